@@ -88,6 +88,17 @@ describe('the Electron program', () => {
     expect(await installElectron(temporaryFolder(), process.env)).toBeNull();
   });
 
+  it.skipIf(process.platform !== 'linux')(
+    'shows nothing that the installer prints: without a network, a stack of its code (skipped unless Linux says where output goes)',
+    async () => {
+      const root = rootWith(`const fs = require('node:fs');
+fs.writeFileSync(__dirname + '/outputs', [1, 2].map((each) => fs.readlinkSync('/proc/self/fd/' + each)).join());
+throw new Error('getaddrinfo ENOTFOUND');`);
+      expect(await installElectron(root, process.env)).toBeNull();
+      expect(readFileSync(join(root, 'node_modules/electron/outputs'), 'utf8')).toBe('/dev/null,/dev/null');
+    },
+  );
+
   it('is chosen where a display is, with one visible attempt to fetch it', async () => {
     const said: string[] = [];
     const root = rootWith(place);

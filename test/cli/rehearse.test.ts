@@ -90,6 +90,14 @@ describe('guide rehearse', () => {
     expect(await run('rehearse', 'nonsense')).toMatchObject({ code: 1, out: '' });
   });
 
+  it('says how many have taken part while many of them do', async () => {
+    const { id, run } = await withStudy();
+    expect((await run('rehearse', id, '--participants', '26')).err).toBe(
+      '25 of 26 invented participants have taken part.\n',
+    );
+    expect((await run('rehearse', id, '--participants', '26', '--format', 'json')).err).toBe('');
+  });
+
   it('ends with 2 for wrong use', async () => {
     const cwd = temporaryFolder();
     for (const wrong of [[], ['--participants', '0'], ['--participants', '1001'], ['--seed', '']]) {

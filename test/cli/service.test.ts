@@ -204,6 +204,7 @@ describe('the commands that talk to a service', () => {
     expect(created.code).toBe(0);
     const id = idIn(created.out);
     expect(readFileSync(join(cwd, 'a.guide.notes.json'), 'utf8')).toContain(id);
+    expect(created.out).toContain('Noted in a.guide.notes.json,');
     const studies = await run('studies', '--format', 'json');
     expect(JSON.parse(studies.out)).toMatchObject([{ id, title: 'A study' }]);
     expect((await run('studies')).out).toMatch(new RegExp(`^${id} .* A study$`, 'mu'));
@@ -253,6 +254,13 @@ describe('the commands that talk to a service', () => {
     expect(texts.out).toContain('Q1: What is this?,Q1_m1: What is this? [A loaf],Q1_m1_seconds:');
     expect(texts.out).toContain('Bread,shown,7.2,');
     expect((await run('responses', id, '--format', 'csv', '--codes')).out).toContain('Bread,1,7.2,');
+    // A file is for spreadsheets, which take it for Windows-1252 without the mark.
+    const saved = await run('responses', id, '--format', 'csv', '--codes', '-o', 'answers.csv');
+    expect(saved).toMatchObject({ code: 0, out: 'answers.csv: written\n' });
+    expect(readFileSync(join(cwd, 'answers.csv'), 'utf8')).toMatch(/^\uFEFF[^\uFEFF]*Bread,1,7\.2,/u);
+    writeFileSync(join(cwd, 'answers.csv'), 'my own');
+    expect((await run('responses', id, '--format', 'csv', '-o', 'answers.csv')).err).toContain('add --force');
+    expect(readFileSync(join(cwd, 'answers.csv'), 'utf8')).toBe('my own');
     expect((await run('responses', id, '--format', 'codebook')).out).toContain(
       'Q1_m1,1,,open_ended,What is this?,,whether a picture was shown,1,,A loaf,"1 = shown\n2 = could not be loaded',
     );
@@ -363,7 +371,12 @@ describe('the commands that talk to a service', () => {
     expect(codebook).toMatchObject({ code: 0, err: '' });
     expect(codebook.out).toMatch(/^column,questionNumber,externalId,.*\r\n/u);
     expect(codebook.out).toMatch(/\r\nQ1,1,,open_ended,How was it\?,,answer,,,,,\d+\r\n/u);
-    for (const wrong of [['--guide', 'none.guide.json', '--format', 'codebook'], ['--raw'], ['1', '--format', 'csv']]) {
+    for (const wrong of [
+      ['--guide', 'none.guide.json', '--format', 'codebook'],
+      ['--raw'],
+      ['-o', 'a.csv'],
+      ['1', '--format', 'csv'],
+    ]) {
       expect(await run('responses', id, ...wrong), wrong.join(' ')).toMatchObject({ code: 2, out: '' });
     }
     for (const args of [['nobody'], [id, '2']]) {

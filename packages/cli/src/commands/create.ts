@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { endpoints } from '@guide-studio/api-contract';
 import { childrenOf, fromWire, type JsonObject } from '@guide-studio/guide-core';
 import { type HostError, hostMessageOf, type HostResult, type Publication } from '@guide-studio/host/common';
+import { companionPath } from '@guide-studio/host/node';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
@@ -43,6 +44,9 @@ function sayCreated(file: string, { studyId, linkId, noted }: Publication, acces
     context.err(
       'The draft could not be saved in the notes beside the file. Keep its id: the editor will not list it with this guide.',
     );
+  } else {
+    const name = basename(file);
+    context.out(`Noted in ${companionPath({ path: file, name }, 'notes')}, from which the editor knows this draft.`);
   }
   return exitCode.fine;
 }

@@ -30,11 +30,20 @@ async function rehearse(studyId: string, options: Options, context: Context): Pr
       fetch: async (url, init) => await fetch(url, init as RequestInit),
       timeoutMs: 30_000,
       sleep: thisMachine().sleep,
+      onTaken: (taken) => sayTaken(taken, options, context),
     });
     return options.delete === true
       ? await remove(studyId, methods, options, context)
       : await take(studyId, methods, options, context);
   });
+}
+
+/** How many participants are between two lines about the progress. */
+const sayEvery = 25;
+
+function sayTaken(taken: number, { participants, format }: Options, context: Context): void {
+  if (format === 'json' || taken % sayEvery !== 0 || taken >= participants) return;
+  context.err(`${number(taken)} of ${number(participants)} invented participants have taken part.`);
 }
 
 async function take(studyId: string, methods: Methods, options: Options, context: Context): Promise<ExitCode> {

@@ -14,6 +14,7 @@ import { type CsvChoices, printAnswers } from '../remote/answersCsv.ts';
 import { readShown } from '../remote/readShown.ts';
 import { report, reportFailure, withClient } from '../remote/withClient.ts';
 import { printable } from '../printable.ts';
+import { withForce } from '../writeOutput.ts';
 
 interface Options extends RemoteOptions, Omit<CsvChoices, 'format'> {
   readonly format: 'text' | 'json' | CsvChoices['format'];
@@ -119,8 +120,9 @@ async function responses(study: string, number: string | undefined, options: Opt
     context.err('One interview is printed as text or json. Omit its number to get all of them as CSV.');
     return exitCode.wrongUse;
   }
-  if (!isTable && (options.codes === true || options.raw === true || options.guide !== undefined)) {
-    context.err('--codes, --raw and --guide are for tables. Add --format csv or --format codebook.');
+  const { codes = false, raw = false, guide, output } = options;
+  if (!isTable && (codes || raw || guide !== undefined || output !== undefined)) {
+    context.err('--codes, --raw, --guide and --output are for tables. Add --format csv or --format codebook.');
     return exitCode.wrongUse;
   }
   return await withClient(options, context, async (client) =>
@@ -132,7 +134,7 @@ async function responses(study: string, number: string | undefined, options: Opt
 
 /** Defines `guide responses STUDY [NUMBER]`: prints the answers of participants, or one interview verbatim. */
 export function define(command: Command, context: Context): void {
-  withRemote(command)
+  withForce(withRemote(command))
     .argument('<study>', 'the id of the study, or its link id')
     .argument('[number]', 'number or id of one interview: prints the whole conversation, with follow-ups')
     .addOption(
@@ -147,6 +149,7 @@ export function define(command: Command, context: Context): void {
         .default('comma'),
     )
     .option('--raw', 'csv: texts exactly as they were written, also those that a spreadsheet would run as formulas')
+    .option('-o, --output <file>', 'csv: the file to write, as spreadsheets read it (default: print)')
     .option('--guide <file>', 'csv: the guide of the study, for its external ids in the codebook')
     .action(async (study: string, number: string | undefined, options: Options) =>
       context.end(await responses(study, number, options, context)),

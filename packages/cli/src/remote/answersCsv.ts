@@ -2,6 +2,7 @@ import { pluralsOf } from '@guide-studio/guide-core';
 import type { ApiClient } from '@guide-studio/api-client';
 import type { Response as ListedResponse } from '@guide-studio/api-contract';
 import {
+  byteOrderMark,
   csvOf,
   type CsvSeparator,
   everyTranscript,
@@ -15,12 +16,13 @@ import { readGuide } from '../check/readGuide.ts';
 import { verdictOf } from '../check/verdictOf.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
+import { type ForceOption, writeOutput } from '../writeOutput.ts';
 import { reportFailure } from './withClient.ts';
 
 const { plural } = pluralsOf('en');
 
 /** The table options of `guide responses`. */
-export interface CsvChoices {
+export interface CsvChoices extends ForceOption {
   readonly format: 'csv' | 'codebook';
   /** Writes options by their positions instead of their texts. */
   readonly codes?: boolean;
@@ -29,6 +31,8 @@ export interface CsvChoices {
   readonly raw?: boolean;
   /** The guide file of the study; its external ids go into the codebook. */
   readonly guide?: string;
+  /** The file to write; without it, the table is printed. */
+  readonly output?: string;
 }
 
 type Guided =
@@ -46,7 +50,7 @@ async function guideOf(file: string | undefined, { cwd }: Context): Promise<Guid
   return { ok: true, guide: read.parsed.value };
 }
 
-/** Prints the answers of a study as a table, or the codebook of the table. Returns the exit code. */
+/** Prints the answers of a study as a table, or the codebook of the table, or writes it to a file. Returns the exit code. */
 export async function printAnswers(
   client: ApiClient,
   study: string,
@@ -79,6 +83,8 @@ export async function printAnswers(
   });
   const rows = choices.format === 'csv' ? table.answers : table.codebook;
   const csv = csvOf(rows, choices);
+  // Spreadsheets read a file without the mark in the encoding of the country.
+  if (choices.output !== undefined) return await writeOutput(choices.output, byteOrderMark + csv, choices, context);
   if (choices.raw === true) context.exact(csv);
   else context.print(csv.replace(/\r\n$/u, ''));
   return exitCode.fine;

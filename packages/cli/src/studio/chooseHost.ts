@@ -63,6 +63,6 @@ export async function chooseHost(wanted: HostKind | undefined, context: Context)
   }
   const program = await findBrowser({ environment: context.env });
   const where = program === null ? 'the browser' : 'a window of the browser';
-  const reason = isPossible ? `, because Electron is not installed. ${howToInstall}` : '.';
+  const reason = isPossible ? `, because Electron is not installed and could not be fetched. ${howToInstall}` : '.';
   return { kind: 'browser', program, line: `Opening in ${where}${reason}` };
 }

@@ -33,8 +33,8 @@ function bytesBelow(folder: string): number {
 const pollMs = 250;
 
 /**
- * Tries once, visibly, to download the program with Electron's own installer. Gives up if nothing arrives within ten
- * seconds; after that there is no time limit. The installer downloads into a temporary folder of its own, so that
+ * Tries once to download the program with Electron's own installer. Gives up if nothing arrives within ten
+ * seconds; after that there is no time limit. What the installer prints is for its developers, and is not shown. The installer downloads into a temporary folder of its own, so that
  * progress can be detected. `pause` waits between two looks. Returns the path, or null.
  */
 export async function installElectron(
@@ -47,7 +47,7 @@ export async function installElectron(
   if (!existsSync(installer)) return null;
   const temporary = mkdtempSync(join(tmpdir(), 'guide-studio-electron-'));
   const env = { ...environment, TMPDIR: temporary, TEMP: temporary, TMP: temporary };
-  const child = spawn(process.execPath, [installer], { stdio: ['ignore', 2, 2], env });
+  const child = spawn(process.execPath, [installer], { stdio: 'ignore', env });
   const isRunning = (): boolean => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   const exit = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());

@@ -16,6 +16,7 @@ export { publishing, type PublishingOptions } from './publishing/publishing.ts';
 export { archiveRecordings } from './archiving/archiveRecordings.ts';
 export { rehearsals } from './publishing/rehearsals.ts';
 export { changeTranslationsOf, readTranslations } from './companions/translations.ts';
+export { companionPath } from './companions/companionPath.ts';
 export { readNotes } from './companions/notes.ts';
 export { changeGuideTestsOf, readGuideTests } from './companions/guideTests.ts';
 export { settingsFile } from './settings.ts';
