@@ -18,6 +18,9 @@ declare module '../session/dialogs.ts' {
   }
 }
 
+/** What was typed or pasted and is in no guide yet: closing the dialog keeps it for the next time. */
+let unfinished = '';
+
 const close = () => closeDialog();
 
 /**
@@ -25,7 +28,7 @@ const close = () => closeDialog();
  * one. `unread`: the page was not allowed to read the clipboard.
  */
 export function PasteQuestionnaireDialog({ unread = false }: { readonly unread?: boolean }) {
-  const [text, setText] = useState('');
+  const [text, setShown] = useState(unfinished);
   const [mayNotRead, setMayNotRead] = useState(unread);
   const field = useRef<HTMLTextAreaElement>(null);
   const calm = useDeferredValue(text);
@@ -34,6 +37,11 @@ export function PasteQuestionnaireDialog({ unread = false }: { readonly unread?:
   const { questionnaire } = words.clipboard;
   const count = countOf(parts);
   const tooLong = text.length > maximumPaste;
+
+  function setText(now: string): void {
+    unfinished = now;
+    setShown(now);
+  }
 
   async function fromClipboard(): Promise<void> {
     const found = await clipboardText();
@@ -96,6 +104,7 @@ function placeName(): string | null {
 
 function insert(parts: readonly Parts[]): void {
   close();
+  unfinished = '';
   if (read().guide === null) return newGuide({ ...blankGuide(), studyGuide: parts.flatMap(asBlocks) });
   const { doc, selection } = readGuide().editor;
   showView('guide');

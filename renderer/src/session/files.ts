@@ -10,7 +10,16 @@ import { mergingOf } from './mergingText.ts';
 import { read } from './store.ts';
 import { solved, tell, tellKept, tellMergeWaits } from './tell.ts';
 import { takeAlong } from './takeAlong.ts';
-import { askFor, closeDialog, markSaved, say, openGuide, showSaving, showError } from './transitions/index.ts';
+import {
+  askFor,
+  closeDialog,
+  markSaved,
+  noteSaved,
+  say,
+  openGuide,
+  showSaving,
+  showError,
+} from './transitions/index.ts';
 import { hasUnsavedWork, isDirty } from './unsaved.ts';
 import { textMessageOf, words } from '../words/index.ts';
 
@@ -150,7 +159,11 @@ async function saveWhereItIs(manner: Manner): Promise<boolean | 'noFile'> {
   if (!guide || guide.onDisk.losses) return false;
   const { file, hash } = guide.onDisk;
   if (file === null || hash === null) return 'noFile';
-  if (!isDirty(read())) return true;
+  if (!isDirty(read())) {
+    // The file has it already. Who asks for a save has decided, so that an undo is an edit and asks nothing again.
+    if (manner === asked && guide.savedAt.time === null) noteSaved(Date.now());
+    return true;
+  }
   return await writeOnce((text) => host.call('file.save', { file, text, baseHash: hash }), manner);
 }
 

@@ -305,6 +305,21 @@ describe('bringing two versions together', () => {
     expect(memory.files.get(file)).toBe(canonicalText(theirs));
   });
 
+  test('undone after a save that was asked for, is an edit: nothing is asked again, and more can be undone', async () => {
+    const user = userEvent.setup();
+    await merging();
+    await user.click(screen.getByRole('button', { name: 'Take only theirs' }));
+    await until(() => expect(read().guide?.merging).toBeNull());
+    // The file has it already.
+    expect(await save()).toBe(true);
+    undo();
+    expect(read().guide?.merging).toBeNull();
+    expect(shown()).toEqual(both('My title', 'My goal', 'Before'));
+    while (actionOf('edit.undo').enabled(read())) undo();
+    expect(shown()).toEqual(base);
+    expect(isDirty(read())).toBe(true);
+  });
+
   test('passed by in one leap of the history, it waits again with what is shown then', async () => {
     const user = userEvent.setup();
     const { memory } = await merging();

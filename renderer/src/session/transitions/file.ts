@@ -13,6 +13,12 @@ export function markSaved(onDisk: GuideOnDisk, entry: HistoryEntry | undefined, 
   setGuide({ onDisk, outside: null, savedAt: { entry, time } });
 }
 
+/** Notes that a save was asked for and that the file had this content already. `time`: epoch milliseconds. */
+export function noteSaved(time: number): void {
+  const { guide } = read();
+  if (guide) setGuide({ savedAt: { entry: guide.editor.history.past.at(-1), time } });
+}
+
 /** Pauses autosave because of an error; null resumes it. */
 export function pauseAutosave(stuck: HostError | null): void {
   setGuide({ stuck });

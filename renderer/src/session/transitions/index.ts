@@ -44,6 +44,7 @@ export {
   markAdopted,
   markReformatted,
   markSaved,
+  noteSaved,
   markVersionsFail,
   pauseAutosave,
   reportOutside,
