@@ -1,10 +1,14 @@
-/** Returns the words of a text without case and punctuation. Scripts without spaces are split into characters. */
+/**
+ * Returns the words of a text without case and punctuation. Scripts without spaces are split into characters, and a word
+ * of more than 1,000 characters into pieces: V8 remembers each character of a match, and newer versions run out of room
+ * with millions of them.
+ */
 export function wordsOf(text: string): readonly string[] {
   return (
     text
       .normalize('NFKC')
       .toLowerCase()
-      .match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|[\p{L}\p{M}\p{N}]+/gu) ?? []
+      .match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|[\p{L}\p{M}\p{N}]{1,1000}/gu) ?? []
   );
 }
 
