@@ -125,6 +125,14 @@ describe('guide validate --format json', () => {
     expect(verdicts[0]).toMatchObject({ valid: true, code: null, issues: [{ severity: 'warning' }] });
   });
 
+  it('ends with 0 for a picture that no participant is shown, and calls that serious', async () => {
+    const media = [{ name: 'Loaf', url: 'http://a.example/loaf.png', type: 'image' }];
+    const { code, verdicts } = await verdictsOf({ 'd.guide.json': text(study([{ ...item, media }])) });
+    expect(code).toBe(0);
+    const issues = [{ severity: 'serious', code: 'addressNotShown' }];
+    expect(verdicts[0]).toMatchObject({ valid: true, code: null, issues });
+  });
+
   const good = text(study([item]));
   const notText: readonly [what: string, content: string | Uint8Array][] = [
     ['an empty file', ''],

@@ -1,6 +1,6 @@
-import { CircleAlert, Lightbulb } from '../look/icons.tsx';
 import type { ReactNode } from 'react';
 import { Tooltip } from '../controls/index.ts';
+import { severityLook } from '../look/severityLook.ts';
 import { type Severity } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './MarkIcon.module.css';
@@ -14,8 +14,8 @@ interface MarkIconProps {
 /** Marks a part that has a problem or advice. Renders nothing without a mark. */
 export function MarkIcon({ mark, named = false }: MarkIconProps): ReactNode {
   if (!mark) return null;
-  const Icon = mark === 'error' ? CircleAlert : Lightbulb;
-  const word = mark === 'error' ? words.canvas.hasProblems : words.canvas.hasAdvice;
+  const { icon: Icon } = severityLook(mark);
+  const word = words.canvas.marks[mark];
   return named ? (
     <span className={styles.named} data-mark={mark}>
       <Icon size={14} aria-hidden="true" /> {word}

@@ -11,13 +11,13 @@ interface About {
   readonly hint?: ReactNode;
 }
 
-/** Returns the messages for a property: findings at its path or below it. */
+/** Returns the messages for a property: findings at its path or below it. Serious ones look like errors. */
 function useMessages(node: GuideNode, path: Path): { errors: string[]; advice: string[] } {
   const own = path.join('.');
   const here = useFindingsAt(node.key).filter(({ property }) => property === own || property.startsWith(`${own}.`));
-  const words = (severity: ShownFinding['issue']['severity']) =>
-    here.filter(({ issue }) => issue.severity === severity).map(({ issue }) => findingSentence(issue));
-  return { errors: words('error'), advice: words('warning') };
+  const isAdvice = ({ issue }: ShownFinding): boolean => issue.severity === 'warning';
+  const sentences = (of: readonly ShownFinding[]) => of.map(({ issue }) => findingSentence(issue));
+  return { errors: sentences(here.filter((one) => !isAdvice(one))), advice: sentences(here.filter(isAdvice)) };
 }
 
 /** A property with its label and messages; `children` is the control. */

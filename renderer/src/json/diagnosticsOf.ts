@@ -23,7 +23,7 @@ export function diagnosticsOf(state: EditorState, issues: readonly Issue[]): rea
       {
         from,
         to: endOf(state, from),
-        severity: issue.severity === 'error' ? 'error' : 'info',
+        severity: issue.severity === 'warning' ? 'info' : 'error',
         message: jsonSentenceOf(issue),
       },
     ];

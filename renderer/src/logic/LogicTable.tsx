@@ -1,6 +1,7 @@
 import type { Key } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp, CircleAlert, Lightbulb, SquareArrowOutUpRight } from '../look/icons.tsx';
+import { ArrowDown, ArrowUp, SquareArrowOutUpRight } from '../look/icons.tsx';
+import { severityLook } from '../look/severityLook.ts';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { IconButton, Tooltip } from '../controls/index.ts';
 import { findingSentence } from '../sentences/findingSentence.ts';
@@ -191,16 +192,15 @@ const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: Ro
         </ul>
       </div>
       <div role="gridcell">
-        {problems.map(({ issue }) => (
-          <p key={`${issue.code}/${issue.path.join('.')}`} className={styles.problem} data-severity={issue.severity}>
-            {issue.severity === 'error' ? (
-              <CircleAlert size={14} aria-hidden="true" />
-            ) : (
-              <Lightbulb size={14} aria-hidden="true" />
-            )}
-            <span>{findingSentence(issue)}</span>
-          </p>
-        ))}
+        {problems.map(({ issue }) => {
+          const { icon: Icon } = severityLook(issue.severity);
+          return (
+            <p key={`${issue.code}/${issue.path.join('.')}`} className={styles.problem} data-severity={issue.severity}>
+              <Icon size={14} aria-hidden="true" />
+              <span>{findingSentence(issue)}</span>
+            </p>
+          );
+        })}
       </div>
     </div>
   );

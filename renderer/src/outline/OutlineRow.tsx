@@ -1,9 +1,10 @@
 import { type GuideNode, isMultiSelect, type Key, labelOf, textField } from '@guide-studio/guide-core';
-import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from '../look/icons.tsx';
+import { ChevronDown, ChevronRight, Rows3, Shapes } from '../look/icons.tsx';
 import { type KeyboardEvent, memo, type ReactNode, useId } from 'react';
 import { CommentMark } from '../comments/index.ts';
 import { useOpenComments } from '../notes/notes.ts';
 import { blockLookOf, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
+import { severityLook } from '../look/severityLook.ts';
 import { pick, type Severity, useGuide } from '../session/index.ts';
 import { AudienceSign, audienceWords } from '../sentences/AudienceMark.tsx';
 import { words } from '../words/index.ts';
@@ -110,9 +111,9 @@ function Glyph({ node }: { node: GuideNode }): ReactNode {
 }
 
 function Mark({ severity }: { severity: Severity | null }): ReactNode {
-  if (severity === 'error') return <CircleAlert size={14} className={styles.error} aria-hidden="true" />;
-  if (severity === 'warning') return <Lightbulb size={14} className={styles.warning} aria-hidden="true" />;
-  return null;
+  if (severity === null) return null;
+  const { icon: Icon } = severityLook(severity);
+  return <Icon size={14} className={severity === 'warning' ? styles.warning : styles.error} aria-hidden="true" />;
 }
 
 function spoken(node: GuideNode, number: number | null, label: string, mark: Severity | null, around: boolean): string {
@@ -122,6 +123,6 @@ function spoken(node: GuideNode, number: number | null, label: string, mark: Sev
       : node.kind === 'block'
         ? (blockLookOf(textField(node, 'type'))?.label ?? words.outline.block)
         : (words.outline.kinds[node.kind] ?? node.kind);
-  const problem = mark === 'error' ? words.outline.hasProblems : mark === 'warning' ? words.outline.hasAdvice : '';
+  const problem = mark === null ? '' : words.outline.marks[mark];
   return `${number === null ? '' : `${number}. `}${label || words.outline.empty}, ${kind}${problem}${around ? words.outline.holdsSelection : ''}`;
 }

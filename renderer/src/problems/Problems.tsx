@@ -1,19 +1,22 @@
 import type { GuideDocument, Key } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { CheckCircle2, ChevronDown, CircleAlert, Lightbulb } from '../look/icons.tsx';
+import { ChevronDown } from '../look/icons.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Segmented } from '../controls/index.ts';
 import { keepSize, keptSize } from '../panes/paneSizes.ts';
 import {
   hasFindings,
+  severities,
   type ShownFinding,
   type Severity,
   showProblems,
   useFindings,
   useGuide,
   useSession,
+  worstIn,
 } from '../session/index.ts';
 import { words } from '../words/index.ts';
+import { severityLook } from '../look/severityLook.ts';
 import { HeightHandle, usualHeight } from './HeightHandle.tsx';
 import { blockName } from './placeInGuide.ts';
 import { foldProblems } from './openProblems.ts';
@@ -29,7 +32,6 @@ const heights: Readonly<Record<ProblemRow['kind'], number>> = { heading: 30, fin
  */
 export function Problems() {
   const { doc, all, counts } = useFindings();
-  const { error: issues, warning: advice } = counts;
   const readOnly = useGuide((guide) => guide.onDisk.losses !== null);
   const isFound = useGuide(hasFindings);
   const open = useGuide((guide) => guide.problemsOpen);
@@ -38,12 +40,12 @@ export function Problems() {
   const share = dragged ?? chosen ?? usualHeight;
   const [filter, setFilter] = useState<ProblemFilter>('all');
   const shown = open && all.length > 0;
-  const both = issues > 0 && advice > 0;
+  const kinds = severities.filter((severity) => counts[severity] > 0);
+  const isMixed = kinds.length > 1;
   useEffect(() => {
     // A list that became empty is closed, so that later problems do not open it.
     if (all.length === 0) showProblems(false);
   }, [all.length]);
-  const worst = issues > 0 ? 'error' : advice > 0 ? 'warning' : null;
   return (
     <section
       className={styles.problems}
@@ -64,35 +66,39 @@ export function Problems() {
       <div className={`row gap3 ${styles.head}`}>
         {shown ? (
           <button type="button" className={`row bare grow ${styles.bar}`} aria-expanded onClick={foldProblems}>
-            <SeverityIcon severity={worst} />
-            <span>{words.problems.summary(issues, advice, readOnly || isFound)}</span>
+            <SeverityIcon severity={worstIn(counts)} />
+            <span>{words.problems.summary(counts, readOnly || isFound)}</span>
             <ChevronDown size={15} aria-hidden="true" />
           </button>
         ) : (
-          <p>{words.problems.summary(issues, advice, readOnly || isFound)}</p>
+          <p>{words.problems.summary(counts, readOnly || isFound)}</p>
         )}
-        {shown && both && (
+        {shown && isMixed && (
           <Segmented
             label={words.problems.filter}
             value={filter}
-            options={(['all', 'error', 'warning'] as const).map((value) => ({
+            options={(['all', ...kinds] as const).map((value) => ({
               value,
-              label: words.problems.filters[value](
-                value === 'error' ? issues : value === 'warning' ? advice : all.length,
-              ),
+              label: words.problems.filters[value](value === 'all' ? all.length : counts[value]),
             }))}
             onValue={setFilter}
           />
         )}
       </div>
-      {shown && doc && <ProblemList doc={doc} all={all} filter={both ? filter : 'all'} share={share} />}
+      {shown && doc && (
+        <ProblemList
+          doc={doc}
+          all={all}
+          filter={isMixed && (filter === 'all' || kinds.includes(filter)) ? filter : 'all'}
+          share={share}
+        />
+      )}
     </section>
   );
 }
 
 function SeverityIcon({ severity, named }: { readonly severity: Severity | null; readonly named?: boolean }) {
-  const Icon = severity === 'error' ? CircleAlert : severity === 'warning' ? Lightbulb : CheckCircle2;
-  const look = severity === 'error' ? 'isError' : severity === 'warning' ? 'isAdvice' : 'isGood';
+  const { icon: Icon, className: look } = severityLook(severity);
   const name = named && severity ? { role: 'img', 'aria-label': words.problems.severities[severity] } : {};
   return <Icon size={15} className={look} aria-hidden={named ? undefined : true} {...name} />;
 }

@@ -36,4 +36,4 @@ export function nextFinding(
   return ahead.find(isAhead) ?? ahead[0];
 }
 
-const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1 };
+const ranks: Readonly<Record<Severity, number>> = { error: 0, serious: 1, warning: 2 };

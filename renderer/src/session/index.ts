@@ -25,7 +25,7 @@ export {
   views,
 } from './state.ts';
 export { hasUnsavedWork, isChanged, isDirty } from './unsaved.ts';
-export { hasFindings } from './unseen.ts';
+export { hasFindings, isEndUntold } from './unseen.ts';
 
 // Every change
 export * from './transitions/index.ts';
@@ -37,7 +37,8 @@ export { goToHistoryStep } from './goToHistoryStep.ts';
 
 // Problems and advice
 export { checked } from './checking.ts';
-export { type ShownFinding, type Findings, findings, type Severity, useFindings, useFindingsAt } from './marks.ts';
+export { type ShownFinding, type Findings, findings, useFindings, useFindingsAt } from './marks.ts';
+export { severities, type Severity, worstIn, worstOf } from './severity.ts';
 
 // The guide as text
 export { guideText, shownGuide } from './guideText.ts';

@@ -1,9 +1,8 @@
 import { childrenOf, type GuideDocument, type Issue, type Key, locate, nodeAtPath } from '@guide-studio/guide-core';
 import { isHeldBack, isTitleAwaited } from './fresh.ts';
+import { severities, type Severity, worstOf } from './severity.ts';
 import type { OpenGuide } from './state.ts';
 import { useGuide } from './store.ts';
-
-export type Severity = Issue['severity'];
 
 /** A finding with its node, and the property inside it. */
 export interface ShownFinding {
@@ -15,6 +14,7 @@ export interface ShownFinding {
 export interface Findings {
   /** A guide with these findings at these parts: the last one in which a check found others. */
   readonly doc: GuideDocument | null;
+  /** The worst first, then in the order of the guide. */
   readonly all: readonly ShownFinding[];
   readonly counts: Readonly<Record<Severity, number>>;
   readonly byKey: ReadonlyMap<Key, readonly ShownFinding[]>;
@@ -38,7 +38,7 @@ const none: readonly ShownFinding[] = [];
 const nothing: Findings = {
   doc: null,
   all: none,
-  counts: { error: 0, warning: 0 },
+  counts: { error: 0, serious: 0, warning: 0 },
   byKey: new Map(),
   marks: new Map(),
 };
@@ -52,7 +52,10 @@ export function findings(guide: OpenGuide): Findings {
   const fresh = guide.view === 'guide' ? guide.fresh : null;
   if (last?.checked === checked && last.fresh === fresh) return last.found;
   const first = onDisk.file === null ? childrenOf(checked.root, 'blocks')[0]?.children.items?.[0]?.key : undefined;
-  const all = [...issues, ...advice].flatMap((issue): ShownFinding[] => {
+  const bySeverity = severities.flatMap((severity) =>
+    (severity === 'error' ? issues : advice).filter((issue) => issue.severity === severity),
+  );
+  const all = bySeverity.flatMap((issue): ShownFinding[] => {
     const { node, rest } = nodeAtPath(checked, issue.path);
     const isWaiting =
       fresh !== null && (isHeldBack(issue, ownersOf(checked, node.key), fresh) || isTitleAwaited(issue, first, fresh));
@@ -65,7 +68,7 @@ export function findings(guide: OpenGuide): Findings {
   }
   const byKey = new Map<Key, ShownFinding[]>();
   const marks = new Map<Key, Severity>();
-  const counts = { error: 0, warning: 0 };
+  const counts = { error: 0, serious: 0, warning: 0 };
   for (const finding of all) {
     counts[finding.issue.severity] += 1;
     const list = byKey.get(finding.key);
@@ -98,6 +101,7 @@ function mark(doc: GuideDocument, finding: ShownFinding, marks: Map<Key, Severit
   const located = locate(doc, finding.key);
   const { severity } = finding.issue;
   for (const node of located ? [...located.ancestors, located.node] : []) {
-    if (severity === 'error' || !marks.has(node.key)) marks.set(node.key, severity);
+    const before = marks.get(node.key);
+    marks.set(node.key, (before && worstOf([before, severity])) ?? severity);
   }
 }

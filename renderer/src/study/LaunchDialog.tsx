@@ -79,9 +79,10 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
       {/* They are about the guide as it is now. */}
       {isChanged
         ? null
-        : notes.map(({ text, act, show }) => (
+        : notes.map(({ text, act, show, isSerious = false }) => (
             <Warning
               key={text}
+              kind={isSerious ? 'error' : 'warning'}
               of={{ what: text, next: words.study.pathNotes.mayLaunch }}
               label={act}
               onLeave={leaveFor(show)}
@@ -172,6 +173,8 @@ function Meaning({ linkId }: { readonly linkId: string }) {
 }
 
 interface WarningProps {
+  /** The default is a warning. */
+  readonly kind?: 'error' | 'warning';
   readonly of: { readonly what: string; readonly next: string };
   /** The label of the button that leads to a remedy. */
   readonly label: string;
@@ -179,8 +182,8 @@ interface WarningProps {
 }
 
 /** Why the launch may differ from what is expected. */
-function Warning({ of, label, onLeave }: WarningProps) {
-  return <Notice kind="warning" text={of.what} next={of.next} actions={<Button onClick={onLeave}>{label}</Button>} />;
+function Warning({ kind = 'warning', of, label, onLeave }: WarningProps) {
+  return <Notice kind={kind} text={of.what} next={of.next} actions={<Button onClick={onLeave}>{label}</Button>} />;
 }
 
 function Launched({ launched, onClose }: { readonly launched: LaunchResponse; readonly onClose: () => void }) {

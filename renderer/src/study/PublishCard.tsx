@@ -13,6 +13,7 @@ import { publishDraft, usePublishing } from './publishing.ts';
 import { Readiness } from './Readiness.tsx';
 import { ReportedIssues } from './ReportedIssues.tsx';
 import type { StudiesById } from './useStudiesAt.ts';
+import { useWarnings } from './warnings.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
 interface PublishCardProps {
@@ -30,6 +31,7 @@ export function PublishCard({ guideHash, studies }: PublishCardProps) {
   const against = useReasonAgainst(connection);
   const reason = undecided ? words.study.publish.undecided : against;
   const twin = useTwin(connection, guideHash, studies);
+  const warnings = useWarnings();
   const [asking, setAsking] = useState(false);
   const id = useId();
 
@@ -49,7 +51,7 @@ export function PublishCard({ guideHash, studies }: PublishCardProps) {
           busy={busy}
           disabled={reason !== null}
           aria-describedby={reason ? `${id}reason` : undefined}
-          onClick={() => (twin ? setAsking(true) : void publishDraft())}
+          onClick={() => (twin || warnings.length > 0 ? setAsking(true) : void publishDraft())}
         >
           {busy ? words.study.publish.publishing : words.study.publish.publish}
         </Button>
@@ -59,7 +61,7 @@ export function PublishCard({ guideHash, studies }: PublishCardProps) {
           </p>
         ) : null}
       </div>
-      {asking ? <SecondDraft onClose={() => setAsking(false)} /> : null}
+      {asking ? <Asking isSecond={twin} warnings={warnings} onClose={() => setAsking(false)} /> : null}
     </section>
   );
 }
@@ -84,13 +86,31 @@ function useTwin(connection: Connection | null, guideHash: string | null, studie
   );
 }
 
-function SecondDraft({ onClose }: { readonly onClose: () => void }) {
-  const { twice, twiceMeaning, second } = words.study.publish;
+interface AskingProps {
+  /** True if the service has a draft of this guide. */
+  readonly isSecond: boolean;
+  readonly warnings: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Asks before a guide is published that no participant can take as it is meant, or that was published before. */
+function Asking({ isSecond, warnings, onClose }: AskingProps) {
+  const { twice, twiceMeaning, second, despite, anyway } = words.study.publish;
+  const isWarned = warnings.length > 0;
   return (
     <ConfirmDialog
-      title={twice}
-      description={twiceMeaning}
-      act={second}
+      title={isWarned ? despite(warnings.length) : twice}
+      description={
+        <>
+          {warnings.map((warning) => (
+            <span key={warning} className={styles.warning}>
+              {warning}
+            </span>
+          ))}
+          {isSecond ? twiceMeaning : null}
+        </>
+      }
+      act={isSecond ? second : anyway}
       variant="primary"
       onConfirm={() => void publishDraft()}
       onClose={onClose}

@@ -25,6 +25,7 @@ export function Readiness({ connection, guideHash }: ReadinessProps) {
     <ul className={styles.list}>
       <FileLine />
       <ProblemsLine />
+      <WarningsLine />
       <AdviceLine />
       <PathLines />
       <CommentsLine />
@@ -85,9 +86,25 @@ function ProblemsLine() {
   );
 }
 
+/** What publishing asks about. */
+function WarningsLine() {
+  const { all } = useFindings();
+  const warnings = all.filter(({ issue }) => issue.severity === 'serious');
+  const [first] = warnings;
+  if (!first) return null;
+  return (
+    <Line
+      state="bad"
+      action={<Button onClick={() => jumpTo(first.key, first.property)}>{words.study.readiness.showAdvice}</Button>}
+    >
+      {words.study.readiness.warnings(warnings.length)}
+    </Line>
+  );
+}
+
 function AdviceLine() {
   const { all } = useFindings();
-  const advice = all.filter(({ issue }) => issue.severity !== 'error');
+  const advice = all.filter(({ issue }) => issue.severity === 'warning');
   const [first] = advice;
   if (!first) return null;
   return (
@@ -102,8 +119,8 @@ function AdviceLine() {
 
 /** What nobody sees, and tests that fail. Renders nothing if there is nothing to look at. */
 function PathLines() {
-  return usePathNotes().map(({ text, act, show }) => (
-    <Line key={text} state="note" action={<Button onClick={show}>{act}</Button>}>
+  return usePathNotes().map(({ text, act, show, isSerious = false }) => (
+    <Line key={text} state={isSerious ? 'bad' : 'note'} action={<Button onClick={show}>{act}</Button>}>
       {text} {words.study.pathNotes.mayPublish}
     </Line>
   ));

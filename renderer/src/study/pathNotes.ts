@@ -1,6 +1,6 @@
 import '../words/later.ts';
 import { perform } from '../actions/action.ts';
-import { useGuide } from '../session/index.ts';
+import { isEndUntold, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /** Something about who sees what that should be looked at before credits are spent. */
@@ -9,17 +9,20 @@ export interface PathNote {
   /** The label of the button that shows more, and what it does. */
   readonly act: string;
   readonly show: () => void;
+  /** True for what publishing asks about. */
+  readonly isSerious?: true;
 }
 
 /** Returns what the paths and the tests of the open guide say against it. It blocks nothing. */
 export function usePathNotes(): readonly PathNote[] {
-  const { questions, concepts, nobodyCompletes } = useGuide((guide) => guide.unseen);
+  const { questions, concepts } = useGuide((guide) => guide.unseen);
+  const nobodyCompletes = useGuide(isEndUntold);
   const { failed, outdated } = useGuide((guide) => guide.testsBroken);
   const { pathNotes } = words.study;
   const paths = { act: pathNotes.showPaths, show: () => perform('logic.findings') };
   const tests = { act: pathNotes.showTests, show: () => perform('logic.tests') };
   return [
-    ...(nobodyCompletes === true ? [{ text: pathNotes.nobodyCompletes, ...paths }] : []),
+    ...(nobodyCompletes ? [{ text: pathNotes.nobodyCompletes, isSerious: true as const, ...paths }] : []),
     ...(questions + concepts > 0 ? [{ text: `${words.frame.status.unseen(questions, concepts)}.`, ...paths }] : []),
     ...(failed + outdated > 0 ? [{ text: pathNotes.tests(failed, outdated), ...tests }] : []),
   ];

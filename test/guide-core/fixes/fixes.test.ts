@@ -160,6 +160,7 @@ const broken: readonly (readonly [string, JsonObject, readonly string[]])[] = [
     at(full, ...asked, 'screenObservationEnabled').set(true),
     ['fix.recordScreen', 'fix.removeProperty'],
   ],
+  ['addressNotShown/http', at(full, ...where, 'media', 0, 'url').set('http://example.org:80/x.png'), ['fix.useHttps']],
   ['whitespaceOnlyText', { ...full, closingMessage: ' ' }, ['fix.removeProperty']],
   ['emptyLinkValue', at(full, ...asked, 'conditional', 'criteria', 2, 'value').set(''), ['fix.removeCriterion']],
   [

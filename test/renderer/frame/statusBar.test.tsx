@@ -57,6 +57,41 @@ test('the list of problems opens only when asked for; when it closes, the focus 
   expect(isOpen(), 'of a guide that was just opened').toBe(false);
 });
 
+const pictureAt = (url: string) => ({
+  ...soundGuide(),
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'B',
+      items: [{ type: 'open_ended', text: 'Why?', media: [{ name: 'Loaf', url, type: 'image' }] }],
+    },
+  ],
+});
+
+test('a picture that no participant can be shown is a warning in red, with a repair', async () => {
+  act(() => newGuide(pictureAt('http://a.example/loaf.png')));
+  const count = screen.getByRole('button', { name: '1 warning' });
+  expect(count.querySelector('.isError')).not.toBeNull();
+  await userEvent.click(count);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change it to https://' }));
+  expect(screen.getByText('No problems')).toBeDefined();
+});
+
+test('that nobody can complete the interview is said in red, unless a warning says why', () => {
+  const told = () => screen.queryByRole('button', { name: 'Nobody can complete this interview' });
+  expect(told()).toBeNull();
+  act(() => showAudience(new Map(), { questions: 0, concepts: 0, nobodyCompletes: true }));
+  expect(told()?.querySelector('.isError')).not.toBeNull();
+  expect(screen.queryByText('No problems')).toBeNull();
+  const never = { type: 'multiple_choice', text: 'Old enough?', options: [{ text: 'No', status: 'reject' }] };
+  act(() => {
+    newGuide({ ...soundGuide(), studyGuide: [{ type: 'screening', title: 'S', items: [never] }] });
+    showAudience(new Map(), { questions: 0, concepts: 0, nobodyCompletes: true });
+  });
+  expect(told()).toBeNull();
+  expect(screen.getByRole('button', { name: '1 warning' })).toBeDefined();
+});
+
 test('what nobody is shown is counted, unless advice says it', () => {
   const told = () => screen.queryByRole('button', { name: '1 question is shown to nobody' });
   const unseen = (isAdvised: boolean) => act(() => showAudience(new Map(), { questions: 1, concepts: 0, isAdvised }));

@@ -52,6 +52,30 @@ describe('publishing', () => {
     expect((await enabled('Publish draft')).disabled).toBe(false);
   });
 
+  it('asks first about what no participant can get, and sends only after the answer', async () => {
+    const guide = JSON.parse(soundText());
+    const media = ['a', 'b'].map((name) => ({ name, url: `http://${name}.example/`, type: 'image' }));
+    guide.studyGuide[0].items[0].media = media;
+    const { sent } = await show({ text: JSON.stringify(guide) });
+    expect(await screen.findByText('2 warnings. You are asked again before you publish.')).toBeDefined();
+    await userEvent.click(await enabled('Publish draft'));
+    const dialog = await screen.findByRole('dialog', { name: 'Publish despite this warning?' });
+    expect(dialog.textContent).toMatch(/begins with http:\/\/.*\(2 times\)/u);
+    expect(sent('study.create')).toEqual([]);
+    await userEvent.click(button('Publish anyway'));
+    await waitFor(() => expect(sent('study.create')).toHaveLength(1));
+  });
+
+  it('asks first if nobody can complete the interview, and sends nothing if that is declined', async () => {
+    const { sent } = await show({});
+    act(() => showAudience(new Map(), { questions: 0, concepts: 0, nobodyCompletes: true }));
+    await userEvent.click(await enabled('Publish draft'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Nobody can complete this interview.');
+    await userEvent.click(button('Cancel'));
+    expect(sent('study.create')).toEqual([]);
+  });
+
   it('is closed while the service of this computer is not running, and says why', async () => {
     const unavailable = { reason: 'diskFull', database: '/home/study-service.db' } as const;
     await show({ connections: [{ ...connection, baseUrl: '', builtIn: true, hasKey: false, unavailable }] });

@@ -35,7 +35,7 @@ function resultOf(file: string, { severity, code, message, path, line, column }:
   return {
     ruleId: code,
     ruleIndex,
-    level: severity,
+    level: severity === 'error' ? 'error' : 'warning',
     message: { text: message },
     locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region }, ...place }],
   };

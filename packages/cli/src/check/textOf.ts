@@ -3,17 +3,21 @@ import type { FileVerdict, ReportedFinding } from './verdictOf.ts';
 
 const { counted } = pluralsOf('en');
 
+const severityNames = { error: 'error', serious: 'serious warning', warning: 'warning' } as const;
+
 function lineOf(file: string, finding: ReportedFinding): string {
   const place = finding.line === undefined ? file : `${file}:${finding.line}:${finding.column}`;
-  return `${place}: ${finding.severity}: ${finding.message} [${finding.code}]`;
+  return `${place}: ${severityNames[finding.severity]}: ${finding.message} [${finding.code}]`;
 }
 
 /** Returns a verdict as text: each finding with its place, then the total. */
 export function textOf(verdict: FileVerdict): readonly string[] {
-  const warnings = verdict.issues.filter((issue) => issue.severity === 'warning').length;
-  const errors = verdict.issues.length - warnings;
+  const countOf = (wanted: ReportedFinding['severity']): number =>
+    verdict.issues.filter(({ severity }) => severity === wanted).length;
+  const [errors, serious, warnings] = [countOf('error'), countOf('serious'), countOf('warning')];
   const counts = [
     errors > 0 ? counted(errors, { one: 'error', other: 'errors' }) : null,
+    serious > 0 ? counted(serious, { one: 'serious warning', other: 'serious warnings' }) : null,
     warnings > 0 ? counted(warnings, { one: 'warning', other: 'warnings' }) : null,
   ];
   const found = counts.filter((count) => count !== null).join(', ');

@@ -13,7 +13,8 @@ import {
 
 /** A finding, as `guide validate --format json` prints it. */
 export interface ReportedFinding {
-  readonly severity: 'error' | 'warning';
+  /** Serious ones are warnings that should be looked at before publishing. */
+  readonly severity: Issue['severity'];
   readonly code: string;
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -22,8 +23,8 @@ export interface ReportedFinding {
 }
 
 /**
- * The verdict on a file, as `guide validate --format json` prints it. `code` names the first stage that fails; warnings
- * do not fail.
+ * The verdict on a file, as `guide validate --format json` prints it. `code` names the first stage that fails; warnings,
+ * also serious ones, do not fail.
  */
 export interface FileVerdict {
   readonly file: string;

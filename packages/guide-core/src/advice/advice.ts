@@ -13,9 +13,15 @@ import type { NamedOptions } from './namedOptions.ts';
 /** The parts of a guide. Advice about a part does not look at the parts inside it. */
 export type CheckedPart = 'guide' | 'block' | 'concept' | 'item';
 
+/** Advice of a part or a guide, with its weight. */
+interface Advice<Id extends string, Params, OwnFixId extends string> extends Finding<Id, Params, OwnFixId> {
+  /** Returns how much a finding matters: publishing asks about serious ones first. All are warnings without it. */
+  readonly severity?: (params: Params) => 'serious' | 'warning';
+}
+
 /** Advice about one part. */
 export interface PartAdvice<Id extends string, Params = undefined, OwnFixId extends string = never>
-  extends Finding<Id, Params, OwnFixId> {
+  extends Advice<Id, Params, OwnFixId> {
   checkPart(part: JsonObject, kind: CheckedPart, report: Report<Params>): void;
 }
 
@@ -32,6 +38,6 @@ export interface GuideView {
 
 /** Advice that compares several parts of the guide. */
 export interface GuideAdvice<Id extends string, Params = undefined, OwnFixId extends string = never>
-  extends Finding<Id, Params, OwnFixId> {
+  extends Advice<Id, Params, OwnFixId> {
   checkGuide(guide: GuideView, report: Report<Params>): void;
 }

@@ -1,3 +1,4 @@
+import { addressNotShown } from './addressNotShown.ts';
 import { conceptForNobody } from './conceptForNobody.ts';
 import { contradictingCriteria } from './contradictingCriteria.ts';
 import { duplicateOptionTexts } from './duplicateOptionTexts.ts';
@@ -20,6 +21,7 @@ import { whitespaceOnlyText } from './whitespaceOnlyText.ts';
 
 /** Every advice. Findings about the same place are listed in this order. */
 export const allAdvice = [
+  addressNotShown,
   whitespaceOnlyText,
   subsampleAboveConcepts,
   maxSelectAboveOptions,

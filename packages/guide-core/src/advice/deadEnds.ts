@@ -176,7 +176,7 @@ function whyNotRefused(
   { index, rejected }: Following,
 ): Never | null {
   const { names, options, choices, position, questionId } = criterion;
-  if (names === undefined || names.rejected.size === 0 || !isAskedOfEverybody(source)) return null;
+  if (names === undefined || names.rejected.size === 0 || !isAskedOfEverybody(source.value)) return null;
   if (index.blocks[source.block]?.type !== 'screening' || rejectsAll(source.value)) return null;
   const named = new Set(options);
   for (let option = 0; option < names.count; option += 1) {
@@ -192,7 +192,8 @@ function whyNotRefused(
   return reportedElsewhere;
 }
 
-function isAskedOfEverybody({ value }: ItemTarget): boolean {
+/** Returns whether a question is asked of everyone who comes to it, with its own options only. */
+export function isAskedOfEverybody(value: Json): boolean {
   if (!isJsonObject(value) || value['allowCustomOption'] === true) return false;
   const { conditional = null, carryForwardFrom = null } = value;
   return conditional === null && carryForwardFrom === null;

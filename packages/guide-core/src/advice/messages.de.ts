@@ -2,8 +2,22 @@ import type { FindingWords } from '../findings/messages.types.ts';
 import { quoted } from '../findings/messages.de.ts';
 import type { allAdvice } from './allAdvice.ts';
 
+/** Why participants are not shown what is at an address. */
+const unloadable = {
+  http: 'sie mit http:// statt mit https:// beginnt. Geben Sie eine Adresse ein, die mit https:// beginnt.',
+  scheme: 'sie nicht mit https:// beginnt. Geben Sie eine solche Adresse ein.',
+  account: 'sie einen Benutzernamen enthält. Geben Sie eine Adresse ohne ihn ein.',
+  host: 'ihr Rechnername ein Sonderzeichen enthält. Prüfen Sie die Adresse.',
+};
+
 /** The German wording of each advice. */
 export const adviceWords: FindingWords<typeof allAdvice> = {
+  addressNotShown: {
+    says: ({ reason }) =>
+      `was unter dieser Adresse liegt, kann Teilnehmenden nicht gezeigt werden, weil ${unloadable[reason]}`,
+    why: 'Alle Teilnehmenden würden lesen, dass es nicht gezeigt werden kann.',
+    fixes: { useHttps: () => 'Mit https:// laden' },
+  },
   unknownChoice: {
     says: ({ choice, questionId, looksLike }) =>
       looksLike === undefined
@@ -105,8 +119,8 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     why: 'Wer diese Option wählt, ist dann schon im Screener ausgeschieden.',
   },
   screenerRejectsAll: {
-    says: () =>
-      'jede Option dieser Frage beendet das Interview. Wer sie gestellt bekommt, scheidet aus, und was von ihr abhängt, wird nie gezeigt. Nehmen Sie mindestens eine Option an, oder setzen Sie sie auf neutral.',
+    says: ({ isForEveryone }) =>
+      `jede Option dieser Frage beendet das Interview. ${isForEveryone ? 'Deshalb kann niemand das Interview abschließen, und was nach ihr kommt, wird nie gezeigt' : 'Wer sie gestellt bekommt, scheidet aus, und was von ihr abhängt, wird nie gezeigt'}. Nehmen Sie mindestens eine Option an, oder setzen Sie sie auf neutral.`,
     why: 'Alle, die das gefragt werden, würden ausscheiden.',
   },
   neverShown: {

@@ -5,8 +5,21 @@ import type { allAdvice } from './allAdvice.ts';
 
 const { plural } = pluralsOf('en');
 
+/** Why participants are not shown what is at an address. */
+const unloadable = {
+  http: 'it begins with http:// instead of https://. Enter an address that begins with https://.',
+  scheme: 'it does not begin with https://. Enter an address that does.',
+  account: 'it contains a user name. Enter an address without one.',
+  host: 'its host contains a special character. Check the address.',
+};
+
 /** The English wording of each advice. */
 export const adviceWords: FindingWords<typeof allAdvice> = {
+  addressNotShown: {
+    says: ({ reason }) => `participants cannot be shown what is at this address, because ${unloadable[reason]}`,
+    why: 'Every participant would read that it cannot be shown.',
+    fixes: { useHttps: () => 'Change it to https://' },
+  },
   unknownChoice: {
     says: ({ choice, questionId, looksLike }) =>
       looksLike === undefined
@@ -106,8 +119,8 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     why: 'Participants who choose it have been screened out by then.',
   },
   screenerRejectsAll: {
-    says: () =>
-      'every option of this question ends the interview, so everyone who is asked it is screened out, and nothing that depends on it is ever shown. Approve at least one option, or set it to neutral.',
+    says: ({ isForEveryone }) =>
+      `every option of this question ends the interview, so ${isForEveryone ? 'nobody can complete the interview, and nothing after this question is ever shown' : 'everyone who is asked it is screened out, and nothing that depends on it is ever shown'}. Approve at least one option, or set it to neutral.`,
     why: 'Everyone who is asked this would be screened out.',
   },
   neverShown: {

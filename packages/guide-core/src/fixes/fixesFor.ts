@@ -96,7 +96,7 @@ function countsOf(
 ): ReadonlyMap<string, number> {
   const guide = toWire(doc);
   const counts = new Map<string, number>();
-  for (const issue of [...validate(guide), ...(severity === 'warning' ? advise(guide) : [])]) {
+  for (const issue of [...validate(guide), ...(severity === 'error' ? [] : advise(guide))]) {
     if (isEmptyText(issue) && begun.has(nodeAtPath(doc, issue.path).node.key)) continue;
     const sign = signOf(doc, issue);
     counts.set(sign, (counts.get(sign) ?? 0) + 1);

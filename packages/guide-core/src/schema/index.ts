@@ -1,4 +1,5 @@
 export * from './text.ts';
+export { isLoadableUrl } from './loadableUrl.ts';
 export * from './languages.ts';
 export * from './config.ts';
 export * from './media.ts';

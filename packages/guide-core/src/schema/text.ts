@@ -19,11 +19,6 @@ export const NonEmptyText = z
 
 /**
  * "format uri" of the contract: an absolute URL that `new URL` can parse. It need not be safe: `javascript:` is
- * accepted. Check {@link isLoadableUrl} before showing or loading a URL.
+ * accepted. Check `isLoadableUrl` before showing or loading a URL.
  */
 export const Uri = z.url().refine(isStorableText, { params: { reason: 'notStorable' } });
-
-/** Returns true for a URL that may be linked or loaded after a click: `https:` with a host, without user info. */
-export function isLoadableUrl(url: string): boolean {
-  return /^https:\/\/[^\s/?#@\\]+(?:[/?#][^\s]*)?$/i.test(url);
-}

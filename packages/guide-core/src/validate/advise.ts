@@ -7,7 +7,7 @@ import type { Issue } from './issue.ts';
 import { createPlacer, under } from './placing.ts';
 import { type Remember, byIdentity, uncached } from '../remember.ts';
 import type { GuideView, CheckedPart } from '../advice/advice.ts';
-import { type AdviceId, allAdvice } from '../advice/allAdvice.ts';
+import { allAdvice } from '../advice/allAdvice.ts';
 import { createViewer } from '../advice/guideView.ts';
 
 const partAdvice = allAdvice.filter((advice) => 'checkPart' in advice);
@@ -32,7 +32,7 @@ export function adviseOnly(guide: Json, ids: readonly GuideAdviceId[]): readonly
   const view = createViewer()(createIndexer(uncached)(guide));
   for (const advice of guideAdvice) {
     if (!ids.includes(advice.id)) continue;
-    advice.checkGuide(view, (path: Path, params?: Issue['params']) => issues.push(warning(advice.id, path, params)));
+    advice.checkGuide(view, (path: Path, params?: Issue['params']) => issues.push(issueOf(advice, path, params)));
   }
   return inDocumentOrder(issues);
 }
@@ -84,22 +84,25 @@ const none: readonly Issue[] = [];
 
 function adviceOn(part: JsonObject, kind: CheckedPart): readonly Issue[] {
   const issues: Issue[] = [];
-  for (const advice of partAdvice) advice.checkPart(part, kind, reportTo(issues, advice.id));
+  for (const advice of partAdvice) advice.checkPart(part, kind, reportTo(issues, advice));
   return issues.length === 0 ? none : issues;
 }
 
 function guideAdviceOn(guide: GuideView): readonly Issue[] {
   const issues: Issue[] = [];
-  for (const advice of guideAdvice) advice.checkGuide(guide, reportTo(issues, advice.id));
+  for (const advice of guideAdvice) advice.checkGuide(guide, reportTo(issues, advice));
   return issues;
 }
 
-function reportTo(issues: Issue[], code: AdviceId): (path: Path, params?: Issue['params']) => void {
+type Advice = Pick<(typeof allAdvice)[number], 'id'> & { readonly severity?: (params: never) => Issue['severity'] };
+
+function reportTo(issues: Issue[], advice: Advice): (path: Path, params?: Issue['params']) => void {
   return (path, params) => {
-    if (!isEnough(issues)) issues.push(warning(code, path, params));
+    if (!isEnough(issues)) issues.push(issueOf(advice, path, params));
   };
 }
 
-function warning(code: AdviceId, path: Path, params: Issue['params']): Issue {
-  return { severity: 'warning', code, path, params };
+function issueOf({ id: code, severity }: Advice, path: Path, params: Issue['params']): Issue {
+  // The parameters are those of the same advice.
+  return { severity: severity === undefined ? 'warning' : severity(params as never), code, path, params };
 }

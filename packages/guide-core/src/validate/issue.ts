@@ -17,11 +17,12 @@ export type ShapeCode =
 export type MoreCode = 'moreIssues';
 
 /**
- * One finding about a guide, as data. Errors are what the service would refuse; warnings are advice. `path` leads from
+ * One finding about a guide, as data. Errors are what the service would refuse; warnings are advice; serious ones are
+ * advice that an author should follow before publishing. `path` leads from
  * the root of the wire guide to the property, which may be missing. Wording: `messages.ts`.
  */
 export interface Issue {
-  readonly severity: 'error' | 'warning';
+  readonly severity: 'error' | 'serious' | 'warning';
   readonly code: RuleId | ShapeCode | AdviceId | MoreCode;
   readonly path: Path;
   readonly params?: Readonly<Record<string, unknown>>;

@@ -1,9 +1,20 @@
 import { childrenOf, type Estimate, type NotedAssumptions } from '@guide-studio/guide-core';
-import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from '../../look/icons.tsx';
+import { CircleAlert, Lightbulb, PanelLeft, PanelRight, TriangleAlert } from '../../look/icons.tsx';
+import { severityLook } from '../../look/severityLook.ts';
 import { memo, useDeferredValue } from 'react';
 import { IconButton, Tooltip } from '../../controls/index.ts';
 import { foldProblems, openProblems } from '../../problems/index.ts';
-import { askFor, findings, hasFindings, isDirty, type OpenGuide, useGuide, useSession } from '../../session/index.ts';
+import {
+  askFor,
+  findings,
+  hasFindings,
+  isDirty,
+  isEndUntold,
+  type OpenGuide,
+  useGuide,
+  useSession,
+  worstIn,
+} from '../../session/index.ts';
 import { clockText, numberText, words } from '../../words/index.ts';
 import { perform } from '../../actions/action.ts';
 import { estimateOf, minutesText, useAssumptions } from '../../estimate/index.ts';
@@ -19,6 +30,7 @@ export function StatusBar() {
       <PaneButton pane="outline" />
       <div className={`row gap3 grow ${styles.facts}`}>
         <ProblemCount />
+        <NobodyCompletes />
         <Unseen />
         <BrokenTests />
         <Words of={questionWords} quiet="slim" />
@@ -55,29 +67,40 @@ function Saved() {
 }
 
 function ProblemCount() {
-  const errors = useGuide((guide) => findings(guide).counts.error);
-  const advice = useGuide((guide) => findings(guide).counts.warning);
+  const counts = useGuide((guide) => findings(guide).counts);
   const isChecked = useGuide((guide) => guide.checked !== null);
   const isOpen = useGuide((guide) => guide.problemsOpen);
   const isFound = useGuide(hasFindings);
-  const { problems, noProblems, checking } = words.frame.status;
-  const Icon = errors > 0 ? CircleAlert : advice > 0 ? Lightbulb : CheckCircle2;
-  const tone = errors > 0 ? 'isError' : advice > 0 ? 'isAdvice' : 'isGood';
-  const text = errors > 0 ? problems(errors) : advice > 0 ? words.frame.status.advice(advice) : noProblems;
+  const { noProblems, checking } = words.frame.status;
+  const worst = worstIn(counts);
+  const { icon: Icon, className: tone } = severityLook(worst);
+  const text = worst === null ? noProblems : words.problems.counted[worst](counts[worst]);
   if (!isChecked) return <span>{checking}</span>;
   // What is beside it is to be looked at.
-  if (errors + advice === 0 && isFound) return null;
+  if (worst === null && isFound) return null;
   return (
     <button
       type="button"
       className={styles.button}
       aria-controls="problems"
-      aria-expanded={isOpen && errors + advice > 0}
-      disabled={errors + advice === 0}
+      aria-expanded={isOpen && worst !== null}
+      disabled={worst === null}
       onClick={isOpen ? foldProblems : openProblems}
     >
       <Icon size={13} aria-hidden="true" className={tone} />
       {text}
+    </button>
+  );
+}
+
+/** That nobody can complete the interview, unless a warning says why; leads to what shuts everyone out. */
+function NobodyCompletes() {
+  const isUntold = useGuide(isEndUntold);
+  if (!isUntold) return null;
+  return (
+    <button type="button" className={styles.button} onClick={() => perform('logic.findings')}>
+      <TriangleAlert size={13} aria-hidden="true" className="isError" />
+      {words.frame.status.nobodyCompletes}
     </button>
   );
 }

@@ -286,8 +286,6 @@ export const frame: Words['frame'] = {
     blocks: (count) => counted(count, { one: 'Block', other: 'Blöcke' }),
     label: 'Status',
     words: (count, one) => `${count} ${one ? 'Wort' : 'Wörter'}`,
-    problems: (count) => counted(count, { one: 'Problem', other: 'Probleme' }),
-    advice: (count) => counted(count, { one: 'Hinweis', other: 'Hinweise' }),
     tests: (failed, outdated) => {
       const old = outdated === 1 ? 'ist veraltet' : 'sind veraltet';
       if (failed === 0) return `${counted(outdated, { one: 'Test', other: 'Tests' })} ${old}`;
@@ -299,6 +297,7 @@ export const frame: Words['frame'] = {
         ...(questions > 0 ? [counted(questions, { one: 'Frage', other: 'Fragen' })] : []),
         ...(concepts > 0 ? [counted(concepts, { one: 'Konzept', other: 'Konzepte' })] : []),
       ].join(' und ')} ${questions + concepts === 1 ? 'wird' : 'werden'} niemandem gezeigt`,
+    nobodyCompletes: 'Niemand kann dieses Interview abschließen',
     noProblems: 'Keine Probleme',
     checking: 'Wird geprüft …',
     outline: 'Gliederung',

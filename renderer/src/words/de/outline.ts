@@ -7,8 +7,7 @@ export const outline: Words['outline'] = {
   emptyText: 'Leerer Text',
   block: 'Block',
   kinds: { concept: 'Konzept', option: 'Option', row: 'Zeile' },
-  hasProblems: ', hat Probleme',
-  hasAdvice: ', hat Hinweise',
+  marks: { error: ', hat Probleme', serious: ', hat Warnungen', warning: ', hat Hinweise' },
   holdsSelection: ', die Auswahl ist darin',
   theGuide: 'der Leitfaden',
   grabbed: (name) =>

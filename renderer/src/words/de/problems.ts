@@ -5,6 +5,7 @@ const { counted } = pluralsOf('de');
 
 const countedFindings: Words['problems']['counted'] = {
   error: (count) => counted(count, { one: 'Problem', other: 'Probleme' }),
+  serious: (count) => counted(count, { one: 'Warnung', other: 'Warnungen' }),
   warning: (count) => counted(count, { one: 'Hinweis', other: 'Hinweise' }),
 };
 
@@ -26,10 +27,12 @@ const severalParts: Readonly<Record<string, string>> = {
 
 export const problems: Words['problems'] = {
   label: 'Probleme',
-  summary: (errors, advice, isOther) =>
-    [errors > 0 && countedFindings.error(errors), advice > 0 && countedFindings.warning(advice)]
-      .filter(Boolean)
-      .join(', ') ||
+  summary: ({ error, serious, warning }, isOther) =>
+    [
+      ...(error > 0 ? [countedFindings.error(error)] : []),
+      ...(serious > 0 ? [countedFindings.serious(serious)] : []),
+      ...(warning > 0 ? [countedFindings.warning(warning)] : []),
+    ].join(', ') ||
     (isOther
       ? 'Im Leitfaden selbst gibt es keine Fehler'
       : 'Keine Probleme: Dieser Leitfaden kann veröffentlicht werden'),
@@ -38,9 +41,10 @@ export const problems: Words['problems'] = {
   filters: {
     all: (count) => `Alle ${count}`,
     error: (count) => `Probleme ${count}`,
+    serious: (count) => `Warnungen ${count}`,
     warning: (count) => `Hinweise ${count}`,
   },
-  severities: { error: 'Fehler', warning: 'Hinweis' },
+  severities: { error: 'Fehler', serious: 'Warnung', warning: 'Hinweis' },
   counted: countedFindings,
   studySettings: 'Studieneinstellungen',
   untitledBlock: 'Block ohne Titel',

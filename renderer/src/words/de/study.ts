@@ -16,6 +16,8 @@ const readiness: Words['study']['readiness'] = {
       other: `${count} Probleme, die der Dienst ablehnen würde.`,
     }),
   showProblem: 'Erstes Problem zeigen',
+  warnings: (count) =>
+    `${plural(count, { one: 'Eine Warnung.', other: `${count} Warnungen.` })} Vor dem Veröffentlichen werden Sie noch einmal gefragt.`,
   advice: (count) =>
     `${plural(count, { one: 'Ein Hinweis.', other: `${count} Hinweise.` })} Sie können trotzdem veröffentlichen.`,
   showAdvice: 'Ersten zeigen',
@@ -71,6 +73,13 @@ const publish: Words['study']['publish'] = {
   twiceMeaning:
     'Der Dienst hat schon eine Studie aus genau diesem Leitfaden; sie steht unten. Erneutes Veröffentlichen legt eine zweite an.',
   second: 'Zweiten Entwurf veröffentlichen',
+  despite: (count) =>
+    plural(count, {
+      one: 'Trotz dieser Warnung veröffentlichen?',
+      other: `Trotz dieser ${count} Warnungen veröffentlichen?`,
+    }),
+  anyway: 'Trotzdem veröffentlichen',
+  times: (warning, count) => `${warning} (${count}-mal)`,
   connections: 'Verbindungen',
   reported: 'Vom Dienst gemeldete Probleme',
   show: 'Zeigen',

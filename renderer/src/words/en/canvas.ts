@@ -52,8 +52,7 @@ export const canvas = {
   instructionsPlaceholder: 'What to probe for, what to avoid',
   shownWithConcept: 'Shown with the concept',
   noAddress: 'no address yet',
-  hasProblems: 'Has problems',
-  hasAdvice: 'Has suggestions',
+  marks: { error: 'Has problems', serious: 'Has warnings', warning: 'Has suggestions' },
   followUp: { light: 'light follow-up', medium: 'medium follow-up', heavy: 'heavy follow-up' } as Readonly<
     Record<string, string>
   >,

@@ -292,8 +292,6 @@ export const frame = {
     blocks: (count: number) => counted(count, { one: 'block', other: 'blocks' }),
     label: 'Status',
     words: (count: string, one: boolean) => `${count} ${one ? 'word' : 'words'}`,
-    problems: (count: number) => counted(count, { one: 'problem', other: 'problems' }),
-    advice: (count: number) => counted(count, { one: 'suggestion', other: 'suggestions' }),
     tests: (failed: number, outdated: number) => {
       const old = outdated === 1 ? 'is outdated' : 'are outdated';
       if (failed === 0) return `${counted(outdated, { one: 'test', other: 'tests' })} ${old}`;
@@ -305,6 +303,7 @@ export const frame = {
         ...(questions > 0 ? [counted(questions, { one: 'question', other: 'questions' })] : []),
         ...(concepts > 0 ? [counted(concepts, { one: 'concept', other: 'concepts' })] : []),
       ].join(' and ')} ${questions + concepts === 1 ? 'is' : 'are'} shown to nobody`,
+    nobodyCompletes: 'Nobody can complete this interview',
     noProblems: 'No problems',
     checking: 'Checking…',
     outline: 'Outline',

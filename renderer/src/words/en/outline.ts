@@ -10,8 +10,7 @@ export const outline = {
   emptyText: 'Empty text',
   block: 'Block',
   kinds: { concept: 'concept', option: 'option', row: 'row' } as Readonly<Record<string, string>>,
-  hasProblems: ', has problems',
-  hasAdvice: ', has suggestions',
+  marks: { error: ', has problems', serious: ', has warnings', warning: ', has suggestions' },
   holdsSelection: ', the selection is inside',
   theGuide: 'the guide',
   grabbed: (name: string) =>

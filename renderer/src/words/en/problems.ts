@@ -2,11 +2,21 @@ import { pluralsOf } from '@guide-studio/guide-core';
 
 const { counted } = pluralsOf('en');
 
-const findings = (errors: number, advice: number) =>
+/** The number of findings of one severity. A warning (`serious`) is advice that publishing asks about. */
+const countedFindings = {
+  error: (count: number) => counted(count, { one: 'problem', other: 'problems' }),
+  serious: (count: number) => counted(count, { one: 'warning', other: 'warnings' }),
+  warning: (count: number) => counted(count, { one: 'suggestion', other: 'suggestions' }),
+};
+
+type Counts = Readonly<Record<keyof typeof countedFindings, number>>;
+
+const findings = ({ error, serious, warning }: Counts) =>
   [
-    errors > 0 && counted(errors, { one: 'problem', other: 'problems' }),
-    advice > 0 && counted(advice, { one: 'suggestion', other: 'suggestions' }),
-  ].filter(Boolean);
+    ...(error > 0 ? [countedFindings.error(error)] : []),
+    ...(serious > 0 ? [countedFindings.serious(serious)] : []),
+    ...(warning > 0 ? [countedFindings.warning(warning)] : []),
+  ].join(', ');
 
 const parts: Readonly<Record<string, string>> = {
   concept: 'Concept',
@@ -28,21 +38,18 @@ const severalParts: Readonly<Record<string, string>> = {
 export const problems = {
   label: 'Problems',
   /** `isOther`: it is read-only, or there is something else to look at. */
-  summary: (errors: number, advice: number, isOther: boolean) =>
-    findings(errors, advice).join(', ') ||
-    (isOther ? 'No errors in the guide itself' : 'No problems: this guide can be published'),
+  summary: (counts: Counts, isOther: boolean) =>
+    findings(counts) || (isOther ? 'No errors in the guide itself' : 'No problems: this guide can be published'),
   noProblems: 'No problems.',
   filter: 'Show',
   filters: {
     all: (count: number) => `All ${count}`,
     error: (count: number) => `Problems ${count}`,
+    serious: (count: number) => `Warnings ${count}`,
     warning: (count: number) => `Suggestions ${count}`,
   },
-  severities: { error: 'Error', warning: 'Suggestion' },
-  counted: {
-    error: (count: number) => counted(count, { one: 'problem', other: 'problems' }),
-    warning: (count: number) => counted(count, { one: 'suggestion', other: 'suggestions' }),
-  },
+  severities: { error: 'Error', serious: 'Warning', warning: 'Suggestion' },
+  counted: countedFindings,
   studySettings: 'Study settings',
   untitledBlock: 'Untitled block',
   question: (number: number) => `Question ${number}`,

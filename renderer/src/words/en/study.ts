@@ -13,6 +13,8 @@ const readiness = {
   problems: (count: number) =>
     `${plural(count, { one: 'One problem', other: `${count} problems` })} that the service would reject.`,
   showProblem: 'Show the first problem',
+  warnings: (count: number) =>
+    `${plural(count, { one: 'One warning.', other: `${count} warnings.` })} You are asked again before you publish.`,
   advice: (count: number) =>
     `${plural(count, { one: 'One suggestion.', other: `${count} suggestions.` })} You can still publish.`,
   showAdvice: 'Show the first',
@@ -67,6 +69,11 @@ const publish = {
   twiceMeaning:
     'The service already has a study made from exactly this guide, listed below. Publishing again creates a second one.',
   second: 'Publish a second draft',
+  despite: (count: number) =>
+    plural(count, { one: 'Publish despite this warning?', other: `Publish despite these ${count} warnings?` }),
+  anyway: 'Publish anyway',
+  /** A warning that applies to several parts. */
+  times: (warning: string, count: number) => `${warning} (${count} times)`,
   connections: 'Connections',
   reported: 'Problems the service reported',
   show: 'Show',

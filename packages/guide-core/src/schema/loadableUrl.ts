@@ -1,0 +1,37 @@
+/**
+ * An address as browsers read it, with each part that decides whether the participant page loads it. Browsers drop
+ * spaces around an address, and need no slashes after the scheme.
+ */
+const address = /^[\u0000-\u0020]*([a-z][a-z\d+.-]*):[/\\]*([^/\\?#]*)/i;
+
+/** Characters that the page's policy (`pagePolicy.ts` of the service) cannot name in a host; `*` would mean any host. */
+const notInHost = /["!$&'()*+,;<=>^`{|}~]/;
+
+/** Why the participant page never loads an address, whatever is there. */
+export type Unloadable = 'http' | 'scheme' | 'account' | 'host';
+
+/**
+ * Returns why the participant page never loads this address from another host, by its scheme and its host alone; null
+ * if it does. It loads `https:` without a user name. The address must be one that `new URL` can parse.
+ */
+export function unloadableBy(url: string): Unloadable | null {
+  const [, written = '', authority = ''] = address.exec(url.replace(/[\t\n\r]/g, '')) ?? [];
+  const scheme = written.toLowerCase();
+  if (scheme !== 'https') return scheme === 'http' ? 'http' : 'scheme';
+  const at = authority.lastIndexOf('@');
+  if (!/^:?$/.test(authority.slice(0, Math.max(0, at)))) return 'account';
+  return notInHost.test(decoded(authority.slice(at + 1)).normalize('NFKC')) ? 'host' : null;
+}
+
+/** Returns true for a URL that may be linked or loaded after a click: `https:` with a host, without user info. */
+export function isLoadableUrl(url: string): boolean {
+  return unloadableBy(url) === null;
+}
+
+function decoded(host: string): string {
+  try {
+    return decodeURIComponent(host);
+  } catch {
+    return host;
+  }
+}
