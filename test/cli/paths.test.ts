@@ -114,6 +114,22 @@ describe('guide paths', () => {
     );
   });
 
+  it('says once that nobody gets past a screener that rejects all, and why', async () => {
+    const items = [{ type: 'multiple_choice', text: 'A cook?', options: [{ text: 'No', status: 'reject' }] }];
+    const after = Array.from({ length: 26 }, (_, at) => open(`Question ${at}?`));
+    const blocks = [
+      { type: 'screening', title: 'Screener', items },
+      { type: 'flat', title: 'B', items: after },
+    ];
+    const { out, code } = await run({ title: 'Cooks', studyGuide: blocks });
+    const plain = out.replaceAll(/[\u2068\u2069]/gu, '');
+    expect(plain).toContain(
+      '  Nobody gets past Q1 “A cook?”, so nobody completes the interview, and the 26 questions after it are shown to nobody.\n    Nobody gets past this:\n      “A cook?” ends the interview for “No”.\n',
+    );
+    expect(plain).not.toContain('Question 0?');
+    expect(code).toBe(1);
+  });
+
   it('says how conditions repeat and contain each other, and what may be carried', async () => {
     const options = ['Cat', 'Dog', { text: 'None', exclusiveOption: true }];
     const both = when(selected('many', 'Cat'), selected('many', 'Dog'));

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronRight } from '../look/icons.tsx';
 import { Button, EmptyState, Select } from '../controls/index.ts';
 import { select } from '../session/index.ts';
 import { words } from '../words/index.ts';
-import { type Known, selectOutcome } from './exploring.ts';
+import type { Known } from './exploring.ts';
 import type { FindingKind, FindingRow } from './findingRows.ts';
 import styles from './FindingsList.module.css';
 import { Fix } from './Fix.tsx';
@@ -101,12 +101,11 @@ interface FindingProps extends Omit<FindingsListProps, 'rows' | 'notes'> {
 
 function FindingAt({ known, row, onShow }: FindingProps) {
   const show = (): void => {
-    if (row.key === null) selectOutcome('complete');
-    else select([row.key]);
+    if (row.key !== null) select([row.key]);
     onShow();
   };
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-serious={row.kind === 'nobodyCompletes' || undefined}>
       <span className={styles.kind}>{words.paths.findings.kinds[row.kind]}</span>
       <p className={styles.sentence} dir="auto">
         {row.sentence}

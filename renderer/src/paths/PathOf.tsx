@@ -85,7 +85,7 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
       {findings.map((finding) => (
         <Notice
           key={JSON.stringify(finding)}
-          kind="info"
+          kind={finding.code === 'nobodyCompletes' ? 'error' : 'info'}
           text={withoutMarks(telling.finding(finding))}
           actions={<Fix known={known} finding={finding} />}
         />

@@ -10,7 +10,7 @@ import { FirstProblem } from '../problems/index.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 import { useGuide } from '../session/index.ts';
 import { percentText, spoken, words } from '../words/index.ts';
-import { unseenIn } from './audience.ts';
+import { unseenParts } from './audience.ts';
 import { countText } from './countText.ts';
 import { type Known, usePaths } from './exploring.ts';
 import { FindingsList } from './FindingsList.tsx';
@@ -78,11 +78,11 @@ function summaryOf({ doc, explored, fixed }: Known): string {
   // What excludes each other is told below.
   if (excludesItself(explored) && fixed.length > 0) return '';
   const count = countText(journeys, isExact);
-  const { questions, concepts } = unseenIn(doc, explored, new Map());
+  const { questions, concepts } = unseenParts(doc, explored);
   const told =
     fixed.length > 0
       ? words.paths.left(count, journeys === 1n)
-      : words.paths.summary(count, journeys === 1n, questions, concepts);
+      : words.paths.summary(count, journeys === 1n, questions.length, concepts.length);
   return explored.repeatsParameters ? `${told} · ${words.paths.oneValue}` : told;
 }
 

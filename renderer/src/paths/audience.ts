@@ -54,19 +54,37 @@ export function audienceIn(
   return audience;
 }
 
-/** Returns how many questions and concepts are shown to nobody, and whether anyone completes the interview. */
-export function unseenIn(doc: GuideDocument, explored: Explored, advised: ReadonlyMap<Key, boolean>): Unseen {
-  const { items, concepts, outcomes } = explored;
+/** Returns the keys of the questions and of the concepts that are shown to nobody. */
+export function unseenParts(
+  doc: GuideDocument,
+  { items, concepts }: Explored,
+): { readonly questions: readonly Key[]; readonly concepts: readonly Key[] } {
   const isUnseen = (seen: Seen | undefined): boolean => seen?.reachOfAll === 'never';
   const blocks = childrenOf(doc.root, 'blocks').map((block) => childrenOf(block, 'concepts'));
-  const unseenItems = itemIndex(doc).items.flatMap(({ node }, at) => (isUnseen(items[at]) ? [node.key] : []));
-  const unseenConcepts = blocks.flatMap((of, block) =>
-    of.flatMap(({ key }, at) => (isUnseen(concepts[block]?.[at]) ? [key] : [])),
-  );
-  const isAdvised = [...unseenItems, ...unseenConcepts].every((key) => advised.has(key));
+  const questions = itemIndex(doc).items.flatMap(({ node }, at) => (isUnseen(items[at]) ? [node.key] : []));
   return {
-    questions: unseenItems.length,
-    concepts: unseenConcepts.length,
+    questions,
+    concepts: blocks.flatMap((of, block) =>
+      of.flatMap(({ key }, at) => (isUnseen(concepts[block]?.[at]) ? [key] : [])),
+    ),
+  };
+}
+
+/**
+ * Returns how many questions and concepts are shown to nobody, and whether anyone completes the interview. What comes
+ * after a question that nobody gets past is not counted: that nobody completes the interview says it.
+ */
+export function unseenIn(doc: GuideDocument, explored: Explored, advised: ReadonlyMap<Key, boolean>): Unseen {
+  const { findings, outcomes } = explored;
+  const end = findings.find(({ code }) => code === 'nobodyCompletes');
+  const after = end?.code === 'nobodyCompletes' ? end : { questions: 0, concepts: 0 };
+  const all = unseenParts(doc, explored);
+  const questions = all.questions.slice(0, all.questions.length - after.questions);
+  const concepts = all.concepts.slice(0, all.concepts.length - after.concepts);
+  const isAdvised = [...questions, ...concepts].every((key) => advised.has(key));
+  return {
+    questions: questions.length,
+    concepts: concepts.length,
     ...(isAdvised ? { isAdvised } : {}),
     ...(outcomes.complete.reachOfAll === 'never' ? { nobodyCompletes: true } : {}),
   };

@@ -1,19 +1,19 @@
 import '../words/later.ts';
 import { type GuideDocument, type GuideNode, itemIndex, type Key, walk } from '@guide-studio/guide-core';
-import { type Finding, type Goal, pathsTelling } from '@guide-studio/interview-engine/paths';
+import { type Finding, type Goal, pathsTelling, type PathsTelling } from '@guide-studio/interview-engine/paths';
 import { spoken, words } from '../words/index.ts';
 import type { Known } from './exploring.ts';
 import { nodeOfFinding, optionsForNobody } from './places.ts';
 import { plainName } from './plainName.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 
-export type FindingKind = Finding['code'] | 'optionForNobody' | 'nobodyCompletes';
+export type FindingKind = Finding['code'] | 'optionForNobody';
 
 /** Something about paths that an author should look at. */
 export interface FindingRow {
   readonly kind: FindingKind;
   readonly sentence: string;
-  /** The part that it is about; null: how the interview ends. */
+  /** The part that it is about; null if it is gone. */
   readonly key: Key | null;
   /** What the engine found, if it may have a fix. */
   readonly finding: Finding | null;
@@ -47,7 +47,7 @@ export function findingRows(known: Known): readonly FindingRow[] {
   const telling = pathsTelling(doc, spoken);
   const rows: FindingRow[] = explored.findings.map((finding) => ({
     kind: finding.code,
-    sentence: nameIfUnseen(doc, finding) ?? withoutMarks(telling.finding(finding)),
+    sentence: withoutMarks(nameIfUnseen(doc, finding, telling) ?? telling.finding(finding)),
     key: nodeOfFinding(doc, finding)?.key ?? null,
     finding,
     goal: goalOf(finding),
@@ -58,26 +58,24 @@ export function findingRows(known: Known): readonly FindingRow[] {
     const goal = { kind: 'option', item, option } as const;
     rows.push({ kind: 'optionForNobody', sentence, key: question.key, finding: null, goal });
   }
-  if (explored.outcomes.complete.reachOfAll === 'never') {
-    const sentence = words.paths.reaching.complete.never;
-    const goal = { kind: 'outcome', outcome: 'complete' } as const;
-    rows.push({ kind: 'nobodyCompletes', sentence, key: null, finding: null, goal });
-  }
   const places = new Map(walk(doc.root).map(({ key }, at) => [key, at]));
   const placeOf = ({ key }: FindingRow): number => places.get(key ?? '') ?? places.size;
   return rows.sort((one, other) => weights[one.kind] - weights[other.kind] || placeOf(one) - placeOf(other));
 }
 
 function goalOf(finding: Finding): Goal | null {
+  if (finding.code === 'nobodyCompletes') return { kind: 'outcome', outcome: 'complete' };
   if (finding.code === 'shownToNobody') return { kind: 'item', item: finding.item };
   if (finding.code !== 'conceptForNobody') return null;
   return { kind: 'concept', block: finding.block, concept: finding.concept };
 }
 
-/** Returns the name of what nobody is shown: its kind says that already. */
-function nameIfUnseen(doc: GuideDocument, finding: Finding): string | null {
+/** Returns the name of what nobody is shown, and what depends on it: its kind says that already. */
+function nameIfUnseen(doc: GuideDocument, finding: Finding, telling: PathsTelling): string | null {
   if (finding.code !== 'shownToNobody' && finding.code !== 'conceptForNobody') return null;
   const node = nodeOfFinding(doc, finding);
   if (node === undefined) return null;
-  return 'item' in finding ? `${finding.item + 1}. ${plainName(node)}` : words.paths.concept(plainName(node));
+  if (!('item' in finding)) return words.paths.concept(plainName(node));
+  const name = `${finding.item + 1}. ${plainName(node)}`;
+  return finding.also.length === 0 ? name : `${name} ${telling.dependants(finding.also)}`;
 }

@@ -1,5 +1,6 @@
 import { childrenOf, itemIndex, type JsonObject, textField } from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
+import { unseenIn } from '../../../renderer/src/paths/audience.ts';
 import { findingRows } from '../../../renderer/src/paths/findingRows.ts';
 import { noteRows } from '../../../renderer/src/paths/noteRows.ts';
 import { nodesOfFinding } from '../../../renderer/src/paths/places.ts';
@@ -11,6 +12,7 @@ import {
   notSelected,
   open as openQuestion,
   rankingFrom,
+  screening,
   selected,
   when,
   whenAny,
@@ -48,6 +50,20 @@ describe('findings', () => {
 
   test('begin with what shuts participants out and end with hints, whatever their place', () => {
     expect(findingRows(known).map(({ kind }) => kind)).toEqual(['shownToNobody', 'changesNothing', 'oneCarried']);
+  });
+
+  test('tell once that nobody gets past a question, and lead to it', () => {
+    const never = choice('A cook?', { No: 'reject' });
+    const after = block('B', ...Array.from({ length: 26 }, (_, at) => openQuestion(`Question ${at}?`)));
+    const { known: dead } = knownPaths({ title: 'T', studyGuide: [screening(never), after] });
+    const [row, ...others] = findingRows(dead);
+    expect(others).toEqual([]);
+    expect(row?.kind).toBe('nobodyCompletes');
+    expect(row?.goal).toEqual({ kind: 'outcome', outcome: 'complete' });
+    expect(row?.key).toBe(itemIndex(dead.doc).items[0]?.node.key);
+    expect(plain(row?.sentence ?? '')).toMatch(/^Nobody gets past Q1 “A cook\?”.*the 26 questions after it/u);
+    const unseen = unseenIn(dead.doc, dead.explored, new Map());
+    expect(unseen).toEqual({ questions: 0, concepts: 0, isAdvised: true, nobodyCompletes: true });
   });
 
   test('tell once of one carried option, and only where an order or one option is asked for', () => {

@@ -85,19 +85,13 @@ export function pathsText(
     markup.point(
       `${counted(personas.length, { one: 'invented participant is', other: 'invented participants are' })} enough to reach everything that can be reached`,
     ),
-    ...(exploration.canReach({ kind: 'outcome', outcome: 'complete' }) === false
-      ? [markup.point('Nobody passes the screener, so nobody completes the interview.')]
-      : []),
-    ...(also.pairs === true ? pairsText(exploration, telling, uncovered, markup) : []),
-    ...whyAllNever(
-      guide,
-      exploration,
-      telling,
-      [...goals.filter((_, at) => reaches[at] === 'never'), ...deadConcepts],
-      markup,
+    ...findings.flatMap((finding) =>
+      finding.code === 'nobodyCompletes' ? nobodyText(exploration, telling, finding, markup) : [],
     ),
+    ...(also.pairs === true ? pairsText(exploration, telling, uncovered, markup) : []),
+    ...whyAllNever(guide, exploration, telling, findings, markup),
     ...findings
-      .filter(({ code }) => code !== 'shownToNobody' && code !== 'conceptForNobody')
+      .filter(({ code }) => code !== 'nobodyCompletes' && code !== 'shownToNobody' && code !== 'conceptForNobody')
       .map((finding) => markup.point(telling.finding(finding))),
     ...openText(exploration, telling, markup),
     ...listText(
@@ -245,17 +239,42 @@ function carriedText(exploration: Exploration, telling: PathsTelling, goal: Goal
 /** Nobody reads more reasons at once. */
 const mostReasons = 10;
 
+/** Returns that nobody gets past a question, and why. */
+function nobodyText(
+  exploration: Exploration,
+  telling: PathsTelling,
+  finding: Finding,
+  markup: Markup,
+): readonly string[] {
+  const goal = { kind: 'outcome', outcome: 'complete' } as const;
+  const obstacles = undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget));
+  const said = markup.point(telling.finding(finding));
+  if (obstacles === null) return [said];
+  const { heading, sentences, because } = telling.reason(obstacles, goal);
+  return [said, markup.under(heading), ...sentences.map(markup.below), ...because.map(markup.under)];
+}
+
 /** Returns why nobody is shown each of these, as far as a terminal has room. */
 function whyAllNever(
   guide: CreateStudyRequest,
   exploration: Exploration,
   telling: PathsTelling,
-  goals: readonly Goal[],
+  findings: readonly Finding[],
   markup: Markup,
 ): readonly string[] {
-  const more = goals.length - mostReasons;
+  const never = findings.flatMap((one): readonly { goal: Goal; also: readonly number[] }[] => {
+    if (one.code === 'shownToNobody') return [{ goal: { kind: 'item', item: one.item }, also: one.also }];
+    if (one.code !== 'conceptForNobody') return [];
+    return [{ goal: { kind: 'concept', block: one.block, concept: one.concept }, also: [] }];
+  });
+  const more = never.length - mostReasons;
   return [
-    ...goals.slice(0, mostReasons).flatMap((goal) => whyNever(guide, exploration, telling, goal, markup)),
+    ...never
+      .slice(0, mostReasons)
+      .flatMap(({ goal, also }) => [
+        ...whyNever(guide, exploration, telling, goal, markup),
+        ...(also.length === 0 ? [] : [markup.under(`${telling.dependants(also)}.`)]),
+      ]),
     ...(more > 0
       ? [markup.point(`… and ${number(more)} more shown to nobody: see --format json, or ask for one with --to`)]
       : []),

@@ -2,40 +2,12 @@ import { type AsymmetricRoute, asymmetricRoutes } from './asymmetricRoutes.ts';
 import { carriedListsOf, criteriaOf, idleConditions, lonelyOptions, neededInstead, ownersIn } from './conditions.ts';
 import { undecided } from './diagram.ts';
 import type { Exploration } from './exploration.ts';
-import { type Owner, ownerKey } from './owner.ts';
+import type { Finding } from './finding.ts';
+import { ownerKey, type Owner } from './owner.ts';
+import { withOneCause } from './oneCause.ts';
 import type { Plan } from '../plan/plan.ts';
 import { repeatedParameters } from './repeatedParameters.ts';
 import { placeOf, together } from './together.ts';
-
-/** Something about paths that an author should look at. Indexes count from 0, those of items among all items. */
-export type Finding =
-  | { readonly code: 'shownToNobody'; readonly item: number }
-  | { readonly code: 'conceptForNobody'; readonly block: number; readonly concept: number }
-  /** A condition with several criteria that excludes nobody. */
-  | { readonly code: 'idleCondition'; readonly owner: Owner }
-  /** A criterion that no interview meets that comes to it. */
-  | { readonly code: 'neverMet'; readonly owner: Owner; readonly index: number }
-  /** A criterion that every interview meets that comes to it. */
-  | { readonly code: 'alwaysMet'; readonly owner: Owner; readonly index: number }
-  /** A criterion that others, here or before, already ensure. `by`: the one of its conditional that does; null: several. */
-  | { readonly code: 'changesNothing'; readonly owner: Owner; readonly index: number; readonly by: number | null }
-  /** The one option of a list that no condition names. `option`: its place in the list. */
-  | { readonly code: 'forgottenOption'; readonly item: number; readonly option: number }
-  /** Fewer options than `minSelect` may be carried to a question. */
-  | { readonly code: 'fewCarried'; readonly item: number; readonly least: number }
-  /**
-   * Only one option may be carried to a question that asks for an order or for one option, so that nothing is left to
-   * choose. `also`: later such questions that carry from the same question.
-   */
-  | { readonly code: 'oneCarried'; readonly item: number; readonly also: readonly number[] }
-  /** Only a link that has a parameter more than once leads to the item. */
-  | {
-      readonly code: 'repeatedParameter';
-      readonly item: number;
-      readonly name: string;
-      readonly values: readonly string[];
-    }
-  | AsymmetricRoute;
 
 /** Returns what an author should look at, in the order of the guide. What is undecided is left out. */
 export function findingsOf(exploration: Exploration): readonly Finding[] {
@@ -46,9 +18,8 @@ export function findingsOf(exploration: Exploration): readonly Finding[] {
   const repeated = repeatedParameters(exploration).flatMap((one) =>
     'item' in one ? [{ code: 'repeatedParameter', ...one } as const] : [],
   );
-  return [...oncePerSource(plan, found), ...repeated, ...routesIn(plan, found)].sort(
-    (one, other) => placeOf(exploration, one) - placeOf(exploration, other),
-  );
+  const all = withOneCause(exploration, [...oncePerSource(plan, found), ...repeated, ...routesIn(plan, found)]);
+  return all.toSorted((one, other) => placeOf(exploration, one) - placeOf(exploration, other));
 }
 
 /** Returns whether a finding says of a criterion that it is always met, never met, or needless. */
@@ -105,7 +76,7 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
   for (const { index } of plan.items) {
     if (exploration.canReach({ kind: 'item', item: index }) !== false) continue;
     dead.add(index);
-    found.push({ code: 'shownToNobody', item: index });
+    found.push({ code: 'shownToNobody', item: index, also: [] });
   }
   for (const { index: block, concepts } of plan.blocks) {
     for (const concept of concepts.keys())

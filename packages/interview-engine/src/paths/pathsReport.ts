@@ -9,7 +9,8 @@ import { goalKey } from './coverage.ts';
 import { undecided } from './diagram.ts';
 import { explore } from './explore.ts';
 import { type Exploration, type Reach, usualBudget } from './exploration.ts';
-import { type Finding, findingsOf } from './findings.ts';
+import type { Finding } from './finding.ts';
+import { findingsOf } from './findings.ts';
 import type { Goal, GoalsWanted } from './goals.ts';
 import type { Owner } from './owner.ts';
 import { type JourneyGroup, journeysOf } from './journeyList.ts';
@@ -337,6 +338,7 @@ function pathOfFinding(plan: Plan, finding: Finding): FilePath {
   if (finding.code === 'missingRoute') return [...itemPath(plan, finding.item), 'options', finding.options[0] ?? 0];
   if (finding.code === 'mentionsOther' || finding.code === 'differentRoute')
     return [...itemPath(plan, finding.item), 'conditional'];
+  if (finding.code === 'nobodyCompletes') return [...itemPath(plan, finding.item), 'options'];
   if (finding.code === 'forgottenOption') return [...itemPath(plan, finding.item), 'options', finding.option];
   if (finding.code === 'fewCarried' || finding.code === 'oneCarried')
     return [...itemPath(plan, finding.item), 'carryForwardFrom'];

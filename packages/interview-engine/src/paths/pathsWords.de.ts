@@ -19,6 +19,9 @@ export const germanPaths: PathsWords = {
   shownToPassing: 'Wird allen gezeigt, die den Screener bestehen.',
   shownToLeft: 'Wird allen gezeigt, die nicht vorher ausgeschieden sind.',
   shownToNobody: 'Wird niemandem gezeigt.',
+  nobodyCompletes: (question, after) =>
+    `An ${question} kommt niemand vorbei. Deshalb schließt niemand das Interview ab${after === 0 ? '' : after === 1 ? ', und die Frage danach wird niemandem gezeigt' : `, und die ${after} Fragen danach werden niemandem gezeigt`}.`,
+  dependants: (questions) => `Deshalb werden auch niemandem gezeigt: ${questions}`,
   shownToScreenedOut: 'Wird nur Teilnehmenden gezeigt, die danach ausscheiden.',
   unasked: (questions) =>
     `Wird auch Teilnehmenden gezeigt, die ${questions} nicht gefragt werden: Ohne Antwort sind „ist nicht“ und „enthält … nicht“ erfüllt.`,

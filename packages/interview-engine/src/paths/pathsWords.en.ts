@@ -22,6 +22,9 @@ export const englishPaths: PathsWords = {
   shownToPassing: 'Shown to everyone who passes the screener.',
   shownToLeft: 'Shown to everyone who was not screened out before.',
   shownToNobody: 'Shown to nobody.',
+  nobodyCompletes: (question, after) =>
+    `Nobody gets past ${question}, so nobody completes the interview${after === 0 ? '' : after === 1 ? ', and the question after it is shown to nobody' : `, and the ${after} questions after it are shown to nobody`}.`,
+  dependants: (questions) => `Because of this, also shown to nobody: ${questions}`,
   shownToScreenedOut: 'Shown only to participants who are then screened out.',
   unasked: (questions) =>
     `Also shown to participants who are not asked ${questions}: without an answer, “is not” and “does not include” are met.`,

@@ -8,6 +8,10 @@ export interface PathsWords {
   readonly shownToPassing: string;
   readonly shownToLeft: string;
   readonly shownToNobody: string;
+  /** That nobody gets past a question. `after`: the number of questions after it. */
+  readonly nobodyCompletes: (question: string, after: number) => string;
+  /** After the sentence that a question is shown to nobody: others depend on it. */
+  readonly dependants: (questions: string) => string;
   /** Only participants see it who are then screened out. */
   readonly shownToScreenedOut: string;
   /** Some who are shown it were not asked these questions, whose answers its condition excludes: without an answer it is met. */

@@ -11,7 +11,7 @@ import {
 } from '@guide-studio/guide-core';
 import type { Guide } from '../plan/plan.ts';
 import { screensOut } from '../wording/screensOut.ts';
-import type { Finding } from './findings.ts';
+import type { Finding } from './finding.ts';
 import type { Reach } from './exploration.ts';
 import type { Goal, Wanted } from './goals.ts';
 import type { Owner } from './owner.ts';
@@ -48,6 +48,8 @@ export interface PathsTelling {
   /** That every interview gets there. */
   readonly anyWay: string;
   finding(finding: Finding): string;
+  /** Questions that nobody is shown because they depend on one that nobody is shown. */
+  dependants(items: readonly number[]): string;
   /** Parts with conditions that the same participants meet. */
   same(group: RelatedConditions['same'][number]): string;
   /** A part whose condition is met by all who meet that of another. */
@@ -190,6 +192,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       return typeof count === 'number' && count < all ? words.drawn(count, all) : '';
     },
     leftOut: (item) => words.leftOut(briefItem(item), briefItem(sourceOf(item))),
+    dependants: (items) => words.dependants(namedItems(items)),
     mayHappen: words.mayHappen,
     uncoveredCriterion({ goal: { owner, index, holds }, why, isNeverAsked }) {
       const [of, sentence] = [briefName(owner), criterion(owner, index)];
@@ -255,8 +258,10 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         }
         case 'differentRoute':
           return words.differentRoute(briefItem(finding.item), briefItem(finding.like));
+        case 'nobodyCompletes':
+          return words.nobodyCompletes(briefItem(finding.item), finding.questions);
         case 'shownToNobody':
-          return `${briefItem(finding.item)}: ${words.shownToNobody}`;
+          return `${briefItem(finding.item)}: ${words.shownToNobody}${finding.also.length === 0 ? '' : ` ${words.dependants(namedItems(finding.also))}.`}`;
       }
     },
   };

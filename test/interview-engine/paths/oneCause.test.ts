@@ -1,0 +1,72 @@
+import type { JsonObject } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core';
+import type { Guide } from '@guide-studio/interview-engine';
+import { explore, findingsOf, pathsReport, pathsTelling } from '@guide-studio/interview-engine/paths';
+import { describe, expect, test } from 'vitest';
+import {
+  block,
+  choice,
+  choiceFrom,
+  concept,
+  conceptBlock,
+  multiple,
+  open,
+  screening,
+  selected,
+  when,
+} from '../../guideParts.ts';
+
+const guideOf = (...studyGuide: readonly JsonObject[]): Guide => ({ title: 'T', studyGuide }) as unknown as Guide;
+
+function tell(guide: Guide, language: 'en' | 'de' = 'en'): readonly string[] {
+  const telling = pathsTelling(fromWire(guide as unknown as JsonObject), language);
+  return findingsOf(explore(guide)).map((one) => telling.finding(one).replaceAll(/[\u2068\u2069]/gu, ''));
+}
+
+const questions = (count: number): readonly JsonObject[] =>
+  Array.from({ length: count }, (_, at) => open(`Question ${at}?`));
+
+describe('one cause is one finding', () => {
+  const age = choice('How old are you?', { 'Under 18': 'reject', Older: 'reject' });
+  const rejecting = guideOf(
+    screening(choice('Do you cook?', { Yes: 'approve', No: 'reject' }), age),
+    block('Cooking', ...questions(25)),
+    conceptBlock('Breads', { concepts: [concept('Rye'), concept('Rolls')] }, open('How is it?')),
+  );
+
+  test('a question that nobody gets past is told with all that comes after it', () => {
+    expect(findingsOf(explore(rejecting))).toEqual([{ code: 'nobodyCompletes', item: 1, questions: 26, concepts: 2 }]);
+    expect(tell(rejecting)).toEqual([
+      'Nobody gets past Q2 “How old are you?”, so nobody completes the interview, and the 26 questions after it are shown to nobody.',
+    ]);
+    expect(tell(rejecting, 'de')).toEqual([
+      'An F2 „How old are you?“ kommt niemand vorbei. Deshalb schließt niemand das Interview ab, und die 26 Fragen danach werden niemandem gezeigt.',
+    ]);
+    expect(pathsReport(rejecting).findings.map(({ path }) => path)).toEqual([['studyGuide', 0, 'items', 1, 'options']]);
+  });
+
+  test('a question that nobody is shown is told with all that depends on it, and with nothing else', () => {
+    const guide = guideOf(
+      block(
+        'B',
+        choice('Where?', ['Home', 'Work'], { externalId: 'where' }),
+        multiple('Both?', ['Yes', 'No'], {
+          externalId: 'both',
+          ...when(selected('where', 'Home'), selected('where', 'Work')),
+        }),
+        choiceFrom('both', 'Which of these?', { externalId: 'which' }),
+        open('Why yes?', when(selected('both', 'Yes'))),
+        open('Why?', when(selected('which', 'Yes'))),
+        open('Another?', when(selected('where', 'Home'), selected('where', 'Work'))),
+      ),
+    );
+    const found = findingsOf(explore(guide)).filter(({ code }) => code === 'shownToNobody');
+    expect(found).toEqual([
+      { code: 'shownToNobody', item: 1, also: [2, 3, 4] },
+      { code: 'shownToNobody', item: 5, also: [] },
+    ]);
+    expect(tell(guide)).toContain(
+      'Q2 “Both?”: Shown to nobody. Because of this, also shown to nobody: Q3 “Which of these?”, Q4 “Why yes?” and Q5 “Why?”.',
+    );
+  });
+});
