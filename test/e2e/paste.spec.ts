@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './editor.ts';
 
 const questionnaire = [
@@ -96,6 +97,34 @@ test('Edit copies, cuts and pastes in the text that is being written', async ({ 
   await editor.row(/^2\. /).click();
   await choose(/^Paste(?! q)/);
   await expect(editor.row(/^3\. Cereal/)).toBeVisible();
+});
+
+test('what is pasted into any field has no control characters: soft breaks become line breaks', async ({
+  editor,
+  context,
+}) => {
+  const { page } = editor;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await editor.open('breakfast');
+  const paste = async (text: string, into: Locator) => {
+    await page.evaluate(async (words) => await navigator.clipboard.writeText(words), text);
+    await into.click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+v');
+  };
+  const question = page.getByRole('article', { name: 'Question 2' }).getByRole('textbox', { name: 'Text' });
+  await paste('Tell us\u000Bwhat you\u0001 ate\u2028today.', question);
+  await expect(question).toHaveValue('Tell us\nwhat you ate\ntoday.');
+  const options = page.getByRole('article', { name: 'Question 3' }).getByRole('textbox', { name: /^Option/ });
+  await paste('Toast\u000BRoll\u0007', options.nth(2));
+  await expect(options.nth(2)).toHaveValue('Toast');
+  await expect(options.nth(3)).toHaveValue('Roll');
+  await editor.row(/^2\. /).click();
+  const id = editor.property('External id');
+  await paste('toast\u000B\u0001', id);
+  await page.keyboard.press('Enter');
+  await expect(id).toHaveValue(/^toast\s?$/u);
+  await expect(editor.problems).toContainText('No problems');
 });
 
 test('F2 moves to the text of the selection, Shift+F2 to its id', { tag: '@full' }, async ({ editor }) => {

@@ -1,4 +1,5 @@
 import { isEditable, read } from '../session/index.ts';
+import { cleanPastes } from './cleanPaste.ts';
 import { copySelected, cutSelected } from './copy.ts';
 import { pasteInto } from './paste.ts';
 import { followWrittenText } from './writtenText.ts';
@@ -19,11 +20,13 @@ export function listenToClipboard(): () => void {
       );
     });
   const stopFollowing = followWrittenText();
+  const stopCleaning = cleanPastes();
   document.addEventListener('copy', onCopy);
   document.addEventListener('cut', onCut);
   document.addEventListener('paste', onPaste);
   return () => {
     stopFollowing();
+    stopCleaning();
     document.removeEventListener('copy', onCopy);
     document.removeEventListener('cut', onCut);
     document.removeEventListener('paste', onPaste);

@@ -1,6 +1,8 @@
+import { withoutControls } from '@guide-studio/guide-core';
 import { afterMenu } from '../browser/afterMenu.ts';
 import { askFor, read, say } from '../session/index.ts';
 import { words } from '../words/index.ts';
+import { pasteText } from './cleanPaste.ts';
 import { exactOf } from './copy.ts';
 import { pasteInto } from './paste.ts';
 import { partsType } from './pasted.ts';
@@ -24,10 +26,7 @@ export async function pasteFromMenu(): Promise<void> {
 /** Pastes as if by keys: several lines may become several options. */
 function pasteIntoText(field: HTMLTextAreaElement, text: string): void {
   field.focus();
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
-  const isTaken = !field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  if (!isTaken) document.execCommand('insertText', false, text);
+  pasteText(field, withoutControls(text));
 }
 
 /** Copies or cuts from a menu: the marked text of the field that was being edited, or the selected part. */

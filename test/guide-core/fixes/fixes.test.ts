@@ -161,6 +161,7 @@ const broken: readonly (readonly [string, JsonObject, readonly string[]])[] = [
     ['fix.recordScreen', 'fix.removeProperty'],
   ],
   ['addressNotShown/http', at(full, ...where, 'media', 0, 'url').set('http://example.org:80/x.png'), ['fix.useHttps']],
+  ['controlCharacters', { ...full, closingMessage: 'Thank\u000Byou\u0001' }, ['fix.removeControls']],
   ['whitespaceOnlyText', { ...full, closingMessage: ' ' }, ['fix.removeProperty']],
   ['emptyLinkValue', at(full, ...asked, 'conditional', 'criteria', 2, 'value').set(''), ['fix.removeCriterion']],
   [

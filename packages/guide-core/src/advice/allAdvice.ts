@@ -1,6 +1,7 @@
 import { addressNotShown } from './addressNotShown.ts';
 import { conceptForNobody } from './conceptForNobody.ts';
 import { contradictingCriteria } from './contradictingCriteria.ts';
+import { controlCharacters } from './controlCharacters.ts';
 import { duplicateOptionTexts } from './duplicateOptionTexts.ts';
 import { emptyLinkValue } from './emptyLinkValue.ts';
 import { lookAlikes } from './lookAlikes.ts';
@@ -23,6 +24,7 @@ import { whitespaceOnlyText } from './whitespaceOnlyText.ts';
 export const allAdvice = [
   addressNotShown,
   whitespaceOnlyText,
+  controlCharacters,
   subsampleAboveConcepts,
   maxSelectAboveOptions,
   duplicateOptionTexts,

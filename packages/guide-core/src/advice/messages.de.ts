@@ -74,6 +74,12 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     says: () => 'dieser Text besteht nur aus Leerzeichen, deshalb sehen Teilnehmende nichts. Geben Sie einen Text ein.',
     why: 'Das Feld sieht ausgefüllt aus, zeigt aber nichts.',
   },
+  controlCharacters: {
+    says: () =>
+      'dieser Text enthält Steuerzeichen, wie sie beim Kopieren aus Word und PDF-Dateien entstehen. Teilnehmende sehen dort ein Kästchen, oder Wörter ohne Abstand. Entfernen Sie sie.',
+    why: 'Teilnehmende würden den Text nicht so sehen, wie Sie ihn geschrieben haben.',
+    fixes: { removeControls: () => 'Steuerzeichen entfernen' },
+  },
   lookAlikes: {
     says: ({ text: written, other, of }) =>
       `„${written}“ sieht aus wie „${other}“, besteht aber aus anderen Zeichen. Ist ${of === 'id' ? 'dieselbe ID' : 'derselbe Text'} gemeint, kopieren Sie das eine über das andere.`,

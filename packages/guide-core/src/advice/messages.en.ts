@@ -74,6 +74,12 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     says: () => 'this text contains only spaces, so participants see nothing. Enter a text.',
     why: 'It looks complete but shows nothing.',
   },
+  controlCharacters: {
+    says: () =>
+      'this text contains control characters, as Word and PDF files leave them in what is copied from them. Participants may see a box, or words run together. Remove them.',
+    why: 'Participants would not see the text as you wrote it.',
+    fixes: { removeControls: () => 'Remove the control characters' },
+  },
   lookAlikes: {
     says: ({ text: written, other, of }) =>
       `"${written}" looks the same as "${other}", but consists of different characters. If you mean the same ${of === 'id' ? 'id' : 'text'}, copy one over the other.`,

@@ -12,6 +12,7 @@ export { type ItemIndex, itemIndex, orderOf } from './itemIndex.ts';
 export { possibleSources } from './possibleSources.ts';
 export * from './references.ts';
 export { namedOptions, type Reference } from './resolveReference.ts';
+export { hasControls, withoutControls } from './withoutControls.ts';
 export { oneLine } from './oneLine.ts';
 export { withoutMarks } from './withoutMarks.ts';
 export * from './externalIds.ts';

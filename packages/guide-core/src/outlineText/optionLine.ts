@@ -1,4 +1,5 @@
 import { oneLine } from '../doc/oneLine.ts';
+import { withoutControls } from '../doc/withoutControls.ts';
 
 /** An answer in a line of text, and the id before a bar, if any. */
 export interface OptionLine {
@@ -24,5 +25,5 @@ export function optionLines(text: string): readonly OptionLine[] {
 
 /** Returns the lines of a text, with any kind of line end. */
 export function linesOf(text: string): readonly string[] {
-  return text.split(/\r\n|[\r\n\u2028\u2029]/);
+  return withoutControls(text).split(/\r\n|[\r\n]/);
 }
