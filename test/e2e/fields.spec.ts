@@ -162,6 +162,7 @@ test('every property of the contract can be set in the window, from nothing', as
     await form.write({ 'Text on the button': 'Finish' });
     await form.addCondition('On an earlier answer');
     await form.choose('Row', 'at home');
+    await form.section('Shown when').getByRole('checkbox').first().check();
     await form.section('Shown when').getByRole('radio', { name: 'is none of' }).check();
     await form.addCondition('On the link');
     await form.write({ 'Link parameter': 'segment', equals: 'bakers' });
@@ -182,6 +183,7 @@ test('every property of the contract can be set in the window, from nothing', as
     await form.write({ 'Link parameter': 'segment' });
     await form.addCondition('On an earlier answer');
     await form.choose('Row', 'at work');
+    await form.section('Shown when').getByRole('checkbox').first().check();
     await form.addMedia();
     await form.write({ Address: 'https://pages.example/loaf' }, form.section('Embedded page'));
     await editor.row(/^7\. /).click();

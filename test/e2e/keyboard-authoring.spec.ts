@@ -73,6 +73,9 @@ async function addCondition(page: Page, row: RegExp): Promise<void> {
   // Keys that are pressed before the menu has closed go to the menu.
   await expect(page.getByRole('combobox', { name: 'Question', exact: true })).toBeFocused();
   await expect(page.getByRole('menu')).toHaveCount(0);
+  // A condition counts when an option is chosen.
+  await tabTo(page, page.getByRole('group', { name: 'Options' }).getByRole('checkbox').first());
+  await page.keyboard.press('Space');
 }
 
 // Each type once; `npm run test:full` writes twelve.

@@ -38,14 +38,16 @@ test('a condition is put together in words, a change of it is a named step, and 
   };
   const sentence = shown.locator('[aria-live]');
   await add('On an earlier answer');
-  await expect(sentence).toHaveText('Shown when “Which of these do you eat?” includes “Bread”');
+  const unfinished = 'Shown when “Which of these do you eat?” includes (nothing chosen yet)';
+  await expect(sentence, 'nothing is guessed').toHaveText(unfinished);
+  await expect(editor.problems).toContainText('1 problem');
   await test.step('the question is found by typing a part of it', async () => {
     const question = shown.getByRole('combobox', { name: 'Question' });
     for (const [typed, hits, first] of [
-      ['breakf', 1, 'Shown when “Do you eat breakfast?” is “Yes, most days”'],
-      ['3. wh', 1, 'Shown when “Which of these do you eat?” includes “Bread”'],
-      ['eat', 2, 'Shown when “Do you eat breakfast?” is “Yes, most days”'],
-      ['3', 1, 'Shown when “Which of these do you eat?” includes “Bread”'],
+      ['breakf', 1, 'Shown when “Do you eat breakfast?” is (nothing chosen yet)'],
+      ['3. wh', 1, unfinished],
+      ['eat', 2, 'Shown when “Do you eat breakfast?” is (nothing chosen yet)'],
+      ['3', 1, unfinished],
     ] as const) {
       await question.fill(typed);
       await expect(editor.page.getByRole('option')).toHaveCount(hits);
@@ -59,10 +61,12 @@ test('a condition is put together in words, a change of it is a named step, and 
     await expect(question).toBeFocused();
     await editor.page.keyboard.press('Escape');
     await expect(editor.row(/^6\. /), 'and leaves the field').toBeFocused();
-    await expect(sentence).toHaveText('Shown when “Which of these do you eat?” includes “Bread”');
+    await expect(sentence).toHaveText(unfinished);
   });
   await test.step('an option that is the only one can be unticked, and what is missing is said', async () => {
     const bread = shown.getByRole('checkbox', { name: 'Bread' });
+    await bread.check();
+    await expect(editor.problems).toContainText('No problems');
     await bread.uncheck();
     await expect(shown.getByRole('group', { name: 'Options' })).toHaveAccessibleDescription(/choose at least one/i);
     await expect(sentence).toContainText('includes (nothing chosen yet)');

@@ -15,7 +15,7 @@ import {
 import { CheckList, Field, Segmented, Select } from '../controls/index.ts';
 import { dispatch, useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
-import { firstChoice } from './firstChoice.ts';
+import { unfinishedChoice } from './unfinishedChoice.ts';
 import styles from './List.module.css';
 import { Property } from '../fields/Property.tsx';
 import { QuestionPicker } from './QuestionPicker.tsx';
@@ -53,7 +53,7 @@ export function AnswerCriterion({ doc, criterion, sources }: AnswerCriterionProp
           options={sources.choices}
           onValue={(key) => {
             const item = sources.nodes.find((each) => each.key === key);
-            if (item) dispatch('criterion.set', { key: criterion.key, criterion: firstChoice(doc, item) });
+            if (item) dispatch('criterion.set', { key: criterion.key, criterion: unfinishedChoice(item) });
           }}
         />
       </Property>

@@ -18,7 +18,7 @@ import { dispatch, useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { addCriterion, onNothingYet } from './addCriterion.ts';
 import { AnswerCriterion } from './AnswerCriterion.tsx';
-import { firstChoice } from './firstChoice.ts';
+import { unfinishedChoice } from './unfinishedChoice.ts';
 import { isObject, Malformed, UnknownProperties } from './Leftovers.tsx';
 import { LinkCriterion } from './LinkCriterion.tsx';
 import styles from './List.module.css';
@@ -111,7 +111,7 @@ function AddCondition({ doc, node, sources }: AddConditionProps) {
     {
       label: last ? onAnswer : noEarlierAnswer,
       disabled: last === undefined,
-      onSelect: () => last && addCriterion(node.key, firstChoice(doc, last)),
+      onSelect: () => last && addCriterion(node.key, unfinishedChoice(last)),
     },
     { label: onLink, onSelect: () => addCriterion(node.key, onNothingYet) },
   ];

@@ -15,7 +15,7 @@ import { dispatch, jumpTo, read, readGuide, type Session } from '../session/inde
 import { words } from '../words/index.ts';
 import { addCriterion, onNothingYet } from './addCriterion.ts';
 import { convertSelected } from './ManyProperties.tsx';
-import { firstChoice } from './firstChoice.ts';
+import { unfinishedChoice } from './unfinishedChoice.ts';
 
 /** Adds a condition to the selected question or concept, if there is something that it can ask about. */
 function insertCondition(on: 'answer' | 'link'): Action {
@@ -88,7 +88,7 @@ function conditionOwner(session: Session): Key | null {
 
 function lastSource(doc: GuideDocument, owner: Key): CriterionChoice | null {
   const last = possibleSources(doc, owner, 'condition').at(-1);
-  return last ? firstChoice(doc, last) : null;
+  return last ? unfinishedChoice(last) : null;
 }
 
 /** Returns the selected part if conditions can refer to it. */

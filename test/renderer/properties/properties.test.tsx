@@ -47,6 +47,36 @@ function show(part: GuideNode | undefined): void {
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.trim());
 const heading = (name: string) => screen.getByRole('button', { name, expanded: true });
 
+describe('a condition that is begun', () => {
+  const choice = { type: 'multiple_choice', text: 'Which?', options: [{ text: 'Tea' }, { text: 'None' }] };
+  const rows = [{ text: 'at home' }, { text: 'at work' }];
+  const matrix = (of: readonly JsonObject[]) => ({ ...choice, type: 'matrix', rows: of });
+
+  it.each([
+    ['no option', choice, { choices: [] }],
+    ['no option and no row of several', matrix(rows), { choices: [] }],
+    ['no option, and the only row', matrix(rows.slice(0, 1)), { choices: [], matrixRow: 'at home' }],
+  ])('has %s, and is a problem until it is finished', async (_, source, expected) => {
+    newGuide({
+      title: 'T',
+      studyGuide: [{ type: 'flat', title: 'B', items: [source, { type: 'open_ended', text: 'Why?' }] }],
+    });
+    show(parts('item')[1]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add condition' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'On an earlier answer' }));
+    const [criterion] = parts('criterion');
+    expect(criterion?.fields).toEqual({
+      type: 'selectedTemplateOptions',
+      questionId: 'q1',
+      matchingCriteria: 'mustSelect',
+      ...expected,
+    });
+    expect(read().guide?.issues.map(({ path }) => path.join('.'))).toContain(
+      'studyGuide.0.items.1.conditional.criteria.0.choices',
+    );
+  });
+});
+
 describe('the properties of a question', () => {
   it('focus the question of a new condition, but not behind a dialog that was opened meanwhile', async () => {
     const [, second] = parts('item');

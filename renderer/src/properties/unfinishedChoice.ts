@@ -1,0 +1,15 @@
+import { childrenOf, type CriterionChoice, type GuideNode } from '@guide-studio/guide-core';
+
+/**
+ * Returns a criterion about a question that is not finished: an author chooses its options, and its row where there are
+ * several. A guess would count at once, and would look like a decision.
+ */
+export function unfinishedChoice(source: GuideNode): CriterionChoice {
+  const [row, ...others] = childrenOf(source, 'rows');
+  return {
+    source: source.key,
+    matchingCriteria: 'mustSelect',
+    choices: [],
+    ...(row && others.length === 0 ? { row: row.key } : {}),
+  };
+}
