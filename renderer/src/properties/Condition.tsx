@@ -68,7 +68,7 @@ export function Condition({ node }: { node: GuideNode }) {
               disabled={!editable}
               onClick={() => dispatch('conditional.clear', { owner: node.key })}
             >
-              {properties.showAlways}
+              {properties.showAlways(criteria.length)}
             </Button>
           </div>
         )}

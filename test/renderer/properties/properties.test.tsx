@@ -75,6 +75,35 @@ describe('a condition that is begun', () => {
       'studyGuide.0.items.1.conditional.criteria.0.choices',
     );
   });
+
+  it('and more of them are all removed by a button that says so', async () => {
+    const conditional = { operator: 'and', criteria: [selected('q', 'Tea'), selected('q', 'None')] };
+    const [one] = conditional.criteria;
+    const guideWith = (criteria: readonly (JsonObject | undefined)[]): JsonObject => ({
+      title: 'T',
+      studyGuide: [
+        {
+          type: 'flat',
+          title: 'B',
+          items: [
+            { ...choice, externalId: 'q', multiSelect: true },
+            {
+              type: 'open_ended',
+              text: 'Why?',
+              conditional: { operator: 'and', criteria: criteria.flatMap((each) => each ?? []) },
+            },
+          ],
+        },
+      ],
+    });
+    newGuide(guideWith([one]));
+    show(parts('item')[1]);
+    expect(screen.getByRole('button', { name: 'Always show (removes the condition)' })).toBeDefined();
+    act(() => newGuide(guideWith(conditional.criteria)));
+    show(parts('item')[1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Always show (removes all 2 conditions)' }));
+    expect(parts('criterion')).toEqual([]);
+  });
 });
 
 describe('the properties of a question', () => {

@@ -119,7 +119,12 @@ export const properties: Words['properties'] = {
   howCombined: 'Zeigen, wenn',
   allHold: 'Alle Bedingungen erfüllt sind',
   anyHolds: 'Eine Bedingung erfüllt ist',
-  showAlways: 'Immer zeigen',
+  showAlways: (removed) =>
+    removed === 0
+      ? 'Immer zeigen'
+      : removed === 1
+        ? 'Immer zeigen (entfernt die Bedingung)'
+        : `Immer zeigen (entfernt alle ${removed} Bedingungen)`,
   deleteCondition: 'Diese Bedingung löschen',
   linkParameter: 'Link-Parameter',
   hasValue: 'ist gleich',

@@ -125,7 +125,13 @@ export const properties = {
   howCombined: 'Show when',
   allHold: 'All conditions are met',
   anyHolds: 'Any condition is met',
-  showAlways: 'Always show',
+  /** `removed`: how many conditions that removes. */
+  showAlways: (removed: number) =>
+    removed === 0
+      ? 'Always show'
+      : removed === 1
+        ? 'Always show (removes the condition)'
+        : `Always show (removes all ${removed} conditions)`,
   deleteCondition: 'Delete this condition',
   linkParameter: 'Link parameter',
   hasValue: 'equals',
