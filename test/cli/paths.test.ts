@@ -184,6 +184,27 @@ describe('guide paths', () => {
     expect(report.personas).toHaveLength(3);
   });
 
+  it('names a condition with too many pairs and tries those of the others', async () => {
+    const brands = Array.from({ length: 300 }, (_, at) => `Brand ${at}`);
+    const many = structuredClone(pets);
+    many.studyGuide.push(
+      block(
+        'Brands',
+        multiple('Which brands do you know?', brands, { externalId: 'brands' }),
+        open('Why these?', when(...brands.map((brand) => selected('brands', brand)))),
+      ) as never,
+    );
+    const text = await run(many, '--pairs');
+    expect(text.out).toContain('reach 2 of 4 combinations of met and not met; the other 2 cannot occur\n');
+    expect(text.out).toContain(
+      'Condition of Q6 “Why these?”: its 179,400 combinations were not tried, because they are too many to work out.\n',
+    );
+    const report = JSON.parse((await run(many, '--pairs', '--format', 'json')).out) as PathsReport;
+    expect(report.untriedPairs).toEqual([
+      { path: ['studyGuide', 2, 'items', 1, 'conditional'], combinations: 179_400 },
+    ]);
+  });
+
   it('lists journeys where they part, and covers pairs of conditions, saying what is left', async () => {
     const text = await run(pets, '--journeys', '--pairs');
     expect(text.out).toContain('3 journeys, all there are:');
@@ -226,6 +247,7 @@ describe('guide paths', () => {
     expect(report.uncovered).toEqual(
       expect.arrayContaining([pairOf(0, 'true', 1, 'true'), pairOf(0, 'false', 1, 'false')]),
     );
+    expect(report.untriedPairs).toEqual([]);
     expect((await run(pets, '--journeys', 'many')).err).toContain('The number of journeys must be from 1 to 10,000.');
   });
 

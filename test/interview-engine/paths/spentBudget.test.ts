@@ -1,6 +1,30 @@
-import { countJourneys, explore, journeysOf, leftOpen } from '@guide-studio/interview-engine/paths';
+import { fromWire } from '@guide-studio/guide-core';
+import { inventParticipants } from '@guide-studio/interview-engine/invented';
+import {
+  canRepeatParameters,
+  type Exploration,
+  carriedListsOf,
+  countJourneys,
+  coveringSet,
+  explore,
+  findingsOf,
+  type Given,
+  goalsToCover,
+  isSeenBeforeEnding,
+  journeysOf,
+  leftOpen,
+  leftOutOf,
+  pathsReport,
+  relatedConditions,
+  repeatedParameters,
+  requirementsOf,
+  undecided,
+  witnessFor,
+} from '@guide-studio/interview-engine/paths';
+import { generatedTests, testCoverage } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
+import { sized } from '../../size.ts';
 import { listed } from './listed.ts';
 import { smallGuide } from './smallGuide.ts';
 
@@ -25,4 +49,60 @@ describe('where the limit of work is reached', () => {
     }
     expect(spent).toBeGreaterThan(5);
   });
+
+  test('every question about paths has an answer, if only “undecided”, whatever the limit', () => {
+    const random = createRandom(20261130);
+    const answers = { decided: 0, undecided: 0 };
+    for (let at = 0; at < sized(12, 60, 600); at += 1) {
+      const guide = smallGuide(random);
+      const { parameters } = givenIn(guide);
+      for (const given of [[], parameters])
+        for (const total of [0, 3, 30, 300])
+          for (const each of [total, 10]) {
+            const budget = { total, each };
+            const exploration = explore(guide, given, budget);
+            for (const goal of goalsToCover(exploration, { pairs: true })) {
+              const reaches = [exploration.reach(goal), exploration.reachOfAll(goal)];
+              for (const reach of reaches) answers[reach === 'undecided' ? 'undecided' : 'decided'] += 1;
+              exploration.canReach(goal);
+              // What documents that it throws `BudgetSpent` throws nothing else.
+              undecided(() => witnessFor(exploration, goal));
+            }
+            for (const ask of questions) ask(exploration);
+            pathsReport(guide, explore(guide, given, budget), { pairs: true, journeys: 5 });
+            coveringSet(guide, explore(guide, given, budget));
+            const doc = fromWire(guide);
+            generatedTests(guide, doc, explore(guide, given, budget));
+            testCoverage(guide, explore(guide, given, budget), []);
+            inventParticipants(guide, explore(guide, given, budget), { count: 2, seed: 'spent' });
+          }
+    }
+    expect(answers.undecided).toBeGreaterThan(500);
+    expect(answers.decided).toBeGreaterThan(500);
+  });
 });
+
+const questions: readonly ((exploration: Exploration) => unknown)[] = [
+  canRepeatParameters,
+  carriedListsOf,
+  countJourneys,
+  (exploration) => countJourneys(exploration, 'passing'),
+  findingsOf,
+  (exploration) => exploration.plan.items.map(({ index }) => isSeenBeforeEnding(exploration, index)),
+  (exploration) => exploration.plan.blocks.map(({ index }) => exploration.reachOfAll({ kind: 'block', block: index })),
+  (exploration) => journeysOf(exploration, { most: 5 }),
+  leftOpen,
+  leftOutOf,
+  relatedConditions,
+  repeatedParameters,
+  requirementsOf,
+];
+
+/** Returns every parameter that a condition names, as what is given. */
+function givenIn(guide: Parameters<typeof explore>[0]): { readonly parameters: readonly Given[] } {
+  const { logic } = explore(guide);
+  const parameters = [...logic.facts.parameters.values()].flatMap(({ fact }): readonly Given[] =>
+    fact.kind === 'parameter' ? [{ is: true, kind: 'parameter', name: fact.name, value: fact.value }] : [],
+  );
+  return { parameters: parameters.slice(0, 1) };
+}

@@ -29,6 +29,7 @@ import {
   repeatedParameters,
   requirementsOf,
   tellsOf,
+  triedPairs,
   uncoveredCriteria,
   undecided,
   usualBudget,
@@ -167,6 +168,7 @@ function pairsText(
         `${telling.pair(goal)}. ${why === 'never' ? 'This combination cannot occur.' : 'No way to it was found.'}`,
       ),
     ),
+    ...triedPairs(exploration.plan).untried.map((owned) => markup.under(telling.untriedPairs(owned))),
   ];
 }
 

@@ -9,6 +9,7 @@ import { occasionsCounting, occasionsOfItem } from './facts.ts';
 import { ownersIn } from './conditions.ts';
 import type { Goal, GoalsWanted, Wanted } from './goals.ts';
 import { type Owner, ownerKey } from './owner.ts';
+import { triedPairs } from './pairs.ts';
 import { outcomeOf } from '../course/record.ts';
 
 /** Returns a text that is the same for the same goal. */
@@ -61,11 +62,13 @@ export function coverageOf(guide: Guide, session: Session, { pairs = false }: Go
   const came = isEnded && current.outcome === 'complete' ? plan.items.length : last;
   const known = { record, urlParams: session.urlParams };
   const draws = conceptDraws(guide, session);
+  const paired = new Set(pairs ? triedPairs(plan).tried.map(({ owner }) => ownerKey(owner)) : []);
   const coverCriteria = (
     owner: Owner,
     conditional: PlannedConditional,
     reader: { readonly block: number; readonly concept: number | null },
   ): void => {
+    const isPaired = paired.has(ownerKey(owner));
     const evaluated: Wanted[] = [];
     for (const [index, criterion] of conditional.criteria.entries()) {
       if (criterion.type === 'selectedTemplateOptions') {
@@ -75,7 +78,7 @@ export function coverageOf(guide: Guide, session: Session, { pairs = false }: Go
       const { met } = evaluateConditional({ operator: 'and', criteria: [criterion] }, known, reader);
       if (met === null) continue;
       cover({ kind: 'criterion', owner, index, holds: met });
-      if (pairs)
+      if (isPaired)
         for (const first of evaluated) cover({ kind: 'pair', owner, criteria: [first, { index, holds: met }] });
       evaluated.push({ index, holds: met });
     }

@@ -28,6 +28,12 @@ export function undecided<T>(work: () => T): T | null {
   }
 }
 
+/** Returns what was worked out. Throws {@link BudgetSpent} for null: what needed too many steps is not tried again. */
+export function certain<T>(known: T | null | undefined): T {
+  if (known === null || known === undefined) throw new BudgetSpent();
+  return known;
+}
+
 /** A longer list of options that are told apart would be too deep to walk: what it decides stays undecided. */
 export const longestList = 1000;
 
@@ -196,7 +202,7 @@ export function createDiagrams(budget: Budget): Diagrams {
     or,
     choose,
     without(gone) {
-      const last = Math.max(-1, ...gone);
+      const last = [...gone].reduce((most, level) => Math.max(most, level), -1);
       const results = new Map<Diagram, Diagram>();
       const from = (node: Diagram): Diagram => {
         const level = levelOf(node);

@@ -1,10 +1,10 @@
 import type { Plan } from '../plan/plan.ts';
 import type { AnswerRule } from './answerRules.ts';
-import { type Budget, always, never, undecided } from './diagram.ts';
+import { type Budget, always, certain, never, undecided } from './diagram.ts';
 import { type MayHide, type Watched, hidesNothing, occasionsOfItem, parameterKey } from './facts.ts';
 import { type Alternative, type Goal, alternativesOf } from './goals.ts';
 import { type Logic, type Statement, logicOf } from './logic.ts';
-import { type Cheap, type Demands, type World, worldsOf } from './world.ts';
+import { type Cheap, type Demands, type World, unknownWorld, worldsOf } from './world.ts';
 
 /**
  * How many interviews reach something: all, some or none. `undecided`: the steps granted were spent before it was clear.
@@ -56,15 +56,21 @@ export interface Exploration {
   reachOfAll(goal: Goal): Reach;
   /** Returns if an interview reaches the goal; null if the steps granted were spent before it was clear. */
   canReach(goal: Goal): boolean | null;
-  /** Returns a cheapest interview that reaches the goal; of participants who pass the screener if one of them does. */
+  /**
+   * Returns a cheapest interview that reaches the goal; of participants who pass the screener if one of them does. Throws
+   * `BudgetSpent`.
+   */
   cheapestFor(goal: Goal): CheapestWay | null;
   /** Returns the interviews that have not ended before an item; null: those that pass the screener. */
   before(item: number | null): World;
-  /** Returns what is demanded of them. */
+  /** Returns what is demanded of them. Throws `BudgetSpent`. */
   demandsBefore(item: number | null): Demands;
   /** Returns true if there are such interviews. Throws `BudgetSpent`. */
   comesTo(item: number | null): boolean;
-  /** Returns the screening questions that can end an interview, with what is demanded of interviews that end there. */
+  /**
+   * Returns the screening questions that can end an interview, with what is demanded of interviews that end there. Throws
+   * `BudgetSpent`.
+   */
   endings(): readonly { readonly item: number; readonly demands: Demands }[];
   /** Returns the screening questions that can end an interview. Throws `BudgetSpent`. */
   endsAt(): readonly number[];
@@ -99,6 +105,13 @@ export interface PlanExploration extends Exploration {
   cheapestOf(goal: Goal, whose: 'passing' | 'everyone'): CheapestWay | null;
 }
 
+/** A screening question with answers that end an interview. Null: too many steps were needed to work them out. */
+interface Ending {
+  readonly item: number;
+  readonly rejected: Statement | null;
+  readonly passed: Statement | null;
+}
+
 /** What differs from the usual exploration of a plan. */
 export interface ExplorePlanWith {
   /** Interviews that end before this item are left out, because they do not come to what is fixed. */
@@ -124,12 +137,17 @@ export function explorePlan(
     planned.isScreener ? occasionsOfItem(plan, planned).map((occasion) => ({ occasion, item: planned.index })) : [],
   );
   const endings = screening
-    .map(({ occasion, item }) => ({ item, rejected: logic.rejected(occasion) }))
-    .filter(({ rejected }) => rejected.diagram !== never);
-  const passed = endings.map(({ rejected }) => logic.not(rejected));
-  const fixed = [
-    ...given.map((one): Statement => demanded(logic, one)),
-    ...passed.filter((_, at) => (endings[at]?.item ?? comesTo) < comesTo),
+    .map(({ occasion, item }): Ending => {
+      const both = undecided(() => {
+        const rejected = logic.rejected(occasion);
+        return { rejected, passed: logic.not(rejected) };
+      });
+      return { item, ...(both ?? { rejected: null, passed: null }) };
+    })
+    .filter(({ rejected }) => rejected?.diagram !== never);
+  const fixed: readonly (Statement | null)[] = [
+    ...given.map((one) => undecided(() => demanded(logic, one))),
+    ...endings.filter(({ item }) => item < comesTo).map(({ passed }) => passed),
   ];
 
   /** The number of endings before an item. */
@@ -140,18 +158,23 @@ export function explorePlan(
     return count;
   }
 
-  const demandsBefore = (item: number | null): Demands => [...fixed, ...passed.slice(0, endingsBefore(item))];
+  const demandsOf = (count: number): Demands =>
+    [...fixed, ...endings.slice(0, count).map(({ passed }) => passed)].map((one) => certain(one));
+  const demandsBefore = (item: number | null): Demands => demandsOf(endingsBefore(item));
 
+  const worldOf = (demands: Demands | null): World => (demands === null ? unknownWorld : worldWith(demands));
   const worlds: World[] = [];
   function before(item: number | null): World {
     const count = endingsBefore(item);
-    return (worlds[count] ??= worldWith([...fixed, ...passed.slice(0, count)]));
+    const world = worlds[count] ?? worldOf(undecided(() => demandsOf(count)));
+    worlds[count] = world;
+    return world;
   }
 
-  const passing = before(null);
+  const passing = (): World => before(null);
   const canEnd = new Map<number, boolean>();
-  const canEndWith = (item: number, rejected: Statement): boolean => {
-    const can = canEnd.get(item) ?? before(item).can(rejected);
+  const canEndWith = (item: number, rejected: Statement | null): boolean => {
+    const can = canEnd.get(item) ?? before(item).can(certain(rejected));
     canEnd.set(item, can);
     return can;
   };
@@ -162,10 +185,10 @@ export function explorePlan(
     logic.every(alternatives.map(({ statement }) => logic.not(statement)));
 
   /** Returns true if an interview ends at a screening question and has not reached any alternative by then. */
-  function endsWithout(alternatives: readonly Alternative[], item: number, rejected: Statement): boolean {
+  function endsWithout(alternatives: readonly Alternative[], item: number, rejected: Statement | null): boolean {
     const met = alternatives.filter(({ at }) => at !== null && at <= item);
     if (met.length === 0) return canEndWith(item, rejected);
-    return before(item).can(logic.every([noneOfThem(met), rejected]));
+    return before(item).can(logic.every([noneOfThem(met), certain(rejected)]));
   }
 
   const reaches = (alternatives: readonly Alternative[]): boolean =>
@@ -183,13 +206,13 @@ export function explorePlan(
   }
 
   const cheapestOf = (goal: Goal, whose: 'passing' | 'everyone'): CheapestWay | null =>
-    cheapestIn(alternativesTo(goal), whose === 'passing' ? () => passing : ({ at }) => before(at));
+    cheapestIn(alternativesTo(goal), whose === 'passing' ? passing : ({ at }) => before(at));
 
   const reach = oncePerGoal((goal) =>
     decided(() => {
       const alternatives = alternativesTo(goal);
-      if (!alternatives.some(({ statement }) => passing.can(statement))) return 'never';
-      return passing.can(noneOfThem(alternatives)) ? 'sometimes' : 'always';
+      if (!alternatives.some(({ statement }) => passing().can(statement))) return 'never';
+      return passing().can(noneOfThem(alternatives)) ? 'sometimes' : 'always';
     }),
   );
 
@@ -207,7 +230,7 @@ export function explorePlan(
     comesTo: (item) => before(item).isPossible(),
     endings: () =>
       endings.flatMap(({ item, rejected }) =>
-        canEndWith(item, rejected) ? [{ item, demands: [...demandsBefore(item), rejected] }] : [],
+        canEndWith(item, rejected) ? [{ item, demands: [...demandsBefore(item), certain(rejected)] }] : [],
       ),
     endsAt: () => endings.flatMap(({ item, rejected }) => (canEndWith(item, rejected) ? [item] : [])),
     screening: endings.map(({ item }) => item),
@@ -217,7 +240,7 @@ export function explorePlan(
         const alternatives = alternativesTo(goal);
         if (!reaches(alternatives)) return 'never';
         const canMiss =
-          passing.can(noneOfThem(alternatives)) ||
+          passing().can(noneOfThem(alternatives)) ||
           endings.some(({ item, rejected }) => endsWithout(alternatives, item, rejected));
         return canMiss ? 'sometimes' : 'always';
       }),
@@ -227,7 +250,7 @@ export function explorePlan(
       const known = endings.length === 0 && !('owner' in goal) ? reach(goal) : 'undecided';
       return known === 'undecided' ? undecided(() => reaches(alternativesTo(goal))) : known !== 'never';
     }),
-    canMiss: (goal) => passing.can(noneOfThem(alternativesTo(goal))),
+    canMiss: (goal) => passing().can(noneOfThem(alternativesTo(goal))),
     canMissBefore: (goal, item) => before(item).can(noneOfThem(alternativesTo(goal))),
     canMissAtEnd: (goal, at) =>
       endings.some(({ item, rejected }) => item === at && endsWithout(alternativesTo(goal), item, rejected)),

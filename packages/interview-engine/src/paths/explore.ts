@@ -3,7 +3,7 @@ import type { Guide, Plan } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { componentsOf, planOfComponent } from './components.ts';
 import { goalKey } from './coverage.ts';
-import { type Budget, BudgetSpent, undecided } from './diagram.ts';
+import { type Budget, BudgetSpent, certain, undecided } from './diagram.ts';
 import {
   type Exploration,
   type ExploredComponent,
@@ -242,12 +242,6 @@ function placed(goal: Goal, places: Int32Array, blocks: readonly number[]): Goal
 function firstFrom(items: readonly number[], item: number): number | null {
   const at = items.findIndex((one) => one >= item);
   return at === -1 ? null : at;
-}
-
-/** Throws `BudgetSpent` for what is not known. */
-function certain(known: boolean | null | undefined): boolean {
-  if (known === null || known === undefined) throw new BudgetSpent();
-  return known;
 }
 
 function reachKnown(reach: Reach): Exclude<Reach, 'undecided'> {

@@ -42,7 +42,7 @@ function oncePerSource({ items }: Plan, found: readonly Finding[]): readonly Fin
   return found.flatMap((one): readonly Finding[] => {
     if (one.code !== 'oneCarried') return [one];
     const alike = ones.map(({ item }) => item).filter((item) => sourceOf(item) === sourceOf(one.item));
-    return one.item === Math.min(...alike) ? [{ ...one, also: alike.filter((item) => item !== one.item) }] : [];
+    return alike.every((item) => item >= one.item) ? [{ ...one, also: alike.filter((item) => item !== one.item) }] : [];
   });
 }
 

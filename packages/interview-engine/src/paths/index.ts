@@ -14,6 +14,7 @@ export {
   decidingNothing,
   leftOutOf,
   lonelyOptions,
+  type Owned,
   ownersIn,
 } from './conditions.ts';
 export { coverageOf, goalKey } from './coverage.ts';
@@ -47,6 +48,7 @@ export {
   uncoveredCriteria,
   unreachedGoals,
 } from './personas.ts';
+export { combinationsOf, type TriedPairs, triedPairs } from './pairs.ts';
 export { repeatedParameters } from './repeatedParameters.ts';
 export { canRepeatParameters } from './singleValues.ts';
 export { type RelatedConditions, relatedConditions } from './relatedConditions.ts';

@@ -1,4 +1,4 @@
-import { BudgetSpent, undecided } from './diagram.ts';
+import { BudgetSpent, certain, undecided } from './diagram.ts';
 import { type ExploredComponent, type Exploration, costIn } from './exploration.ts';
 import { occasionsOfItem } from './facts.ts';
 import type { Statement } from './logic.ts';
@@ -136,7 +136,7 @@ function listInto(found: Journey[], exploration: Exploration, most: number, firs
     if (one.end !== null && item > one.end) return isShown ? [] : [one];
     const place = at.get(item);
     if (place === undefined) return isShown ? [one] : [];
-    const { shown: whenShown, hidden } = statementsOf(place.component.exploration)[place.own] ?? unknown();
+    const { shown: whenShown, hidden } = certain(statementsOf(place.component.exploration)[place.own]);
     const next = fixed(one, place.component, isShown ? whenShown : hidden);
     return next === null ? [] : [next];
   }
@@ -166,10 +166,6 @@ const statementsOf = oncePerComponent(({ logic, plan }) =>
     return { shown: logic.not(hidden), hidden };
   }),
 );
-
-function unknown(): never {
-  throw new BudgetSpent();
-}
 
 function listed(shown: Shown | null): readonly number[] {
   const items: number[] = [];

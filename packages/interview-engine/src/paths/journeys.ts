@@ -1,4 +1,4 @@
-import { type Diagram, BudgetSpent, always, never, undecided } from './diagram.ts';
+import { type Diagram, always, certain, never, undecided } from './diagram.ts';
 import type { Exploration } from './exploration.ts';
 import { occasionsOfItem } from './facts.ts';
 import type { Statement } from './logic.ts';
@@ -111,17 +111,19 @@ function distinctBranches(branches: readonly Branch[], end: number): readonly Br
 
 const journeysIn = oncePerComponent((exploration): Journeys => {
   const { logic, plan } = exploration;
-  const single = singleValues(logic);
-  let isDecided = true;
+  const single = undecided(() => singleValues(logic));
+  let isDecided = single !== null;
 
   const branches: Branch[] = [];
   const constant = new Set<number>();
   for (const planned of plan.items) {
-    const asked = undecided(() => occasionsOfItem(plan, planned).map((occasion) => logic.asked(occasion)));
-    const none = undecided(() => logic.every((asked ?? []).map(logic.not)));
-    if (asked === null || none === null) isDecided = false;
-    else if (none.diagram === never) constant.add(planned.index);
-    else if (none.diagram !== always) branches.push({ item: planned.index, shown: logic.not(none) });
+    const shown = undecided(() => {
+      const asked = occasionsOfItem(plan, planned).map((occasion) => logic.asked(occasion));
+      return logic.not(logic.every(asked.map(logic.not)));
+    });
+    if (shown === null) isDecided = false;
+    else if (shown.diagram === always) constant.add(planned.index);
+    else if (shown.diagram !== never) branches.push({ item: planned.index, shown });
   }
 
   const known = new Map<string, bigint | null>();
@@ -146,7 +148,7 @@ const journeysIn = oncePerComponent((exploration): Journeys => {
    * second world, only those that interviews of that world can have too, with nothing after the item.
    */
   function countUpTo(worldsOfAll: readonly Demands[], lastShown: number): bigint {
-    const worlds = worldsOfAll.map((demands) => [...demands, ...single]);
+    const worlds = worldsOfAll.map((demands) => [...demands, ...certain(single)]);
     const upTo = distinctBranches(
       worlds.length > 1 ? branches : branches.filter(({ item }) => item <= lastShown),
       lastShown,
@@ -198,7 +200,7 @@ const journeysIn = oncePerComponent((exploration): Journeys => {
       ),
     ].sort((a, b) => a - b);
     // Events in order: the rule of a part with what is demanded of it, or a branch after everything that it depends on.
-    const lastOf = (parts: readonly number[]): number => Math.max(-1, ...parts);
+    const lastOf = (parts: readonly number[]): number => parts.reduce((most, part) => Math.max(most, part), -1);
     type Event = { readonly rules: readonly Diagram[] } | Branch;
     const events: Event[] = [];
     const waiting = [...members];
@@ -209,8 +211,7 @@ const journeysIn = oncePerComponent((exploration): Journeys => {
       shown.parts.flatMap((part) => logic.parts[part]?.closure ?? []);
     for (const part of needed) {
       release(part);
-      const rule = logic.parts[part]?.rule ?? null;
-      if (rule === null) throw new BudgetSpent();
+      const rule = certain(logic.parts[part]?.rule);
       events.push({
         rules: demands.map((world) =>
           world

@@ -15,6 +15,7 @@ import type { Goal, GoalsWanted } from './goals.ts';
 import type { Owner } from './owner.ts';
 import { type JourneyGroup, journeysOf } from './journeyList.ts';
 import { countJourneys } from './journeys.ts';
+import { combinationsOf, triedPairs } from './pairs.ts';
 import { coveringSet, goalsToCover, type Persona } from './personas.ts';
 import { type Obstacle, reasonFor } from './reason.ts';
 import { relatedConditions } from './relatedConditions.ts';
@@ -89,6 +90,10 @@ export interface PathsReport {
   })[];
   /** What no persona reaches: nobody can, or no way was found within the steps granted. */
   readonly uncovered: readonly { readonly path: FilePath; readonly why: 'never' | 'undecided' }[];
+  /**
+   * If pairs are wanted: conditions with so many combinations of two criteria, met and not met, that they are not tried.
+   */
+  readonly untriedPairs?: readonly { readonly path: FilePath; readonly combinations: number }[];
   /** Conditions that the same participants meet, and conditions that contain each other. */
   readonly conditions: {
     readonly same: readonly (readonly FilePath[])[];
@@ -166,6 +171,14 @@ export function pathsReport(
     carried: carriedListsOf(exploration).map(({ item, ...can }) => ({ path: itemPath(plan, item), ...can })),
     personas: personas.map((persona, at) => reportedPersona(guide, plan, goals, persona, `Persona ${at + 1}`)),
     uncovered: uncovered.map(({ goal, why }) => ({ path: pathOf(plan, goal), why })),
+    ...(also.pairs === true
+      ? {
+          untriedPairs: triedPairs(plan).untried.map((owned) => ({
+            path: [...ownerPath(plan, owned.owner), 'conditional'],
+            combinations: combinationsOf(owned),
+          })),
+        }
+      : {}),
     conditions: {
       same: related.same.map((owners) => owners.map((owner) => ownerPath(plan, owner))),
       within: related.within.map(({ owner, within }) => ({

@@ -1,4 +1,4 @@
-import { isolated } from '@guide-studio/guide-core';
+import { isolated, pluralsOf } from '@guide-studio/guide-core';
 import type { PathsWords } from './pathsWords.types.ts';
 
 const conjunction = new Intl.ListFormat('de', { type: 'conjunction' });
@@ -110,6 +110,8 @@ export const germanPaths: PathsWords = {
   any: (names) => disjunction.format(names),
   pair: (owner, criteria) =>
     `Bedingung von ${owner}: ${criteria.map(({ sentence, holds }) => `${sentence} (${holds ? 'erfüllt' : 'nicht erfüllt'})`).join('; ')}`,
+  untriedPairs: (owner, combinations) =>
+    `Bedingung von ${owner}: Ihre ${pluralsOf('de').number(combinations)} Kombinationen wurden nicht geprüft, weil es zu viele sind, um sie auszurechnen.`,
   mentionsOther: (owner, other, option, source) =>
     `${owner} nennt ${other}, wird aber denen gezeigt, die in ${source} ${option} gewählt haben. Stimmt die Bedingung?`,
   missingRoute: (source, like, options) =>

@@ -1,4 +1,4 @@
-import { isolated } from '@guide-studio/guide-core';
+import { isolated, pluralsOf } from '@guide-studio/guide-core';
 import type { PathsWords } from './pathsWords.types.ts';
 
 // British, so that there is no comma before “and” and “or”.
@@ -112,6 +112,8 @@ export const englishPaths: PathsWords = {
   any: (names) => disjunction.format(names),
   pair: (owner, criteria) =>
     `Condition of ${owner}: ${criteria.map(({ sentence, holds }) => `${sentence} (${holds ? 'met' : 'not met'})`).join('; ')}`,
+  untriedPairs: (owner, combinations) =>
+    `Condition of ${owner}: its ${pluralsOf('en').number(combinations)} combinations were not tried, because they are too many to work out.`,
   mentionsOther: (owner, other, option, source) =>
     `${owner} mentions ${other}, but is shown to those who selected ${option} in ${source}. Is the condition right?`,
   missingRoute: (source, like, options) =>

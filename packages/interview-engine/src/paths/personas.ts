@@ -13,6 +13,7 @@ import { type Owned, ownersIn } from './conditions.ts';
 import { undecided } from './diagram.ts';
 import { type Exploration, costIn } from './exploration.ts';
 import type { Goal, GoalsWanted } from './goals.ts';
+import { triedPairs } from './pairs.ts';
 import { singleWorlds } from './singleValues.ts';
 import type { Fixing, World } from './world.ts';
 import { interviewFor } from './witness.ts';
@@ -34,7 +35,7 @@ export interface Covering {
 
 /**
  * Returns everything in a guide that personas are to reach: items, concepts, options, outcomes, criteria both ways; with
- * `pairs` also each two criteria of a condition, in all four ways.
+ * `pairs` also each two criteria of a condition, in all four ways, as far as {@link triedPairs} allows.
  */
 export function goalsToCover({ plan }: Exploration, { pairs = false }: GoalsWanted = {}): readonly Goal[] {
   const goals: Goal[] = [];
@@ -50,7 +51,7 @@ export function goalsToCover({ plan }: Exploration, { pairs = false }: GoalsWant
   for (const { owner, conditional } of ownersIn(plan))
     for (const index of conditional.criteria.keys())
       goals.push({ kind: 'criterion', owner, index, holds: true }, { kind: 'criterion', owner, index, holds: false });
-  if (pairs) for (const owned of ownersIn(plan)) goals.push(...pairsOf(owned));
+  if (pairs) for (const owned of triedPairs(plan).tried) for (const goal of pairsOf(owned)) goals.push(goal);
   return goals;
 }
 

@@ -48,7 +48,7 @@ export function reasonFor(
   budget: Budget,
 ): readonly Obstacle[] {
   const alternatives = waysTo(goal);
-  const last = Math.max(-1, ...alternatives.map(({ at }) => at ?? logic.plan.items.length));
+  const last = alternatives.reduce((most, { at }) => Math.max(most, at ?? logic.plan.items.length), -1);
   const statements = alternatives.map(({ statement }) => statement);
   const isNeverIn = ({ plan, mayHide }: LeftOfPlan, waived: readonly AnswerRule[] = []): boolean => {
     const exploration = explorePlan(plan, [], budget, { waived, mayHide });

@@ -30,7 +30,8 @@ export function repeatedParameters(exploration: Exploration): readonly (Part & R
   if (repeated.length === 0) return [];
   const canPass = undecided(() => exploration.comesTo(null)) === true;
   const demanding = components.filter(
-    ({ exploration: { screening, demandsBefore } }) => screening.length > 0 || demandsBefore(0).length > 0,
+    ({ exploration: { screening, demandsBefore } }) =>
+      screening.length > 0 || undecided(() => demandsBefore(0).length) !== 0,
   );
   return components
     .flatMap((component) =>

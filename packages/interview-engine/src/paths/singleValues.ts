@@ -1,10 +1,12 @@
 import type { Exploration } from './exploration.ts';
+import { certain, undecided } from './diagram.ts';
+import { parametersIn } from './facts.ts';
 import type { Logic, Statement } from './logic.ts';
-import { type Demands, type World, worldsOf } from './world.ts';
+import { type Demands, type World, unknownWorld, worldsOf } from './world.ts';
 
 /**
  * Returns the demand that the link has each parameter at most once. A link may repeat a parameter, and the service reads
- * all values; but researchers send links with one.
+ * all values; but researchers send links with one. Throws `BudgetSpent`.
  */
 export function singleValues({ facts, parameter, not, every }: Logic): Demands {
   const byName = new Map<string, Statement[]>();
@@ -18,8 +20,9 @@ export function singleValues({ facts, parameter, not, every }: Logic): Demands {
 }
 
 /** Returns whether links could repeat a parameter with different values: `countJourneys` leaves these links out. */
-export function canRepeatParameters({ logic }: Exploration): boolean {
-  return singleValues(logic).length > 0;
+export function canRepeatParameters({ plan }: Exploration): boolean {
+  const names = parametersIn(plan).map(({ name }) => name);
+  return new Set(names).size < names.length;
 }
 
 const known = new WeakMap<Logic, (item: number | null) => World>();
@@ -31,12 +34,13 @@ const known = new WeakMap<Logic, (item: number | null) => World>();
 export function singleWorlds({ logic, before, demandsBefore }: Exploration): (item: number | null) => World {
   const found = known.get(logic);
   if (found !== undefined) return found;
-  const single = singleValues(logic);
+  const single = undecided(() => singleValues(logic));
   const worldWith = worldsOf(logic);
   const worlds = new Map<number | null, World>();
   const worldAt = (item: number | null): World => {
-    if (single.length === 0) return before(item);
-    const world = worlds.get(item) ?? worldWith([...demandsBefore(item), ...single]);
+    if (single?.length === 0) return before(item);
+    const demands = undecided(() => [...demandsBefore(item), ...certain(single)]);
+    const world = worlds.get(item) ?? (demands === null ? unknownWorld : worldWith(demands));
     worlds.set(item, world);
     return world;
   };

@@ -22,6 +22,8 @@ import type { PathsWords } from './pathsWords.types.ts';
 import { reasonTelling, type ToldReason } from './tellReason.ts';
 import { wayLines } from './tellWay.ts';
 import type { LeftOpen } from './leftOpen.ts';
+import type { Owned } from './conditions.ts';
+import { combinationsOf } from './pairs.ts';
 import type { Obstacle } from './reason.ts';
 import type { UncoveredCriterion } from './personas.ts';
 import type { RelatedConditions } from './relatedConditions.ts';
@@ -66,6 +68,8 @@ export interface PathsTelling {
   leftOpen(open: LeftOpen): { readonly heading: string; readonly lines: readonly string[] };
   /** Criteria of one condition, each met or not: a pair, or one. */
   pair(pair: { readonly owner: Owner; readonly criteria: readonly Wanted[] }): string;
+  /** A condition with so many combinations of two criteria that they are not tried. */
+  untriedPairs(owned: Owned): string;
 }
 
 /** Returns sentences about the paths of a guide. */
@@ -175,6 +179,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         briefName(owner),
         criteria.map(({ index, holds }) => ({ sentence: criterion(owner, index), holds })),
       ),
+    untriedPairs: (owned) => words.untriedPairs(briefName(owned.owner), combinationsOf(owned)),
     leftOpen({ journeys, items, owners }) {
       const lines = [
         ...(journeys ? [words.openJourneys] : []),

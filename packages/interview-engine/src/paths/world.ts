@@ -1,4 +1,4 @@
-import { BudgetSpent, type Cheapest, type Diagram, always, never, undecided } from './diagram.ts';
+import { BudgetSpent, type Cheapest, type Diagram, always, certain, never, undecided } from './diagram.ts';
 import type { Logic, Statement } from './logic.ts';
 
 /** What is demanded of interviews besides the rules of the guide. */
@@ -91,8 +91,7 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       if (known === undefined) at.next.set(key, next);
       at = next;
     }
-    if (at.diagram === null) throw new BudgetSpent();
-    return at.diagram;
+    return certain(at.diagram);
   }
 
   function closureOf(parts: readonly number[]): readonly number[] {
@@ -108,7 +107,7 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     const isImpossible = demands.some(({ diagram }) => diagram === never);
     const demandsAt = new Map<number, Statement[]>();
     for (const demand of demands) {
-      const last = Math.max(-1, ...demand.parts);
+      const last = demand.parts.reduce((most, part) => Math.max(most, part), -1);
       demandsAt.set(last, [...(demandsAt.get(last) ?? []), demand]);
     }
     const clusters = clustersOf(demands.map(({ parts }) => closureOf(parts)));
@@ -161,8 +160,8 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
         );
         if (one === null) return null;
         cost += one.cost;
-        facts.push(...one.facts);
-        parts.push(...cluster.parts);
+        for (const fact of one.facts) facts.push(fact);
+        for (const part of cluster.parts) parts.push(part);
       }
       return { cost, facts: sorted(facts), parts: sorted(parts) };
     }
@@ -217,6 +216,21 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       },
     };
   };
+}
+
+/** The interviews that meet demands of which it is not known what they are, because the steps granted were spent. */
+export const unknownWorld: World = {
+  can: unknown,
+  cheapest: unknown,
+  isPossible: unknown,
+  start: unknown,
+  settle: unknown,
+  fix: unknown,
+  cheapestOf: unknown,
+};
+
+function unknown(): never {
+  throw new BudgetSpent();
 }
 
 /** Puts lists that share parts together. */
