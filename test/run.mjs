@@ -81,7 +81,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 list(
   'not on this machine (its tests are skipped)',
-  values.quick ? [] : missingPrograms().map((each) => `${each.package}: ${each.use}`),
+  values.quick ? [] : missingPrograms(values.full ? 'full' : 'usual').map((each) => `${each.package}: ${each.use}`),
 );
 list(`${total.skipped} skipped`, total.skips);
 list('failed', failures);

@@ -16,7 +16,7 @@ const list: ReporterDescription = ['list'];
 /** The editor in a real Chromium, and the Electron specs, which are skipped if its binary is missing. */
 export default defineConfig({
   testDir: '..',
-  testMatch: ['{e2e,electron,published}/**/*.spec.ts'],
+  testMatch: ['{e2e,electron,published,browsers}/**/*.spec.ts'],
   // `NAME.full.spec.ts` and specs with the tag `@full` run in `npm run test:full` only.
   testIgnore: isFull ? [] : ['**/*.full.spec.ts'],
   ...(isFull ? {} : { grepInvert: /@full/u }),

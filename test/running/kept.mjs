@@ -20,7 +20,12 @@ export function sourcesName() {
   for (const file of git('ls-files', '--others', '--exclude-standard', '-z').stdout.split('\0').filter(Boolean)) {
     hash.update(file).update(readFileSync(join(root, file)));
   }
-  const around = [process.version, missingPrograms(), process.env.CHROMIUM_PATH, existsSync(join(root, '../shared'))];
+  const around = [
+    process.version,
+    missingPrograms('full'),
+    process.env.CHROMIUM_PATH,
+    existsSync(join(root, '../shared')),
+  ];
   return hash.update(JSON.stringify(around)).digest('hex');
 }
 

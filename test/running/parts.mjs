@@ -46,6 +46,7 @@ const unitParts = {
 const browserParts = {
   browser: ['e2e'],
   desktop: ['electron', 'published'],
+  browsers: ['browsers'],
 };
 
 /** The parts of `npm run test:full`, which can run one by one. */
