@@ -5,6 +5,7 @@ import {
   createSession,
   type Guide,
   rehearse,
+  spokenText,
   transcript,
 } from '@guide-studio/interview-engine';
 import { describe, expect, it } from 'vitest';
@@ -93,24 +94,45 @@ describe('the digest of a response', () => {
         return [summary, tagline, ...bulletSummary, ...tags].join('\n');
       });
     };
-    expect(texts('de-CH')[1]).toBe('1 Frage beantwortet, 1 Wort in offenen Antworten. 5\n5\n5');
-    expect(texts('en-medical')[2]).toBe('2 questions answered, 1 word in open answers. 5\n5\n5');
+    expect(texts('de-CH')[1]).toBe(
+      '1 Frage beantwortet, 1 Wort in offenen Antworten. Es gibt keine Zusammenfassung.\n5',
+    );
+    expect(texts('en-medical')[2]).toBe(
+      '2 questions answered, 1 word in open answers. No summary has been written.\n5',
+    );
     for (const code of languageCodes.filter((each) => !/^(?:en|de)\b/.test(each))) {
       expect(texts(code).join('\n'), code).not.toMatch(/\p{L}/u);
     }
   });
 
-  it('has nothing but the words of the participant in tagline, bullets and tags', () => {
+  it('has only a sentence of the participant as tagline, and neither bullets nor tags nor answers as a summary', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const { session } = rehearse(two, createSession({ seed: `digest ${seed}`, urlParams: {} }), new Map(), {
         at: 'the end',
       });
       const answered = answeredQuestions(two, session);
-      const { tagline, bulletSummary, tags } = digestOf(two, answered, [], 'complete');
-      for (const text of [tagline ?? '', ...bulletSummary]) {
-        expect(answered.some((each) => each.said.includes(text.replace(/…$/, '')))).toBe(true);
-      }
-      expect(tags).toEqual([]);
+      const { summary, tagline, bulletSummary, tags } = digestOf(two, answered, [], 'complete');
+      expect(answered.some((each) => each.said.includes((tagline ?? '').replace(/…$/, '')))).toBe(true);
+      for (const { said: text } of answered) expect(summary).not.toContain(text);
+      expect(summary).toMatch(/ No summary has been written\.$/u);
+      expect([...bulletSummary, ...tags]).toEqual([]);
     }
+  });
+
+  it.each([
+    ['en', '2 questions answered. 2 spoken answers have no transcript. No summary has been written.'],
+    ['de', '2 Fragen beantwortet. 2 gesprochene Antworten sind nicht verschriftlicht. Es gibt keine Zusammenfassung.'],
+    ['fi', '✓ 2 🎙 2'],
+    ['am', '✓ 2 🎙 2'],
+  ] as const)('says of spoken answers without a transcript only that there is none (%s)', (questionLanguage, words) => {
+    const guide = { ...two, config: { questionLanguage } };
+    const spoken = { text: spokenText(guide, 4000) };
+    const { summary, tagline, bulletSummary, qualityScore } = digest(guide, [spoken, spoken]);
+    expect({ summary, tagline, bulletSummary }).toEqual({ summary: words, tagline: null, bulletSummary: [] });
+    // They are neither long nor short, and none repeats another.
+    expect(qualityScore).toBe(digest(validGuide([flat(which('q', ['a', 'b']))]), [{ selected: ['o1'] }]).qualityScore);
+    const mixed = digest(guide, [spoken, { text: 'A soup. And tea.' }]);
+    expect(mixed.tagline).toBe('A soup.');
+    expect(mixed.summary).not.toMatch(/soup|0:04/u);
   });
 });

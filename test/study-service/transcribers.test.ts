@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moreInterviewers } from '../../packages/interview-engine/src/wording/interviewerWords.more.ts';
 import { commandTranscriber } from '../../packages/study-service/src/node/transcriber/commandTranscriber.ts';
-import { spokenText, spokenWords } from '../../packages/interview-engine/src/wording/spokenText.ts';
+import { isSpokenText, spokenText, spokenWords } from '../../packages/interview-engine/src/wording/spokenText.ts';
 import { endpointTranscriber } from '../../packages/study-service/src/transcriber/endpointTranscriber.ts';
 import type { Sound } from '../../packages/study-service/src/transcriber/transcriber.ts';
 import { eventually } from '../eventually.ts';
@@ -249,6 +249,7 @@ describe('a spoken answer without a transcript', () => {
       const text = spokenText({ title: 't', config: { questionLanguage: language }, studyGuide: [] } as never, 65_000);
       expect(text).toBe(words?.replace('#', '1:05'));
       expect(text).toContain('1:05');
+      expect([text, `${text} `, 'Rye bread, 1:05'].map(isSpokenText), language).toEqual([true, false, false]);
     }
     expect(new Set(Object.values(spokenWords)).size).toBe(21);
   });

@@ -61,7 +61,7 @@ export {
   stepRecording,
 } from './stepRecording.ts';
 export { languageOf } from './plan/languageOf.ts';
-export { spokenText } from './wording/spokenText.ts';
+export { isSpokenText, spokenText } from './wording/spokenText.ts';
 export { wordQuestion } from './wording/wordQuestion.ts';
 export { type JoinedType, type Slot, readAnswer, slotOf, writeAnswer } from './wording/answerText.ts';
 // Answers from a service: parsed and put into a table.

@@ -160,7 +160,7 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
 function tellModel(model: ChatModel | null, fault: string | null, context: Context): void {
   if (model === null) return;
   if (fault === null) context.out(`The model ${model.model} answers.`);
-  else context.err(`${fault} Until then the script asks follow-up questions, and summaries are counted.`);
+  else context.err(`${fault} Until then the script asks follow-up questions, and no summaries are written.`);
 }
 
 /** Says whether voices are written down. Interviews run in any case. */

@@ -8,9 +8,17 @@ import type { Guide } from '../plan/plan.ts';
  */
 export function spokenText(guide: Guide, durationMs: number): string {
   const length = minutesOf(durationMs);
-  const words = spokenWords[languageOf(guide)];
-  return words === undefined ? `🎙 ${length}` : words.replace('#', length);
+  const words = spokenWords[languageOf(guide)] ?? spokenSign;
+  return words.replace('#', length);
 }
+
+/** Returns true if a text is one of `spokenText`, in any language: nobody has written down what was said. */
+export function isSpokenText(text: string): boolean {
+  return spokenPattern.test(text);
+}
+
+/** For languages without words. */
+const spokenSign = '🎙 #';
 
 /** By code of the language, for those of the interviewer. `#` is the length. */
 export const spokenWords: Readonly<Partial<Record<string, string>>> = {
@@ -36,3 +44,9 @@ export const spokenWords: Readonly<Partial<Record<string, string>>> = {
   ja: '（音声による回答、#）',
   ko: '(음성 답변, #)',
 };
+
+const escaped = (text: string) => text.replace(/[().]/gu, '\\$&');
+const spokenPattern = new RegExp(
+  `^(?:${[spokenSign, ...Object.values(spokenWords)].map((words = '') => escaped(words).replace('#', '\\d+:\\d\\d')).join('|')})$`,
+  'u',
+);

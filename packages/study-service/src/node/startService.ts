@@ -72,7 +72,7 @@ export interface ServiceOptions {
   readonly behindProxy?: boolean;
   /** The operator's key for `/metrics`; without one, only a service that no other machine reaches shows them. */
   readonly metricsKey?: string | undefined;
-  /** A model; without one, the script asks follow-up questions, and summaries are counted. */
+  /** A model; without one, the script asks follow-up questions, and no summaries are written. */
   readonly model?: ChatModel;
   /** What the model does; both by default. */
   readonly modelFor?: readonly ModelTask[];
@@ -296,7 +296,7 @@ function healthOfModel({ model, url }: ChatModel, task: ModelTask, warn: Warn): 
   const name = `The model ${model} at ${new URL(url).host}`;
   return task === 'probes'
     ? createHealth((change) => warn(healthText(name, 'The script asks follow-up questions until then.', change)))
-    : createHealth((change) => warn(healthText(`${name}, for summaries,`, 'They are counted until then.', change)));
+    : createHealth((change) => warn(healthText(`${name}, for summaries,`, 'None are written until then.', change)));
 }
 
 function healthOfTranscriber(options: TranscriberOptions, warn: Warn): Health<TranscriptFault> {

@@ -1,13 +1,13 @@
 import { type CreateStudyRequest, countWords, hasTrait, oneLine } from '@guide-studio/guide-core';
-import type { AnsweredQuestion } from '@guide-studio/interview-engine';
+import { type AnsweredQuestion, isSpokenText } from '@guide-studio/interview-engine';
 import type { Analysis } from '../store/analysis.ts';
 import type { InterviewProgress } from '../store/store.ts';
 import { digestWords } from './digestWords.ts';
 
 /*
- * Summaries and quality by counting (docs/decisions/api-choices.md, "Summaries, tags, quality"): each number and sentence
- * can be checked by hand. Except for the first words of the summary, all texts are the participant's own, in the language
- * of the interview. What a model found takes the place of it.
+ * Without a model there is no summary, and its place says so beside what can be counted: questions, words and spoken
+ * answers that nobody has written down (docs/decisions/api-choices.md, "Summaries, tags, quality"). Each number can be
+ * checked by hand, and the tagline is a sentence of the participant. What a model found takes the place of it.
  */
 
 /** What was said in a row of the transcript. */
@@ -19,7 +19,9 @@ interface SpokenRow {
 /** The short form of a response. */
 export interface Digest {
   readonly summary: string;
+  /** Only a model writes these. */
   readonly bulletSummary: readonly string[];
+  /** Without a model a sentence of the participant, or null if nothing was written or written down. */
   readonly tagline: string | null;
   /** Facts about the participant or the outcome. Empty without a model, because only a model can find them. */
   readonly tags: readonly string[];
@@ -32,8 +34,6 @@ export interface Digest {
   readonly otherRemarks: string | null;
 }
 
-const mostBullets = 5;
-const bulletCharacters = 140;
 const taglineCharacters = 80;
 /** Lengths of question and answer in a line of the short transcript. */
 const askedCharacters = 80;
@@ -56,10 +56,10 @@ export function digestOf(
   analysis: Analysis | null = null,
 ): Digest {
   const questions = answered.filter(({ type }) => hasTrait(type, 'isAnswered'));
-  const texts = questions.filter(({ type }) => type === 'open_ended').map(({ said }) => said);
-  const bulletSummary = longest(texts, mostBullets).map((text) => shortened(firstSentence(text), bulletCharacters));
-  const [top] = longest(texts, 1);
-  const counted = { questions: questions.length, openAnswers: texts.length, words: sum(texts.map(countWords)) };
+  const open = questions.filter(({ type }) => type === 'open_ended');
+  const texts = open.map(writtenIn).filter((text) => text !== '');
+  const spoken = sum(open.map((each) => saidIn(each).filter(isSpokenText).length));
+  const counted = { questions: questions.length, openAnswers: texts.length, words: sum(texts.map(countWords)), spoken };
   const isBeyondScreener = questions.some(({ block }) => guide.studyGuide[block]?.type !== 'screening');
   if (analysis !== null) {
     const { summary, bulletSummary: bullets, tagline, tags, qualityScore, personas, otherRemarks, moments } = analysis;
@@ -74,10 +74,11 @@ export function digestOf(
       ...shortTranscriptOf(moments?.map(({ asked, said }) => ({ moderator: asked, user: said })) ?? rows),
     };
   }
+  const longest = texts.toSorted((one, other) => other.length - one.length)[0];
   return {
-    summary: [digestWords(guide)(counted), ...bulletSummary].join(' '),
-    bulletSummary,
-    tagline: top === undefined ? null : shortened(firstSentence(top), taglineCharacters),
+    summary: digestWords(guide)(counted),
+    bulletSummary: [],
+    tagline: longest === undefined ? null : shortened(firstSentence(longest), taglineCharacters),
     tags: [],
     qualityScore: isBeyondScreener ? qualityOf(texts, progress) : leastQuality,
     personas: null,
@@ -86,12 +87,17 @@ export function digestOf(
   };
 }
 
-/** Returns the longest texts, in their original order. */
-function longest(texts: readonly string[], most: number): readonly string[] {
-  const order = [...texts.keys()].sort((a, b) => (texts[b]?.length ?? 0) - (texts[a]?.length ?? 0) || a - b);
-  const chosen = new Set(order.slice(0, most));
-  return texts.filter((_, at) => chosen.has(at));
-}
+/** Returns an answer and the answers to its follow-ups. */
+const saidIn = ({ answer, followUps }: AnsweredQuestion): readonly string[] => [
+  answer,
+  ...followUps.map((each) => each.answer),
+];
+
+/** Returns what a participant wrote, or said and was written down; '' if nothing. */
+const writtenIn = (question: AnsweredQuestion): string =>
+  saidIn(question)
+    .filter((text) => !isSpokenText(text))
+    .join('\n');
 
 function firstSentence(text: string): string {
   return text.trim().split(/(?<=[.!?])\s|(?<=[。！？؟।])|\n/u, 1)[0] ?? '';

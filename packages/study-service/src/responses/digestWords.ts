@@ -6,11 +6,14 @@ export interface Counted {
   readonly openAnswers: number;
   /** Words in the open answers. */
   readonly words: number;
+  /** Spoken answers without a transcript. */
+  readonly spoken: number;
 }
 
 /**
- * Returns the start of a summary in the language of the questions; English if the guide names none, as elsewhere in the
- * API. For an unsupported language it uses only signs and numbers: ✓ questions answered, ✎ words in open answers.
+ * Returns what takes the place of a summary, in the language of the questions; English if the guide names none, as
+ * elsewhere in the API. For an unsupported language it uses only signs and numbers: ✓ questions answered, ✎ words in open
+ * answers, 🎙 spoken answers without a transcript.
  */
 export function digestWords({ config }: CreateStudyRequest): (counted: Counted) => string {
   const [language = ''] = (config?.questionLanguage ?? 'en').split('-');
@@ -22,26 +25,42 @@ const [english, german] = [pluralsOf('en'), pluralsOf('de')];
 const byLanguage = new Map<string, (counted: Counted) => string>([
   [
     'en',
-    ({ questions, openAnswers, words }) => {
+    ({ questions, openAnswers, words, spoken }) => {
       if (questions === 0) return 'No question was answered.';
       const answered = `${english.counted(questions, { one: 'question', other: 'questions' })} answered`;
-      return openAnswers === 0
-        ? `${answered}.`
-        : `${answered}, ${english.counted(words, { one: 'word', other: 'words' })} in open answers.`;
+      const written =
+        openAnswers === 0 ? '' : `, ${english.counted(words, { one: 'word', other: 'words' })} in open answers`;
+      const heard =
+        spoken === 0
+          ? ''
+          : ` ${english.counted(spoken, { one: 'spoken answer has', other: 'spoken answers have' })} no transcript.`;
+      return `${answered}${written}.${heard} No summary has been written.`;
     },
   ],
   [
     'de',
-    ({ questions, openAnswers, words }) => {
+    ({ questions, openAnswers, words, spoken }) => {
       if (questions === 0) return 'Keine Frage wurde beantwortet.';
       const answered = `${german.counted(questions, { one: 'Frage', other: 'Fragen' })} beantwortet`;
-      return openAnswers === 0
-        ? `${answered}.`
-        : `${answered}, ${german.counted(words, { one: 'Wort', other: 'Wörter' })} in offenen Antworten.`;
+      const written =
+        openAnswers === 0 ? '' : `, ${german.counted(words, { one: 'Wort', other: 'Wörter' })} in offenen Antworten`;
+      const heard =
+        spoken === 0
+          ? ''
+          : ` ${german.counted(spoken, { one: 'gesprochene Antwort ist', other: 'gesprochene Antworten sind' })} nicht verschriftlicht.`;
+      return `${answered}${written}.${heard} Es gibt keine Zusammenfassung.`;
     },
   ],
 ]);
 
-function signs({ questions, openAnswers, words }: Counted): string {
-  return openAnswers === 0 ? `✓ ${questions}` : `✓ ${questions} ✎ ${words}`;
+function signs({ questions, openAnswers, words, spoken }: Counted): string {
+  const counted = [
+    ['✓', questions],
+    ['✎', openAnswers === 0 ? 0 : words],
+    ['🎙', spoken],
+  ] as const;
+  return counted
+    .filter(([sign, count]) => sign === '✓' || count > 0)
+    .map((each) => each.join(' '))
+    .join(' ');
 }

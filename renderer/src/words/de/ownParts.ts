@@ -22,7 +22,7 @@ export const ownParts: Words['ownParts'] = {
     open: 'Modell …',
     title: 'Ein Modell für diesen Computer',
     description:
-      'Ein Modell schreibt Nachfragen und Zusammenfassungen der Interviews auf diesem Computer. Dafür erhält seine Adresse Ziel, Hintergrund und Fragen der Studie und die Antworten der Teilnehmenden. Ohne Modell, oder solange es nicht antwortet, fragt ein Skript nach.',
+      'Ein Modell schreibt Nachfragen und Zusammenfassungen der Interviews auf diesem Computer. Dafür erhält seine Adresse Ziel, Hintergrund und Fragen der Studie und die Antworten der Teilnehmenden. Ohne Modell, oder solange es nicht antwortet, fragt ein Skript nach, und es gibt keine Zusammenfassungen.',
     address: 'Adresse des Modells',
     addressHint: 'Eine Adresse für Chat Completions. Ein lokales Modell hat meist http://localhost:11434/v1.',
     addressMissing: 'Geben Sie die Adresse des Modells ein.',

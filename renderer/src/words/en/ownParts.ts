@@ -43,7 +43,7 @@ export const ownParts = {
     open: 'Model…',
     title: 'A model for this computer',
     description:
-      'A model writes follow-up questions and summaries of interviews on this computer. This computer sends it: goal, background and questions of the study, and what participants answer. Without a model, or while it does not answer, a script asks.',
+      'A model writes follow-up questions and summaries of interviews on this computer. This computer sends it: goal, background and questions of the study, and what participants answer. Without a model, or while it does not answer, a script asks and there are no summaries.',
     address: 'Address of the model',
     addressHint: 'A chat-completions address. A local model usually has http://localhost:11434/v1.',
     addressMissing: 'Enter the address of the model.',
