@@ -57,7 +57,7 @@ export function DevicePage({ platforms }: { readonly platforms: readonly string[
 
 function devicesIn(platforms: readonly string[]): string {
   const { names, or } = notices.device;
-  const known = platforms.filter((platform): platform is Platform => Object.hasOwn(names, platform));
-  const [last = '', ...others] = known.map((platform) => names[platform]).toReversed();
-  return others.length === 0 ? last : or(others.toReversed().join(', '), last);
+  const known = platforms.flatMap((platform) => (Object.hasOwn(names, platform) ? names[platform as Platform] : []));
+  const last = known.pop() ?? '';
+  return known.length === 0 ? last : or(known.join(', '), last);
 }

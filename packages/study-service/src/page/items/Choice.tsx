@@ -1,11 +1,13 @@
 import type { ChoiceAnswer, StepOption } from '@guide-studio/interview-engine';
 import type { Saying } from '../words/messages.ts';
+import type { Messages } from '../words/messages.types.ts';
 import { Said } from '../words/Said.tsx';
 import { useStudyText } from '../words/studyText.tsx';
-import { chooseOption, isFull, lockingOption } from './choosing.ts';
+import { chooseOption, countOf, isFull, lockingOption } from './choosing.ts';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { OwnOption } from './OwnOption.tsx';
 import { ShowMore } from './ShowMore.tsx';
+import { useSearch } from './useSearch.tsx';
 import { usePortion } from './usePortion.ts';
 
 type ChoiceItem = ItemOf<'multiple_choice'>;
@@ -16,9 +18,9 @@ export function Choice({ item, value, onChange, labelledBy, describedBy }: ItemP
   const locking = lockingOption(item, value);
   const full = isFull(item, value);
   const chosen = new Set(value.selected);
-  const portion = usePortion(item.options, ({ id }) => chosen.has(id));
-  const isOff = (option: StepOption): boolean =>
-    !chosen.has(option.id) && (locking !== null || (full && !option.exclusive));
+  const [options, search] = useSearch(item.options, chosen);
+  const portion = usePortion(options, ({ id }) => chosen.has(id));
+  const isLocked = item.multiSelect && (locking !== null || full);
   return (
     <div
       role={item.multiSelect ? 'group' : 'radiogroup'}
@@ -26,13 +28,14 @@ export function Choice({ item, value, onChange, labelledBy, describedBy }: ItemP
       aria-describedby={describedBy}
       class="options"
     >
+      {search}
       {portion.shown.map((option) => (
         <label key={option.id} class="option">
           <input
             type={item.multiSelect ? 'checkbox' : 'radio'}
             name="choice"
             checked={chosen.has(option.id)}
-            disabled={item.multiSelect && isOff(option)}
+            disabled={isLocked && !chosen.has(option.id) && (locking !== null || !option.exclusive)}
             onChange={(event) => onChange(chooseOption(item, value, option, event.currentTarget.checked))}
           />
           <span {...told(option.text)} />
@@ -40,12 +43,7 @@ export function Choice({ item, value, onChange, labelledBy, describedBy }: ItemP
       ))}
       <ShowMore portion={portion} />
       {item.allowCustomOption ? (
-        <OwnOption
-          item={item}
-          value={value}
-          isOff={item.multiSelect && value.custom === undefined && (locking !== null || full)}
-          onChange={onChange}
-        />
+        <OwnOption item={item} value={value} isOff={isLocked && value.custom === undefined} onChange={onChange} />
       ) : null}
       {item.multiSelect ? <ChoiceCount item={item} value={value} locking={locking} isFull={full} /> : null}
     </div>
@@ -60,15 +58,12 @@ interface CountProps {
 }
 
 function ChoiceCount({ item, value, locking, isFull: full }: CountProps) {
-  const count = value.selected.length + (value.custom === undefined ? 0 : 1);
+  const count = countOf(value);
   const { maxSelect } = item;
-  const note: Saying | null =
-    locking !== null
-      ? (words) => words.exclusiveLocks(locking.text)
-      : full && maxSelect !== null && maxSelect !== 1
-        ? (words) => words.fullNow(maxSelect)
-        : null;
-  const rest = note ?? bounds(item);
+  const rest: Saying = (words) => {
+    if (locking !== null) return words.exclusiveLocks(locking.text);
+    return full && maxSelect !== null && maxSelect !== 1 ? words.fullNow(maxSelect) : bounds(item, words);
+  };
   return (
     <p class="count" role="status">
       <Said of={(words) => (count === 0 ? rest(words) : `${words.chosen(count)} ${rest(words)}`)} />
@@ -76,12 +71,12 @@ function ChoiceCount({ item, value, locking, isFull: full }: CountProps) {
   );
 }
 
-function bounds({ minSelect, maxSelect, options, allowCustomOption }: ChoiceItem): Saying {
+function bounds({ minSelect, maxSelect, options, allowCustomOption }: ChoiceItem, words: Messages): string {
   const most = options.length + (allowCustomOption ? 1 : 0);
-  const maximum = maxSelect === null || maxSelect >= most ? null : maxSelect;
-  const minimum = minSelect === null || minSelect <= 1 ? null : minSelect;
-  if (minimum !== null && minimum === maximum) return (words) => words.exactly(minimum);
-  if (minimum !== null && maximum !== null) return (words) => words.between(minimum, maximum);
-  if (minimum !== null) return (words) => words.atLeast(minimum);
-  return maximum === null ? (words) => words.oneOrMore : (words) => words.atMost(maximum);
+  // 0 for none.
+  const maximum = maxSelect !== null && maxSelect < most ? maxSelect : 0;
+  const minimum = minSelect !== null && minSelect > 1 ? minSelect : 0;
+  if (minimum === 0) return maximum === 0 ? words.oneOrMore : words.atMost(maximum);
+  if (maximum === 0) return words.atLeast(minimum);
+  return minimum === maximum ? words.exactly(minimum) : words.between(minimum, maximum);
 }

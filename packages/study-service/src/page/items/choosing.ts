@@ -10,9 +10,14 @@ export function lockingOption(item: ChoiceItem, { selected }: ChoiceAnswer): Ste
   return item.options.find(({ id, exclusive }) => exclusive && chosen.has(id)) ?? null;
 }
 
+/** Returns how many options are chosen, the participant's own included. */
+export function countOf({ selected, custom }: ChoiceAnswer): number {
+  return selected.length + (custom === undefined ? 0 : 1);
+}
+
 /** Returns true if no further option may be chosen. */
-export function isFull({ maxSelect }: ChoiceItem, { selected, custom }: ChoiceAnswer): boolean {
-  return maxSelect !== null && selected.length + (custom === undefined ? 0 : 1) >= maxSelect;
+export function isFull({ maxSelect }: ChoiceItem, value: ChoiceAnswer): boolean {
+  return maxSelect !== null && countOf(value) >= maxSelect;
 }
 
 /** Returns the answer after an option was chosen or cleared. Options are in the order shown. */

@@ -8,6 +8,7 @@ import type {
   TextAnswer,
 } from '@guide-studio/interview-engine';
 import type { Saying } from '../words/messages.ts';
+import { countOf, lockingOption } from './choosing.ts';
 import type { ItemOf } from './itemProps.ts';
 
 /**
@@ -39,11 +40,11 @@ export function missingIn(step: Step, answer: Answer, screen: number, isTouched:
 
 const missingText = ({ text }: TextAnswer): Saying | null => (isBlank(text) ? (words) => words.missing.text : null);
 
-function missingChoice(item: ItemOf<'multiple_choice'>, { selected, custom }: ChoiceAnswer): Saying | null {
-  if (custom !== undefined && isBlank(custom)) return (words) => words.missing.own;
-  const count = selected.length + (custom === undefined ? 0 : 1);
+function missingChoice(item: ItemOf<'multiple_choice'>, value: ChoiceAnswer): Saying | null {
+  if (value.custom !== undefined && isBlank(value.custom)) return (words) => words.missing.own;
+  const count = countOf(value);
   if (count === 0) return (words) => words.missing.choice;
-  if (!item.multiSelect || item.options.some(({ id, exclusive }) => exclusive && selected.includes(id))) return null;
+  if (!item.multiSelect || lockingOption(item, value) !== null) return null;
   const minimum = item.minSelect ?? 1;
   const maximum = item.maxSelect ?? count;
   if (count < minimum) return (words) => words.missing.tooFew(minimum);

@@ -19,13 +19,6 @@ export function Said({ of }: { readonly of: Saying }) {
 
 /** Arrows in signs point in the text direction of the step. */
 function Sign({ text }: { readonly text: string }) {
-  const [before, arrow, after = ''] = text.split(/([→←↗])(.*)/su);
-  if (arrow === undefined) return before;
-  return (
-    <>
-      {before}
-      <span class="arrow">{arrow}</span>
-      <Sign text={after} />
-    </>
-  );
+  // oxlint-disable-next-line react/jsx-key -- their order never changes
+  return <>{text.split(/([→←↗])/u).map((part, at) => (at % 2 === 0 ? part : <span class="arrow">{part}</span>))}</>;
 }
