@@ -48,6 +48,7 @@ export function createWindows(shared: Shared, setups: readonly ((studio: Studio)
       version: app.getVersion(),
       folder: await folderToOpen(wanted, shared.places),
       home: shared.places.home,
+      downloads: shared.places.downloads,
       openFirst: first,
       start: isSafe ? 'safe' : studios.length === 0 ? 'first' : 'another',
       setAside,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recorderOf, stepIdOf } from '../study-service/media/recorder.ts';
@@ -157,9 +157,13 @@ test('recordings are played beside what was said, from any moment, by mouse and 
     await expect(dialog.getByLabel('File name')).toHaveValue('bread recordings.zip');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toContainText('The archive is complete: 3 recordings');
+    // Not in the folder of guides, which people share.
+    const archive = join(studio.home, 'Downloads', 'bread recordings.zip');
+    await expect(dialog).toContainText(`It is here: ${archive}`);
+    expect(existsSync(join(studio.folder, 'bread recordings.zip'))).toBe(false);
     await look(page, 'an archive of recordings');
     if (process.env['PICTURES'] !== undefined) await pictures(editor, process.env['PICTURES'], 'archive');
-    const list = execFileSync('unzip', ['-p', join(studio.folder, 'bread recordings.zip'), 'manifest.csv']).toString();
+    const list = execFileSync('unzip', ['-p', archive, 'manifest.csv']).toString();
     expect(list.split('\r\n').filter((line) => line.includes(',had,') || line.includes(',why,'))).toHaveLength(3);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     if (process.env['PICTURES'] !== undefined) await pictures(editor, process.env['PICTURES'], 'jobs');

@@ -137,8 +137,9 @@ describe('the recordings of a study', () => {
   async function archived(study: Awaited<ReturnType<typeof recordedStudy>>, name: string) {
     const { implementation, studyId } = study;
     const begun = await implementation['archive.begin']({ studyId, name });
-    if (!begun.ok || begun.value.archive === null) throw new Error('not begun');
-    const { archive } = begun.value;
+    if (!begun.ok || begun.value === null) throw new Error('not begun');
+    const { archive, path } = begun.value;
+    expect(path).toBe(join(study.home, 'Downloads', name.endsWith('.zip') ? name : `${name}.zip`));
     return await eventually('the archive has ended', async () => {
       const state = await implementation['archive.state']({ archive });
       if (!state.ok) throw new Error(state.error.code);
@@ -147,7 +148,7 @@ describe('the recordings of a study', () => {
     });
   }
 
-  test('are saved in one archive with a list, which other programs read', async () => {
+  test('are saved in one archive with a list, which other programs read, apart from the guides', async () => {
     const sounds = [randomBytes(300_000), randomBytes(5)];
     const study = await recordedStudy(sounds);
     const bytes = sounds.reduce((sum, sound) => sum + sound.length, 0);
@@ -159,7 +160,9 @@ describe('the recordings of a study', () => {
       ofFiles: 2,
       ofBytes: bytes,
     });
-    const path = join(study.folder, 'all.zip');
+    const downloads = join(study.home, 'Downloads');
+    const path = join(downloads, 'all.zip');
+    const guides = await readdir(study.folder);
     execFileSync('unzip', ['-tq', path]);
     const inside = (name: string) => execFileSync('unzip', ['-p', path, name], { maxBuffer: 1e8 });
     const [headings, ...rows] = readCsv(inside('manifest.csv').toString(), ',');
@@ -170,8 +173,8 @@ describe('the recordings of a study', () => {
     expect(column('seconds')).toEqual(['4', '4']);
     expect(column('sha256')).toEqual(sounds.map(sha256));
     expect(inside('recordings/0001-01-had-audio.webm')).toEqual(sounds[0]);
-    expect(await readdir(study.folder)).toEqual(expect.arrayContaining(['all.zip']));
-    expect((await readdir(study.folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    expect(await readdir(downloads)).toEqual(['all.zip']);
+    expect(guides.filter((name) => /\.(?:tmp|zip)$/u.test(name))).toEqual([]);
     // A second one does not replace it.
     expect(await archived(study, 'all.zip')).toMatchObject({ state: 'failed', error: { code: 'alreadyExists' } });
     execFileSync('unzip', ['-tq', path]);
@@ -191,7 +194,11 @@ describe('the recordings of a study', () => {
     const organization = (await readdir(join(folder, 'media'))).find((name) => !name.startsWith('.')) ?? '';
     await rm(join(folder, 'media', organization, first?.object ?? 'none'), { recursive: true });
     expect(await archived(whole, 'lost')).toMatchObject({ state: 'done', files: 1, missing: 1, ofFiles: 2 });
-    const manifest = execFileSync('unzip', ['-p', join(whole.folder, 'lost.zip'), 'manifest.csv']).toString();
+    const manifest = execFileSync('unzip', [
+      '-p',
+      join(whole.home, 'Downloads', 'lost.zip'),
+      'manifest.csv',
+    ]).toString();
     const [headings, ...rows] = readCsv(manifest, ',');
     expect(rows.map((row) => row[headings?.indexOf('missing') ?? -1])).toEqual(['not found', '']);
     expect(rows.map((row) => row[headings?.indexOf('sha256') ?? -1])).toEqual(['', sha256(sound)]);
@@ -213,20 +220,21 @@ describe('the recordings of a study', () => {
     const fetchSlow = async (url: string, init?: object) => await fetch(url.includes('/media/') ? address : url, init);
     const other = await recordedStudy([randomBytes(100)], { fetch: fetchSlow });
     const begun = await other.implementation['archive.begin']({ studyId: other.studyId, name: 'slow' });
-    const archive = (begun.ok && begun.value.archive) || '';
+    const archive = (begun.ok && begun.value?.archive) || '';
     await expect
       .poll(async () => {
         const state = await other.implementation['archive.state']({ archive });
         return state.ok && state.value.bytes;
       })
       .toBe('beginning'.length);
-    expect((await readdir(other.folder)).filter((name) => name.endsWith('.tmp'))).toHaveLength(1);
+    const downloads = join(other.home, 'Downloads');
+    expect((await readdir(downloads)).filter((name) => name.endsWith('.tmp'))).toHaveLength(1);
     await other.implementation['archive.stop']({ archive });
     expect(await other.implementation['archive.state']({ archive })).toMatchObject({
       ok: true,
       value: { state: 'failed', error: { code: 'archivingStopped' } },
     });
-    const noArchive = async () => (await readdir(other.folder)).filter((name) => /\.(?:tmp|zip)$/u.test(name));
+    const noArchive = async () => await readdir(downloads);
     expect(await noArchive()).toEqual([]);
     isCut = true;
     expect(await archived(other, 'cut')).toMatchObject({ state: 'failed', error: { code: 'api' } });

@@ -31,6 +31,7 @@ async function startServer(
       version: context.version,
       folder: workspace.folder,
       home: placesOf(context).home,
+      downloads: placesOf(context).downloads,
       ...(workspace.openFirst === null ? {} : { openFirst: workspace.openFirst }),
       keyStore,
       thisComputer: service.connection,

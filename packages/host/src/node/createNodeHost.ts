@@ -45,6 +45,8 @@ export interface NodeHostOptions extends DispatcherOptions {
   readonly folder: string;
   /** Folder of settings, connections and backups; created when something is stored. */
   readonly home: string;
+  /** The user's folder for downloads; created when something is saved there. Default: `Downloads` in `home`. */
+  readonly downloads?: string;
   /** A guide to open first, anywhere on the machine. */
   readonly openFirst?: string;
   /** Default: `first`. */
@@ -94,7 +96,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const workspace = await openWorkspace(machine, options.folder);
   const backupFolder = join(options.home, 'backups');
   const historyFolder = join(options.home, 'history');
-  for (const folder of [workspace.folder, options.home, backupFolder]) await sweepLeftovers(machine, folder);
+  const downloads = options.downloads ?? join(options.home, 'Downloads');
+  for (const folder of [workspace.folder, options.home, backupFolder, downloads]) await sweepLeftovers(machine, folder);
   await sweepFoldersIn(machine, historyFolder);
   const ownFiles = ['settings.json', 'connections.json', ...Object.values(partFiles), 'keys.json', 'recent.json'];
   const damaged = await setDamagedAside(
@@ -123,7 +126,13 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const files = guideFiles(machine, workspace, options.dialogs, async (path, bytes) => {
     return await history.keep(path, bytes, 'save');
   });
-  const archives = archiving({ ...options, machine, workspace, connections, fetch });
+  const archives = archiving({
+    ...options,
+    machine,
+    downloads,
+    connections,
+    fetch,
+  });
   const tickets = createRecordingTickets(machine, fetch);
   const recent = recentFiles(machine, workspace, join(options.home, 'recent.json'), { ...files, ...managed });
   const implementation: HostImplementation = {

@@ -1,4 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path';
+import { downloadsFolder } from './downloadsFolder.ts';
 import { homeFolder } from './homeFolder.ts';
 
 /** The folders in which Guide Studio keeps its data. */
@@ -9,6 +10,8 @@ export interface StudioPlaces {
   readonly database: string;
   /** The default folder of guides. */
   readonly workspace: string;
+  /** The user's folder for downloads. Others may share that of the guides. */
+  readonly downloads: string;
 }
 
 /** Returns where Guide Studio keeps this user's data on this platform. */
@@ -18,7 +21,12 @@ export function studioPlaces(
 ): StudioPlaces {
   const moved = environment.GUIDE_STUDIO_HOME;
   const home = moved ? resolve(moved) : platformHome(environment, platform);
-  return { home, database: join(home, 'study-service.db'), workspace: join(moved ? home : homeFolder(), 'Guides') };
+  return {
+    home,
+    database: join(home, 'study-service.db'),
+    workspace: join(moved ? home : homeFolder(), 'Guides'),
+    downloads: moved ? join(home, 'Downloads') : downloadsFolder(environment, platform),
+  };
 }
 
 function platformHome(environment: Readonly<Record<string, string | undefined>>, platform: NodeJS.Platform): string {

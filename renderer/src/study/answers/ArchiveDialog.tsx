@@ -1,5 +1,5 @@
 import '../../words/later.ts';
-import type { ArchiveState, HostError } from '@guide-studio/host/common';
+import type { ArchiveState, HostError, HostOutput } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { Button, Field, ModalDialog, Notice, TextField } from '../../controls/index.ts';
 import { read, readGuide } from '../../session/index.ts';
@@ -19,7 +19,8 @@ export function ArchiveDialog({ studyId, onClose }: ArchiveDialogProps) {
   const texts = words.recordings.archive;
   const hasDialogs = read().host.capabilities.nativeDialogs;
   const [name, setName] = useState(() => `${shortName(readGuide().onDisk.name)} ${texts.fileName}`);
-  const [archive, setArchive] = useState<string | null>(null);
+  const [begun, setBegun] = useState<HostOutput<'archive.begin'>>(null);
+  const archive = begun?.archive ?? null;
   const [error, setError] = useState<HostError | null>(null);
   const state = useArchiveState(archive);
   const isRunning = archive !== null && (state === null || state.state === 'running');
@@ -28,10 +29,10 @@ export function ArchiveDialog({ studyId, onClose }: ArchiveDialogProps) {
 
   async function start(): Promise<void> {
     setError(null);
-    setArchive(null);
-    const begun = await read().host.call('archive.begin', { studyId, name });
-    if (!begun.ok) setError(begun.error);
-    else setArchive(begun.value.archive);
+    setBegun(null);
+    const result = await read().host.call('archive.begin', { studyId, name });
+    if (result.ok) setBegun(result.value);
+    else setError(result.error);
   }
 
   async function stop(): Promise<void> {
@@ -73,7 +74,7 @@ export function ArchiveDialog({ studyId, onClose }: ArchiveDialogProps) {
           </Field>
         )}
         {isRunning && state !== null ? <Progress state={state} /> : null}
-        {isDone ? <Notice kind="info" text={doneText(state)} /> : null}
+        {isDone ? <Notice kind="info" text={doneText(state)} next={texts.isHere(begun?.path ?? '')} /> : null}
         {failure === null ? null : (
           <Notice kind="error" text={hostMessageOf(failure).what} next={hostMessageOf(failure).next} />
         )}

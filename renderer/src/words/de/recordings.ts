@@ -75,12 +75,14 @@ const archive: Words['recordings']['archive'] = {
   about:
     'Speichert alle Aufnahmen dieser Studie in einem ZIP-Archiv, mit einer Liste (manifest.csv): von wem sie sind, zu welcher Frage, wie lang, und eine Prüfsumme. Filter gelten dafür nicht.',
   name: 'Dateiname',
-  nameHint: 'Das Archiv wird im Ordner Ihrer Leitfäden gespeichert.',
+  nameHint:
+    'Es wird in Ihrem Ordner für Downloads gespeichert, weil andere den Ordner Ihrer Leitfäden mitbenutzen können.',
   fileName: 'Aufnahmen.zip',
   soFar: (files) => `Bisher ${files} Aufnahmen`,
   soFarOf: (files, all) => `${files} von ${all} Aufnahmen`,
   saved: (count, size) =>
     `Das Archiv ist vollständig: ${counted(count, { one: 'Aufnahme', other: 'Aufnahmen' })}, ${size}.`,
+  isHere: (path) => `Es liegt hier: ${path}`,
   missing: (count) =>
     `${counted(count, { one: 'Aufnahme fehlt', other: 'Aufnahmen fehlen' })}; die Liste sagt, welche und warum.`,
 };

@@ -68,12 +68,13 @@ const archive = {
   about:
     'Saves all recordings of this study into one ZIP archive, with a list of them (manifest.csv): whose they are, the question, the length and a checksum. Filters do not apply.',
   name: 'File name',
-  nameHint: 'The archive is saved in the folder of your guides.',
+  nameHint: 'It is saved in your folder for downloads, because others may share the folder of your guides.',
   fileName: 'recordings.zip',
   soFar: (files: string) => `${files} recordings so far`,
   soFarOf: (files: string, all: string) => `${files} of ${all} recordings`,
   saved: (count: number, size: string) =>
     `The archive is complete: ${counted(count, { one: 'recording', other: 'recordings' })}, ${size}.`,
+  isHere: (path: string) => `It is here: ${path}`,
   missing: (count: number) =>
     `${counted(count, { one: 'recording is', other: 'recordings are' })} missing; the list says which, and why.`,
 };

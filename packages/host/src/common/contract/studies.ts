@@ -179,10 +179,12 @@ export const studyMethods = {
   'study.jobs': method<StudyJobs | null>()(z.strictObject({ studyId: id })),
   /**
    * Begins to save all recordings of a study into an archive with a list of them: where the user says, or without
-   * dialogs under `name` in the folder. Returns its id for the calls below; null if the user chose no place. Fails with
-   * `badName`.
+   * dialogs under `name` in the user's folder for downloads. Returns its id for the calls below, and its path to be
+   * shown; null if the user chose no place. Fails with `badName`.
    */
-  'archive.begin': method<{ readonly archive: string | null }>()(z.strictObject({ studyId: id, name })),
+  'archive.begin': method<{ readonly archive: string; readonly path: string } | null>()(
+    z.strictObject({ studyId: id, name }),
+  ),
   /** Returns how far an archive is. Fails with `archivingStopped` if the id is unknown. */
   'archive.state': method<ArchiveState>()(z.strictObject({ archive: id })),
   /** Stops an archive. When it returns, nothing of an unfinished one is left. */

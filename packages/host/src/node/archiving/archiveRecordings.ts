@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { ApiClient, Fetch } from '@guide-studio/api-client';
 import type { ApiFailure } from '@guide-studio/api-contract';
 import {
@@ -73,6 +73,7 @@ export async function archiveRecordings(request: ArchiveRequest): Promise<HostRe
   let isThere = false;
   try {
     const listed = await listResponses(request);
+    await fileSystem.makeFolder(dirname(path), 0o700);
     const file = await fileSystem.openNew(temporary, 0o600);
     isThere = true;
     let archived: ArchivedRecordings;

@@ -11,12 +11,12 @@ import {
 import type { Connections } from '../connecting/connections.ts';
 import type { Dialogs } from '../files/guideFiles.ts';
 import type { Machine } from '../machine/machine.ts';
-import type { Workspace } from '../workspace/workspace.ts';
 import { archiveRecordings, type ArchiveRequest } from './archiveRecordings.ts';
 
 interface ArchivingOptions {
   readonly machine: Machine;
-  readonly workspace: Workspace;
+  /** The user's folder for downloads. */
+  readonly downloads: string;
   readonly connections: Pick<Connections, 'access'>;
   readonly fetch: Fetch;
   readonly timeoutMs?: number;
@@ -53,12 +53,12 @@ function started(request: Omit<ArchiveRequest, 'signal' | 'told'>): Running {
 const nothingYet: ArchivedRecordings = { files: 0, bytes: 0, missing: 0, ofFiles: null, ofBytes: null };
 
 /** Returns the methods that save the recordings of a study into an archive while the editor goes on. */
-export function archiving({ machine, workspace, connections, fetch, timeoutMs, dialogs }: ArchivingOptions): Archives {
+export function archiving({ machine, downloads, connections, fetch, timeoutMs, dialogs }: ArchivingOptions): Archives {
   const archives = new Map<string, Running>();
 
   async function placeOf(name: string): Promise<{ readonly path: string; readonly replaces: boolean } | null> {
-    if (dialogs === undefined) return { path: join(workspace.folder, name), replaces: false };
-    const path = await dialogs.save(workspace.folder, name, '.zip');
+    if (dialogs === undefined) return { path: join(downloads, name), replaces: false };
+    const path = await dialogs.save(downloads, name, '.zip');
     return path === null ? null : { path, replaces: true };
   }
 
@@ -70,12 +70,12 @@ export function archiving({ machine, workspace, connections, fetch, timeoutMs, d
         const access = await connections.access();
         if (!access.ok) return access;
         const place = await placeOf(checked.name);
-        if (place === null) return done({ archive: null });
+        if (place === null) return done(null);
         const { baseUrl, apiKey } = access.value;
         const client = createApiClient({ baseUrl, apiKey, fetch, timeoutMs: timeoutMs ?? 30_000 });
         const archive = machine.random(16);
         archives.set(archive, started({ client, baseUrl, fetch, machine, studyId, ...place }));
-        return done({ archive });
+        return done({ archive, path: place.path });
       },
       'archive.state': async ({ archive }) => {
         const running = archives.get(archive);
