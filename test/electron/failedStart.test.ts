@@ -28,7 +28,12 @@ test('a start that fails says why in a box of the system, and ends', async () =>
 });
 
 test('a folder that is gone: the usual one, with a sentence; a file whose folder is gone: the usual one', async () => {
-  const places = { home: root, database: join(root, 'db'), workspace: join(root, 'Guides'), downloads: join(root, 'Downloads') };
+  const places = {
+    home: root,
+    database: join(root, 'db'),
+    workspace: join(root, 'Guides'),
+    downloads: join(root, 'Downloads'),
+  };
   const before = double.dialog.errors.length;
   expect(await folderToOpen({ folder: join(root, 'gone'), files: [] }, places)).toBe(places.workspace);
   expect(double.dialog.errors.slice(before)).toEqual([
