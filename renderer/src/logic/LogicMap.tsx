@@ -1,5 +1,12 @@
 import '@xyflow/react/dist/base.css';
-import { type GuideDocument, type Key, locate, textField } from '@guide-studio/guide-core';
+import {
+  type GuideDocument,
+  type GuideNode,
+  isMultiSelect,
+  type Key,
+  locate,
+  textField,
+} from '@guide-studio/guide-core';
 import {
   type Edge,
   Handle,
@@ -18,7 +25,7 @@ import { Link, type IconType, Maximize, Minus, Plus, Shapes } from '../look/icon
 import { shallow } from 'zustand/shallow';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { Button, EmptyState, IconButton } from '../controls/index.ts';
-import { lookOf } from '../look/itemTypes.ts';
+import { lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
 import { openDrawer } from '../panes/panes.ts';
 import { jumpTo, select } from '../session/index.ts';
 import { words } from '../words/index.ts';
@@ -64,12 +71,14 @@ function Drawn({ doc, selected }: LogicMapProps) {
     <section className={`column ${styles.map}`} aria-label={words.logic.mapName}>
       <p className={`quiet ${styles.note}`}>
         {map.connected > map.parts.length
-          ? words.logic.mapBounded(map.parts.length, map.connected)
+          ? words.logic.mapBounded(map.parts.length, map.connected, near !== null)
           : words.logic.mapWhole(map.connected)}{' '}
         {words.logic.mapHint}{' '}
         {map.connected > fewParts && (
           <Button variant="quiet" onClick={() => showLogic({ reach: reach === 'near' ? 'far' : 'near' })}>
-            {reach === 'near' ? words.logic.mapMore(Math.min(map.connected, mostParts)) : words.logic.mapLess(fewParts)}
+            {reach === 'near'
+              ? words.logic.mapMore(Math.min(map.connected, mostParts))
+              : words.logic.mapLess(fewParts, near !== null)}
           </Button>
         )}
       </p>
@@ -180,11 +189,18 @@ function partNode(
     data: {
       name,
       chosen,
-      icon: node === null ? Link : node.kind === 'concept' ? Shapes : lookOf(textField(node, 'type')).icon,
+      icon: iconOf(node),
       block: node === null ? 'link' : block ? textField(block, 'type') : '',
       faint: near !== null && !near.keys.has(part.key),
     },
   };
+}
+
+/** `node`: null for a link parameter. */
+function iconOf(node: GuideNode | null): IconType {
+  if (node === null) return Link;
+  if (node.kind === 'concept') return Shapes;
+  return isMultiSelect(node) ? severalAnswersIcon : lookOf(textField(node, 'type')).icon;
 }
 
 function boxName(doc: GuideDocument, part: MapPart): string {
@@ -251,7 +267,7 @@ interface FollowProps {
 }
 
 /**
- * Starts with the whole map if it is readable, otherwise at the selection or the first part. Brings a part selected
+ * Starts with the whole map if it is readable, otherwise at the selection or the top left. Brings a part selected
  * elsewhere into view.
  */
 function Follow({ selected, places }: FollowProps) {
@@ -266,9 +282,13 @@ function Follow({ selected, places }: FollowProps) {
       void setViewport(whole);
       return;
     }
-    const first = begun.current ? undefined : [...places.values()][0];
-    const place = (selected === null ? undefined : places.get(selected)) ?? first;
-    if (!place) return;
+    const place = selected === null ? undefined : places.get(selected);
+    if (!place) {
+      if (begun.current || places.size === 0) return;
+      begun.current = true;
+      void setViewport(startOf(places));
+      return;
+    }
     const { x, y, zoom } = getViewport();
     const left = place.x * zoom + x;
     const top = place.y * zoom + y;
@@ -288,6 +308,14 @@ const startZoom = 0.9;
 /** The smallest readable zoom, to show the whole map. */
 const leastZoom = 0.75;
 const margin = 24;
+
+/** Returns the viewport that begins where the map does: at its top left. */
+function startOf(places: ReadonlyMap<Key, Point>): Viewport {
+  const all = [...places.values()];
+  const left = Math.min(...all.map(({ x }) => x));
+  const top = Math.min(...all.map(({ y }) => y));
+  return { x: margin - left * startZoom, y: margin - top * startZoom, zoom: startZoom };
+}
 
 /** Returns the viewport that centres the whole map, or null if its parts would be too small to read. */
 function wholeMap(places: ReadonlyMap<Key, Point>, width: number, height: number): Viewport | null {

@@ -100,6 +100,18 @@ test.each(guides)('no two parts of the map lie on each other, and sources stand 
   }
 });
 
+test.each(guides)('each column of the map has the order of the guide from top to bottom, seed $seed', ({ doc }) => {
+  const map = dependencyMap(doc, null);
+  const places = layOut(map);
+  const below = new Map<number, number>();
+  for (const { key } of map.parts) {
+    const { x, y } = places.get(key) ?? { x: 0, y: 0 };
+    const column = Math.round(x);
+    expect(y).toBeGreaterThan(below.get(column) ?? -1);
+    below.set(column, y);
+  }
+});
+
 test('a large map is cut to the neighbourhood of a part, and every drawn dependency has both its ends', () => {
   const choices = { text: 'Which?', type: 'multiple_choice', options: [{ text: 'One' }, { text: 'Two' }] };
   const items = Array.from({ length: 3_000 }, (_, i): JsonObject => {

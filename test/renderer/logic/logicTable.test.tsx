@@ -54,5 +54,8 @@ test('the map is of the neighbourhood of the selection, and of more when asked',
   expect(told(160)).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show the nearest 40 only' }));
   expect(told(40)).not.toBeNull();
+  cleanup();
+  render(<LogicMap doc={doc} selected={null} />);
+  expect(screen.queryByText(/^Showing the first 40 of 203 parts that depend on each other/u)).not.toBeNull();
   showLogic({ reach: 'near' });
 });

@@ -60,10 +60,12 @@ export const logic: Words['logic'] = {
   mapHint:
     'Eine Linie führt zu dem, was von einem Teil abhängt, eine gestrichelte zu der Frage, die seine Optionen übernimmt. Die Tabelle zeigt dasselbe in Worten.',
   mapNothing: 'Noch hängt keine Frage von einer anderen oder vom Link ab.',
-  mapBounded: (shown, all) =>
-    `Die ${shown} Teile, die dem ausgewählten am nächsten sind, von ${all}, die voneinander abhängen.`,
+  mapBounded: (shown, all, isNear) =>
+    isNear
+      ? `Die ${shown} Teile, die dem ausgewählten am nächsten sind, von ${all}, die voneinander abhängen.`
+      : `Die ersten ${shown} von ${all} Teilen, die voneinander abhängen.`,
   mapMore: (count) => `${count} zeigen`,
-  mapLess: (count) => `Nur die ${count} nächsten zeigen`,
+  mapLess: (count, isNear) => `Nur die ${isNear ? `${count} nächsten` : `ersten ${count}`} zeigen`,
   mapWhole: (count) => `${count} Teile, die voneinander abhängen.`,
   mapPart: (name, sources, users) =>
     `${name}; hängt von ${sources} ab, ${counted(users, { one: 'hängt', other: 'hängen' })} davon ab`,

@@ -64,10 +64,12 @@ export const logic = {
   mapHint:
     'A line points to what depends on a part. A dashed line points to the question that carries its options forward. The table shows the same in words.',
   mapNothing: 'No question depends on another question or on the link yet.',
-  mapBounded: (shown: number, all: number) =>
-    `Showing the ${shown} parts nearest to the selection, of ${all} that depend on each other.`,
+  mapBounded: (shown: number, all: number, isNear: boolean) =>
+    isNear
+      ? `Showing the ${shown} parts nearest to the selection, of ${all} that depend on each other.`
+      : `Showing the first ${shown} of ${all} parts that depend on each other.`,
   mapMore: (count: number) => `Show ${count}`,
-  mapLess: (count: number) => `Show the nearest ${count} only`,
+  mapLess: (count: number, isNear: boolean) => `Show the ${isNear ? 'nearest' : 'first'} ${count} only`,
   mapWhole: (count: number) => `${counted(count, { one: 'part', other: 'parts' })} that depend on each other.`,
   mapPart: (name: string, sources: number, users: number) =>
     `${name}; depends on ${sources}, ${counted(users, { one: 'depends', other: 'depend' })} on it`,
