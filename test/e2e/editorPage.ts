@@ -63,7 +63,7 @@ export class Editor {
   async showProblems(): Promise<void> {
     await this.page
       .locator('footer')
-      .getByRole('button', { name: /problem|warning|advice/ })
+      .getByRole('button', { name: /problem|warning|suggestion/ })
       .click();
     await expect(this.problems.getByRole('button', { expanded: true })).toBeVisible();
   }
