@@ -58,6 +58,17 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     expect(opened.ok && opened.value.text).toBe(text);
   });
 
+  test('makes no second file whose name looks the same: accents are written in one form', async () => {
+    const there = `${'Café'.normalize('NFD')}.guide.json`;
+    const { host } = await make({ [there]: text });
+    for (const name of ['Café'.normalize('NFC'), 'Café'.normalize('NFD')]) {
+      const file = `${'Café'.normalize('NFC')}.guide.json`;
+      const taken = await host.call('file.create', { name, text: other });
+      expect(taken).toEqual({ ok: false, error: { code: 'alreadyExists', file } });
+    }
+    expect(await host.call('file.open', { file: there })).toMatchObject({ value: { text } });
+  });
+
   test('a save whose answer was lost can be repeated', async () => {
     const { host } = await make(files);
     const request = { file: 'a.guide.json', text: other, baseHash: hash(text) };

@@ -36,7 +36,8 @@ export function files(state: MemoryState): Omit<MethodsOf<typeof fileMethods>, M
     'file.create': async ({ name, text }) => {
       const checked = guideFileName(name);
       if (!checked.ok) return checked;
-      if (state.files.has(checked.name)) return failed({ code: 'alreadyExists', file: checked.name });
+      if ([...state.files.keys()].some((other) => other.normalize('NFC') === checked.name))
+        return failed({ code: 'alreadyExists', file: checked.name });
       state.noteOpened(checked.name);
       return state.write(checked.name, text);
     },

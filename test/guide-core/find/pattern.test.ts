@@ -102,3 +102,14 @@ test('a search that takes too long stops, and says so', () => {
   expect(finder.gaveUp()).toBe(true);
   expect(finder.matches('ab')).toEqual([]);
 });
+
+test('a text is found with its accents as parts of letters and as characters of their own, whole and in order', () => {
+  const [one, two] = ['é'.normalize('NFC'), 'é'.normalize('NFD')];
+  const text = `caf${one} and caf${two}, caf${one}`;
+  for (const typed of [`Caf${one}`, `Caf${two}`]) {
+    for (const wholeWord of [true, false]) {
+      const found = finderOf({ text: typed, matchCase: false, wholeWord }).matches(text);
+      expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([`caf${one}`, `caf${two}`, `caf${one}`]);
+    }
+  }
+});

@@ -65,13 +65,18 @@ function matchOf(text: string, slots: readonly (number | undefined)[] | null): M
 }
 
 function searchByText({ text: wanted, matchCase }: FindQuery): { readonly next: Next } {
-  const needle = matchCase ? wanted : lowered(wanted);
+  // An accent is a part of its letter, or a character after it: texts from other programs have either.
+  const forms = new Set([wanted, wanted.normalize('NFC'), wanted.normalize('NFD')]);
+  const needles = [...forms].map((form) => (matchCase ? form : lowered(form)));
   let last = { text: '', folded: '' };
   return {
     next: (text, from) => {
       if (last.text !== text) last = { text, folded: matchCase ? text : lowered(text) };
-      const start = last.folded.indexOf(needle, from);
-      return start < 0 ? null : { start, end: start + needle.length, groups: [] };
+      const found = needles.map((needle) => ({ start: last.folded.indexOf(needle, from), length: needle.length }));
+      const [first] = found
+        .filter(({ start }) => start >= 0)
+        .toSorted((a, b) => a.start - b.start || b.length - a.length);
+      return first === undefined ? null : { start: first.start, end: first.start + first.length, groups: [] };
     },
   };
 }

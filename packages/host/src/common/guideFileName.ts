@@ -29,7 +29,8 @@ export function archiveFileName(typed: string): CheckedName {
 }
 
 function checkedName(typed: string, extension: string): CheckedName {
-  const stem = withoutExtension(typed.trim(), extension);
+  // One form of accents, so that no two new files look alike.
+  const stem = withoutExtension(typed.trim().normalize('NFC'), extension);
   if (stem === '') return bad(typed, 'empty');
   if (refused.test(stem) || stem.startsWith('.') || /[. ]$/u.test(stem) || reservedOnWindows.test(stem)) {
     return bad(typed, 'characters');

@@ -67,7 +67,8 @@ export function guideFiles(
       if (!checked.ok) return checked;
       const place = await workspace.resolve(checked.name);
       if (!place.ok) return place;
-      if (place.value.exists) return failed({ code: 'alreadyExists', file: checked.name });
+      const looksAlike = (await workspace.names()).some((other) => other.normalize('NFC') === checked.name);
+      if (place.value.exists || looksAlike) return failed({ code: 'alreadyExists', file: checked.name });
       const saved = await save(machine, keep, place.value, text, null);
       const lost = !saved.ok && saved.error.code === 'changedOnDisk';
       return lost ? failed({ code: 'alreadyExists', file: checked.name }) : saved;
