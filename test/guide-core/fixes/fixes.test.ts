@@ -161,6 +161,11 @@ const broken: readonly (readonly [string, JsonObject, readonly string[]])[] = [
     ['fix.recordScreen', 'fix.removeProperty'],
   ],
   ['addressNotShown/http', at(full, ...where, 'media', 0, 'url').set('http://example.org:80/x.png'), ['fix.useHttps']],
+  [
+    'noneBesideOthers',
+    at(full, ...where, 'options').set([{ text: 'None of these' }, { text: 'At home' }]),
+    ['fix.makeExclusive'],
+  ],
   ['controlCharacters', { ...full, closingMessage: 'Thank\u000Byou\u0001' }, ['fix.removeControls']],
   ['whitespaceOnlyText', { ...full, closingMessage: ' ' }, ['fix.removeProperty']],
   ['emptyLinkValue', at(full, ...asked, 'conditional', 'criteria', 2, 'value').set(''), ['fix.removeCriterion']],

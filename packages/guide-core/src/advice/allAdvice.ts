@@ -9,6 +9,7 @@ import { matrixRowWithoutMatrix } from './matrixRowWithoutMatrix.ts';
 import { maxSelectAboveOptions } from './maxSelectAboveOptions.ts';
 import { needsRejectedOption } from './needsRejectedOption.ts';
 import { neverShown } from './neverShown.ts';
+import { noneBesideOthers } from './noneBesideOthers.ts';
 import { ownOptionsBesideCarryForward } from './ownOptionsBesideCarryForward.ts';
 import { repeatedCriterion } from './repeatedCriterion.ts';
 import { screenObservationWithoutEffect } from './screenObservationWithoutEffect.ts';
@@ -28,6 +29,7 @@ export const allAdvice = [
   subsampleAboveConcepts,
   maxSelectAboveOptions,
   duplicateOptionTexts,
+  noneBesideOthers,
   ownOptionsBesideCarryForward,
   screenObservationWithoutEffect,
   emptyLinkValue,

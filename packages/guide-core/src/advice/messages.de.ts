@@ -58,6 +58,12 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
       `„${option}“ gibt es schon als Option ${first + 1}. Teilnehmende können beide nicht unterscheiden. Formulieren Sie eine um, oder entfernen Sie sie.`,
     why: 'Sie könnten die Antworten auf beide später nicht unterscheiden.',
   },
+  noneBesideOthers: {
+    says: (params, inJson) =>
+      `Teilnehmende können „${params.text}“ zusammen mit anderen Optionen wählen. Lassen Sie die Option nur allein zu${inJson('exclusiveOption')}.`,
+    why: 'Antworten, die sich widersprechen, sagen nichts.',
+    fixes: { makeExclusive: (p) => `Option${quoted(p['label'])} nur allein zulassen` },
+  },
   ownOptionsBesideCarryForward: {
     says: ({ source }) =>
       `diese Frage übernimmt ihre Optionen von „${source}“; deshalb werden ihre eigenen nie gezeigt. Entfernen Sie sie, oder beenden Sie die Übernahme.`,

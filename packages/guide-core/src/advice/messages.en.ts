@@ -58,6 +58,12 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
       `"${option}" is already option ${first + 1}. Participants cannot tell the two apart. Reword one, or remove it.`,
     why: 'You could not tell answers to the two apart later.',
   },
+  noneBesideOthers: {
+    says: (params, inJson) =>
+      `participants can select "${params.text}" together with other options. Mark it as selected alone${inJson('exclusiveOption')}.`,
+    why: 'Answers that contradict themselves count for neither.',
+    fixes: { makeExclusive: (p) => `Allow${quoted(p['label']) || ' the option'} only alone` },
+  },
   ownOptionsBesideCarryForward: {
     says: ({ source }) =>
       `this question carries its options forward from "${source}", so its own options are never shown. Remove them, or stop carrying forward.`,

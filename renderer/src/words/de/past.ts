@@ -27,6 +27,7 @@ const participles: Readonly<Record<string, string>> = {
   wählen: 'gewählt',
   wiederherstellen: 'wiederhergestellt',
   zeigen: 'gezeigt',
+  zulassen: 'zugelassen',
   zurücknehmen: 'zurückgenommen',
   zusammenführen: 'zusammengeführt',
 };
