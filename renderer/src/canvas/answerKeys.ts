@@ -28,17 +28,26 @@ const fewestAnswers = 2;
 
 /**
  * Handles the keys in an answer. Enter goes to the next answer, or leaves the list from an empty last one; Backspace
- * removes an empty one; Ctrl+Enter goes on to the next question.
+ * removes an empty one; Ctrl+Enter goes on to the next question, and drops the answer if nothing is written in it.
  */
 export function answerKeys(event: KeyboardEvent<HTMLTextAreaElement>, place: AnswerPlace): void {
   if (event.key === 'Enter' && !event.shiftKey) {
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey) addNextQuestion(place.item.key);
+    if (event.ctrlKey || event.metaKey) goToNextQuestion(place);
     else goOn(place, event.currentTarget);
   } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
     event.preventDefault();
     removeAnswer(place);
   }
+}
+
+function goToNextQuestion({ item, slot, index }: AnswerPlace): void {
+  const list = childrenOf(item, slot);
+  const own = list[index];
+  // The empty answer that Enter has begun; without any other, it is still to be written.
+  const isLeftOver = own !== undefined && isUnwritten(own) && !list.every(isUnwritten);
+  if (isLeftOver) dispatch('node.remove', { keys: [own.key] });
+  addNextQuestion(item.key);
 }
 
 /**

@@ -139,3 +139,21 @@ test('Backspace in an empty answer removes it and goes on at the end of the one 
   ]);
   expect([focused().value, focused().selectionStart]).toEqual(['Tea', 3]);
 });
+
+test('Ctrl+Enter drops the empty answer that Enter has begun, and keeps what is still to be written', async () => {
+  show();
+  await typedAt(text('Option 2'), '{End}{Enter}');
+  expect(parts('option')).toHaveLength(3);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(
+    parts('option')
+      .slice(0, 2)
+      .map((node) => textField(node, 'text')),
+  ).toEqual(['Tea', 'Milk']);
+  const [, , asked, added] = parts('item');
+  expect(childrenOf(found(asked ?? null), 'options')).toHaveLength(2);
+  const blanks = childrenOf(found(added ?? null), 'options').length;
+  await userEvent.click(found(screen.getAllByRole('textbox', { name: 'Option 1' })[1] ?? null));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(childrenOf(found(parts('item')[3] ?? null), 'options')).toHaveLength(blanks);
+});
