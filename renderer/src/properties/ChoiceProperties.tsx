@@ -55,17 +55,17 @@ function CarryForward({ node }: { node: GuideNode }) {
   const isOffered = sources.choices.some(({ value }) => value === current);
   // A source that comes later or has no options is not offered, but still listed while chosen.
   const chosen = source && !isOffered ? [choiceOf(doc, source)] : [];
-  if (sources.nodes.length === 0 && written === '') return null;
+  const isPossible = sources.nodes.length > 0 || written !== '';
   return (
     <Property
       node={node}
       path={['carryForwardFrom']}
       label={words.properties.carriedFrom}
-      hint={words.properties.carriedFromHint}
+      hint={isPossible ? words.properties.carriedFromHint : words.properties.carriedFromNeeds}
     >
       <Select
         value={current ?? written}
-        disabled={!editable}
+        disabled={!editable || !isPossible}
         options={[{ value: '', label: words.properties.ownOptions }, ...chosen, ...sources.choices]}
         onValue={(key) => dispatch('carryForward.set', { item: node.key, source: key === '' ? null : key })}
       />

@@ -106,6 +106,33 @@ describe('a condition that is begun', () => {
   });
 });
 
+describe('options carried forward', () => {
+  it('are shown before they can be used, with what they need', () => {
+    const ask = (multiSelect: boolean): JsonObject => ({
+      title: 'T',
+      studyGuide: [
+        {
+          type: 'flat',
+          title: 'B',
+          items: [
+            { type: 'multiple_choice', text: 'Which?', multiSelect, options: [{ text: 'Tea' }] },
+            { type: 'ranking', text: 'In which order?', options: [{ text: 'Tea' }] },
+          ],
+        },
+      ],
+    });
+    newGuide(ask(false));
+    show(parts('item')[1]);
+    const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Options carried forward from' });
+    expect(field().disabled).toBe(true);
+    expect(screen.getByText('Needs an earlier multiple choice question with several answers.')).toBeDefined();
+    act(() => newGuide(ask(true)));
+    show(parts('item')[1]);
+    expect(field().disabled).toBe(false);
+    expect(screen.queryByText(/^Needs an earlier/u)).toBeNull();
+  });
+});
+
 describe('the properties of a question', () => {
   it('focus the question of a new condition, but not behind a dialog that was opened meanwhile', async () => {
     const [, second] = parts('item');

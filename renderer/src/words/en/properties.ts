@@ -63,6 +63,7 @@ export const properties = {
   lastStaysHint: 'Also when the order is random.',
   carriedFrom: 'Options carried forward from',
   carriedFromHint: 'Shows only the options that were selected there.',
+  carriedFromNeeds: 'Needs an earlier multiple choice question with several answers.',
   ownOptions: 'Own options',
   limit: 'Limit how many',
   atLeast: 'At least',
