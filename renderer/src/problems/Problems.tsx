@@ -31,7 +31,7 @@ const heights: Readonly<Record<ProblemRow['kind'], number>> = { heading: 30, fin
  * this is hidden except from screen readers.
  */
 export function Problems() {
-  const { doc, all, counts } = useFindings();
+  const { doc, all, counts, isUntouched } = useFindings();
   const readOnly = useGuide((guide) => guide.onDisk.losses !== null);
   const isFound = useGuide(hasFindings);
   const open = useGuide((guide) => guide.problemsOpen);
@@ -71,7 +71,7 @@ export function Problems() {
             <ChevronDown size={15} aria-hidden="true" />
           </button>
         ) : (
-          <p>{words.problems.summary(counts, readOnly || isFound)}</p>
+          <p>{isUntouched ? words.frame.status.nothingWritten : words.problems.summary(counts, readOnly || isFound)}</p>
         )}
         {shown && isMixed && (
           <Segmented

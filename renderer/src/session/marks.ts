@@ -12,6 +12,8 @@ export interface ShownFinding {
 }
 
 export interface Findings {
+  /** True for a new guide in which nothing is written: what is missing is not told yet, but it is not right either. */
+  readonly isUntouched: boolean;
   /** A guide with these findings at these parts: the last one in which a check found others. */
   readonly doc: GuideDocument | null;
   /** The worst first, then in the order of the guide. */
@@ -36,6 +38,7 @@ export function useFindingsAt(key: Key): readonly ShownFinding[] {
 
 const none: readonly ShownFinding[] = [];
 const nothing: Findings = {
+  isUntouched: false,
   doc: null,
   all: none,
   counts: { error: 0, serious: 0, warning: 0 },
@@ -76,7 +79,8 @@ export function findings(guide: OpenGuide): Findings {
     else byKey.set(finding.key, [finding]);
     mark(checked, finding, marks);
   }
-  last = { checked, fresh, issues, advice, found: { doc: checked, all, counts, byKey, marks } };
+  const isUntouched = all.length < issues.length && onDisk.file === null && guide.editor.history.past.length === 0;
+  last = { checked, fresh, issues, advice, found: { doc: checked, all, counts, byKey, marks, isUntouched } };
   return last.found;
 }
 

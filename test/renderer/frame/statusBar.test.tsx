@@ -57,6 +57,18 @@ test('the list of problems opens only when asked for; when it closes, the focus 
   expect(isOpen(), 'of a guide that was just opened').toBe(false);
 });
 
+test('a new guide in which nothing is written has no problems that are told, but is not without problems', () => {
+  act(() => newGuide());
+  expect(screen.getAllByText('Nothing written yet').length).toBeGreaterThan(0);
+  expect(screen.queryByText(/^No problems/u)).toBeNull();
+  act(() => {
+    const { root } = readGuide().editor.doc;
+    dispatch('field.set', { key: root.key, path: ['title'], value: 'Breakfast' });
+    dispatch('field.set', { key: question(), path: ['text'], value: 'Why?' });
+  });
+  expect(screen.queryByText('Nothing written yet')).toBeNull();
+});
+
 const pictureAt = (url: string) => ({
   ...soundGuide(),
   studyGuide: [

@@ -71,11 +71,13 @@ function ProblemCount() {
   const isChecked = useGuide((guide) => guide.checked !== null);
   const isOpen = useGuide((guide) => guide.problemsOpen);
   const isFound = useGuide(hasFindings);
-  const { noProblems, checking } = words.frame.status;
+  const isUntouched = useGuide((guide) => findings(guide).isUntouched);
+  const { noProblems, nothingWritten, checking } = words.frame.status;
   const worst = worstIn(counts);
   const { icon: Icon, className: tone } = severityLook(worst);
   const text = worst === null ? noProblems : words.problems.counted[worst](counts[worst]);
   if (!isChecked) return <span>{checking}</span>;
+  if (worst === null && isUntouched) return <span>{nothingWritten}</span>;
   // What is beside it is to be looked at.
   if (worst === null && isFound) return null;
   return (

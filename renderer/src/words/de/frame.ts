@@ -299,6 +299,7 @@ export const frame: Words['frame'] = {
       ].join(' und ')} ${questions + concepts === 1 ? 'wird' : 'werden'} niemandem gezeigt`,
     nobodyCompletes: 'Niemand kann dieses Interview abschließen',
     noProblems: 'Keine Probleme',
+    nothingWritten: 'Noch nichts geschrieben',
     checking: 'Wird geprüft …',
     outline: 'Gliederung',
     properties: 'Eigenschaften',

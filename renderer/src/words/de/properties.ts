@@ -60,7 +60,7 @@ export const properties: Words['properties'] = {
   lastStaysHint: 'Auch bei zufälliger Reihenfolge.',
   carriedFrom: 'Optionen übernommen aus',
   carriedFromHint: 'Zeigt nur die Optionen, die dort gewählt wurden.',
-  carriedFromNeeds: 'Dafür muss es vorher eine Multiple-Choice-Frage mit mehreren Antworten geben.',
+  carriedFromNeeds: 'Dafür muss es vorher eine Auswahlfrage mit mehreren Antworten geben.',
   ownOptions: 'Eigene Optionen',
   limit: 'Anzahl begrenzen',
   atLeast: 'Mindestens',

@@ -305,6 +305,7 @@ export const frame = {
       ].join(' and ')} ${questions + concepts === 1 ? 'is' : 'are'} shown to nobody`,
     nobodyCompletes: 'Nobody can complete this interview',
     noProblems: 'No problems',
+    nothingWritten: 'Nothing written yet',
     checking: 'Checking…',
     outline: 'Outline',
     properties: 'Properties',
