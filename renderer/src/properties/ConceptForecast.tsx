@@ -7,10 +7,11 @@ import {
 } from '@guide-studio/interview-engine';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import { Field, NumberField } from '../controls/index.ts';
+import { Field, Notice, NumberField } from '../controls/index.ts';
 import { checked, useGuide } from '../session/index.ts';
 import { numberText, words } from '../words/index.ts';
 import styles from './ConceptForecast.module.css';
+import { seldomSeen } from './seldomSeen.ts';
 import { Section } from '../fields/Section.tsx';
 
 /** The number of participants of the forecast. Shared by all blocks until the window is closed. */
@@ -37,6 +38,7 @@ export function ConceptForecast({ block }: { block: GuideNode }) {
         <p className={styles.note}>{properties.forecastWaits}</p>
       ) : (
         <>
+          <Seldom concepts={childrenOf(block, 'concepts')} forecast={forecast} participants={count} />
           <ul className={styles.list}>
             {childrenOf(block, 'concepts').map((concept, i) => (
               <Bar
@@ -62,6 +64,24 @@ export function ConceptForecast({ block }: { block: GuideNode }) {
       )}
     </Section>
   );
+}
+
+interface SeldomProps {
+  readonly concepts: readonly GuideNode[];
+  readonly forecast: Forecast;
+  readonly participants: number;
+}
+
+/** Names each concept that few participants will see, and what to do. Renders nothing if there is none. */
+function Seldom({ concepts, forecast: { expected }, participants }: SeldomProps) {
+  const { fewSee, unnamedConcept } = words.properties;
+  return seldomSeen(expected).map((at) => {
+    const concept = concepts[at];
+    if (concept === undefined) return null;
+    const name = labelOf(concept) || unnamedConcept;
+    const [seen, all] = [numberText(Math.round(expected[at] ?? 0)), numberText(participants)];
+    return <Notice key={concept.key} kind="warning" text={fewSee(name, seen, all)} />;
+  });
 }
 
 /** Returns how the figures were computed. */

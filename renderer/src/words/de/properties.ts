@@ -146,6 +146,8 @@ export const properties: Words['properties'] = {
   expectedOf: (count) => `etwa ${count}`,
   exactly: (count) => count,
   seesNone: 'sehen kein Konzept',
+  fewSee: (concept, seen, all) =>
+    `Nur wenige Teilnehmende werden „${concept}“ sehen: etwa ${seen} von ${all}. Prüfen Sie die Bedingung, oder laden Sie mehr Personen ein, die sie erfüllen.`,
   calculated: 'Berechnet. Kein Konzept hat eine Bedingung, also sind alle gleich wahrscheinlich.',
   byLink:
     'Berechnet für den Fall, dass jeder Link-Wert im Leitfaden und ein Link ohne sie gleich oft vorkommen. Wer im Screener ausscheidet, zählt nicht mit.',

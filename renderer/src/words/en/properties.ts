@@ -154,6 +154,8 @@ export const properties = {
   expectedOf: (count: string) => `about ${count}`,
   exactly: (count: string) => count,
   seesNone: 'see no concept',
+  fewSee: (concept: string, seen: string, all: string) =>
+    `Few participants will see “${concept}”: about ${seen} of ${all}. Check its condition, or invite more people who meet it.`,
   calculated: 'Calculated. No concept has a condition, so all are equally likely.',
   byLink:
     'Calculated as if every link value in the guide, and a link with none of them, were equally common. Participants who are screened out are not counted.',
