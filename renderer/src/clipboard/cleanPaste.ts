@@ -1,8 +1,8 @@
 import { hasControls, withoutControls } from '@guide-studio/guide-core';
 
 /**
- * Cleans what is pasted into a text field, whichever it is: control characters, as Word and PDF files leave them, become
- * line breaks or are dropped. It listens before every field, which gets the paste again without them. The text of a
+ * Cleans what is pasted into any text field: control characters, as Word and PDF files leave them, become line breaks or
+ * are dropped. It listens before every field, which gets the paste again without them. The text of a
  * file (JSON) is pasted as it is. Returns a function that stops it.
  */
 export function cleanPastes(): () => void {
