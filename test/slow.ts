@@ -10,7 +10,7 @@ export const services: readonly string[] = [
   'test/api-client/{readList,client,service}.test.ts',
   'test/architecture/tiers.test.ts',
   'test/host/{killing,saving,watching,history,revisions,publishing,rehearsals,loopback,contract}.test.ts',
-  'test/host/{recordings,responses,zipFile,workspace}.test.ts',
+  'test/host/{openInterviews,recordings,responses,zipFile,workspace}.test.ts',
   'test/sign-off/{export,pack}.test.ts',
   'test/guide-core/author/compileErrors.test.ts',
 ];

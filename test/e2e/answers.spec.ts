@@ -30,7 +30,7 @@ test('from a guide on this computer to the answers of those who took part', asyn
   const link = await editor.goLive();
   const card = page.getByRole('region', { name: 'Studies from this guide' });
   await expect(card).toContainText('No finished interview yet.');
-  await expect(card).toContainText('This link works on this computer only.');
+  await expect(card).toContainText('This link works on this computer only, and only while Guide Studio is running.');
 
   await card.getByRole('button', { name: 'Read the answers' }).click();
   const answers = page.getByRole('region', { name: 'Answers' });

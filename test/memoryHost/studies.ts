@@ -16,6 +16,7 @@ export const studies: MethodsOf<typeof studyMethods> = {
   'connection.remove': unknownConnection,
   'wallet.list': noConnection,
   'service.capabilities': noConnection,
+  'service.openInterviews': async () => done({ studies: 0, interviews: 0 }),
   'service.tryProbe': noConnection,
   'study.list': noConnection,
   'study.questions': noConnection,

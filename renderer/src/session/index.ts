@@ -63,7 +63,14 @@ export type { AskedDialog, DialogsOf } from './dialogs.ts';
 export { inNotesLine, takeAlong } from './takeAlong.ts';
 export { backupsSettled, keepNow } from './backup.ts';
 export { discardBackup, loadBackups, offerRecovery, restore } from './recovery.ts';
-export { isLeaving, leaveWindow, leftBehind, reloadWindow, registerHeldText } from './leaving.ts';
+export {
+  isLeaving,
+  leaveWindow,
+  leftBehind,
+  reloadWindow,
+  registerHeldText,
+  registerOpenInterviews,
+} from './leaving.ts';
 
 // Messages
 export { tell, tellKept, tellMergeWaits } from './tell.ts';

@@ -16,12 +16,27 @@ export function isLeft(kind: HeldText): boolean {
   return held.get(kind)?.() ?? false;
 }
 
-/** What closing the window would lose. `work` is backed up; the held texts are not. */
-type LeftBehind = Readonly<Record<'work' | HeldText, boolean>>;
+let openInterviews = (): number => 0;
 
-/** Returns which unsaved content there is now. */
+/** Registers how many interviews end for now if this window closes. */
+export function registerOpenInterviews(count: () => number): void {
+  openInterviews = count;
+}
+
+/**
+ * What closing the window would lose: `work` is backed up, the held texts are not. `interviews`: how many people would be
+ * interrupted.
+ */
+type LeftBehind = Readonly<Record<'work' | HeldText, boolean>> & { readonly interviews: number };
+
+/** Returns which unsaved content and open interviews there are now. */
 export function leftBehind(): LeftBehind {
-  return { work: hasUnsavedWork(read()), text: isLeft('text'), comment: isLeft('comment') };
+  return {
+    work: hasUnsavedWork(read()),
+    text: isLeft('text'),
+    comment: isLeft('comment'),
+    interviews: openInterviews(),
+  };
 }
 
 let leaving = false;
@@ -29,10 +44,10 @@ let leaving = false;
 /** Returns true once the user has decided to close the window. */
 export const isLeaving = (): boolean => leaving;
 
-/** Asks before a tab with unsaved work closes. */
+/** Asks before a window with unsaved work or open interviews closes. */
 export function holdUnsavedWork(): void {
   window.addEventListener('beforeunload', (event) => {
-    if (!leaving && Object.values(leftBehind()).includes(true)) event.preventDefault();
+    if (!leaving && Object.values(leftBehind()).some(Boolean)) event.preventDefault();
   });
 }
 

@@ -10,6 +10,7 @@ import { projectCredits } from './creditWords.ts';
 import { DraftFacts } from './DraftFacts.tsx';
 import styles from './LaunchDialog.module.css';
 import { goToApprovals, goToPublishing } from './goTo.ts';
+import { countOpenInterviews } from './openInterviews.ts';
 import { usePathNotes } from './pathNotes.ts';
 import { loadPublications } from './publishing.ts';
 import { isOfThisComputer } from './safeLink.ts';
@@ -43,6 +44,7 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
   const isChanged = guideHash !== null && guideHash !== publication.hash;
   const list = wallets.state === 'ready' ? wallets.list : [];
   const wallet = list.length === 1 ? list[0] : list.find(({ walletId }) => walletId === chosen);
+  const isHere = isOfThisComputer(publication.baseUrl);
   const leaveFor = (go: () => void) => () => {
     onClose();
     go();
@@ -99,6 +101,7 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
         {words.study.launch.meanings.map((meaning) => (
           <li key={meaning}>{meaning}</li>
         ))}
+        {isHere ? <li>{words.study.launch.endsHere}</li> : null}
       </ul>
       {wallets.state === 'loading' ? (
         <output className={styles.quiet}>{words.study.launch.readingWallets}</output>
@@ -155,6 +158,7 @@ function useLaunch({ studyId }: Publication, file: string) {
     if (!result.ok) return setError(result.error);
     setLaunched(result.value);
     say(words.study.launch.launched);
+    void countOpenInterviews();
     await loadPublications(file);
   }
 

@@ -1,8 +1,10 @@
 import { done, failed, type HostResult } from '@guide-studio/host/common';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showAudience } from '../../../renderer/src/session/index.ts';
+import { LaunchDialog } from '../../../renderer/src/study/LaunchDialog.tsx';
+import { words } from '../../../renderer/src/words/index.ts';
 import { soundText } from '../openSession.ts';
 import {
   draft,
@@ -33,6 +35,20 @@ describe('launching', () => {
     expect(factsIn(dialog)['Estimated length']).toMatch(/^about \d+ min/u);
     expect(factsIn(dialog)['Published']).not.toBe('');
     expect(dialog.textContent).not.toMatch(/has changed/u);
+  });
+
+  it('on this computer says that nobody can take it once Guide Studio ends, and elsewhere does not', async () => {
+    const { endsHere } = words.study.launch;
+    await showLaunch([]);
+    const textAt = async (baseUrl: string) => {
+      cleanup();
+      const publication = { ...draft, baseUrl };
+      const props = { file: 'a.guide.json', guideHash: null, known: undefined, onClose: () => undefined };
+      render(<LaunchDialog publication={publication} {...props} />);
+      return (await screen.findByRole('dialog')).textContent;
+    };
+    expect(await textAt('http://127.0.0.1:4310')).toContain(endsHere);
+    expect(await textAt('https://studies.example')).not.toContain(endsHere);
   });
 
   it('of a draft that is not the guide any more says so, and leads to where it is published', async () => {

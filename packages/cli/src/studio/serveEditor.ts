@@ -50,7 +50,7 @@ async function startServer(
     await server.close();
     await host.close();
   };
-  return { url: server.url, close };
+  return { url: server.url, openInterviews: host.implementation['service.openInterviews'], close };
 }
 
 /** Runs the local service and the browser host until Ctrl+C. The service ends last. */
@@ -80,11 +80,18 @@ export async function serveEditor(
     const forget = options.open && hasDisplay(context.env) ? openBrowser(server.url, options.program) : () => undefined;
     await stopped;
     forget();
+    const open = await server.openInterviews({});
+    if (open.ok && open.value.interviews > 0) context.out(interruptedSentence(open.value.interviews));
     await server.close();
     return exitCode.fine;
   } finally {
     await service.close();
   }
+}
+
+function interruptedSentence(interviews: number): string {
+  const people = interviews === 1 ? 'One person is' : `${interviews} people are`;
+  return `${people} taking an interview on this computer. They can continue when Guide Studio runs again.`;
 }
 
 /** Runs `work`. If it fails because of the machine, prints one line on stderr and returns `null`. Bugs are rethrown. */

@@ -15,7 +15,7 @@ import {
 } from '../../session/index.ts';
 import styles from './LeaveDialog.module.css';
 
-/** Asks before the desktop window closes: says what is unsaved and whether it is kept, and offers to save. */
+/** Asks before the desktop window closes: says what is unsaved and whether it is kept, and who is interviewed, and offers to save. */
 export function LeaveDialog() {
   const name = useSession(({ guide }) => guide?.onDisk.name ?? '');
   const isLost = useSession(({ guide }) => guide !== null && guide.unkept !== null);
@@ -41,7 +41,7 @@ export function LeaveDialog() {
       footer={
         <>
           <Button
-            variant={isLost || left.text || left.comment ? 'danger' : undefined}
+            variant={isLost || left.text || left.comment || left.interviews > 0 ? 'danger' : undefined}
             disabled={busy}
             onClick={() => void wait(leave)}
           >
@@ -62,6 +62,7 @@ export function LeaveDialog() {
         {left.work && <li>{isLost ? texts.lost(shortName(name)) : texts.kept(shortName(name))}</li>}
         {left.text && <li>{texts.text}</li>}
         {left.comment && <li>{texts.comment}</li>}
+        {left.interviews > 0 && <li>{texts.interviews(left.interviews)}</li>}
       </ul>
     </ModalDialog>
   );

@@ -1,8 +1,10 @@
 import { startGuideTests } from '../../guideTests/startGuideTests.ts';
 import { startPaths } from '../../paths/index.ts';
+import { startOpenInterviews } from '../../study/index.ts';
 
-/** Starts what is worked out beside the guide: its paths, and its tests. */
+/** Starts what is worked out beside the guide: its paths, its tests, and the interviews that people take. */
 export function startBeside(): void {
   startPaths();
   startGuideTests();
+  startOpenInterviews();
 }

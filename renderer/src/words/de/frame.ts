@@ -116,6 +116,10 @@ const leave: Words['frame']['leave'] = {
     `„${name}“ hat Änderungen, die nicht gespeichert sind und nicht gesichert werden konnten. Wenn Sie jetzt schließen, gehen sie verloren.`,
   text: 'Der Text im JSON-Reiter ist noch nicht als Leitfaden lesbar. Wenn Sie jetzt schließen, geht er verloren.',
   comment: 'Ein angefangener Kommentar ist noch nicht hinzugefügt. Wenn Sie jetzt schließen, geht er verloren.',
+  interviews: (count) =>
+    count === 1
+      ? 'Eine Person nimmt gerade auf diesem Computer an einem Interview teil. Wenn Sie jetzt beenden, kann sie erst weitermachen, wenn Guide Studio wieder läuft.'
+      : `${count} Personen nehmen gerade auf diesem Computer an Interviews teil. Wenn Sie jetzt beenden, können sie erst weitermachen, wenn Guide Studio wieder läuft.`,
   stay: 'Bleiben',
   leave: 'Trotzdem schließen',
   saveAndLeave: 'Speichern und schließen',

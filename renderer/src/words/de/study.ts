@@ -130,6 +130,8 @@ const launch: Words['study']['launch'] = {
     'Jede Person, die zu antworten beginnt, verbraucht einen Projekt-Credit. Er wird zurückgegeben, wenn sie im Screener ausscheidet oder 24 Stunden lang nicht antwortet.',
     'Ein Start lässt sich nicht rückgängig machen.',
   ],
+  endsHere:
+    'Der Link funktioniert nur auf diesem Computer und nur, solange Guide Studio läuft. Wenn Sie es beenden, kann niemand ein Interview beginnen oder fortsetzen, bis Sie es wieder starten. Die Antworten bleiben erhalten.',
   facts: {
     title: 'Titel',
     questions: 'Fragen',
@@ -259,7 +261,7 @@ const link: Words['study']['link'] = {
   value: 'Wert',
   link: 'Link',
   onlyHere:
-    'Dieser Link funktioniert nur auf diesem Computer. Um andere einzuladen, veröffentlichen Sie bei einem Dienst, den sie erreichen können.',
+    'Dieser Link funktioniert nur auf diesem Computer und nur, solange Guide Studio läuft. Um andere einzuladen, veröffentlichen Sie bei einem Dienst, den sie erreichen können.',
   openNamed: (label) => `Öffnen: ${label}`,
   open: 'Öffnen',
 };

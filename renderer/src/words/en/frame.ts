@@ -119,6 +119,10 @@ const leave = {
     `“${name}” has changes that are not saved and could not be backed up. If you close now, they are lost.`,
   text: 'The text in the JSON tab cannot be read as a guide yet. If you close now, it is lost.',
   comment: 'A comment you started is not added yet. If you close now, it is lost.',
+  interviews: (count: number) =>
+    count === 1
+      ? 'One person is taking an interview on this computer. If you quit now, they can continue only when Guide Studio runs again.'
+      : `${count} people are taking interviews on this computer. If you quit now, they can continue only when Guide Studio runs again.`,
   stay: 'Stay',
   leave: 'Close anyway',
   saveAndLeave: 'Save and close',

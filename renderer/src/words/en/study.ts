@@ -125,6 +125,8 @@ const launch = {
     'Each participant who starts to answer uses one project credit. It is returned if they are screened out or give no answer for 24 hours.',
     'You cannot undo a launch.',
   ],
+  endsHere:
+    'Its link works on this computer only, and only while Guide Studio is running. When you quit, nobody can start or continue an interview until you start it again. Answers are kept.',
   facts: {
     title: 'Title',
     questions: 'Questions',
@@ -255,7 +257,8 @@ const link = {
   parameter: 'Parameter',
   value: 'Value',
   link: 'Link',
-  onlyHere: 'This link works on this computer only. To invite people, publish to a service that they can reach.',
+  onlyHere:
+    'This link works on this computer only, and only while Guide Studio is running. To invite people, publish to a service that they can reach.',
   openNamed: (label: string) => `Open: ${label}`,
   open: 'Open',
 };

@@ -147,6 +147,11 @@ export const studyMethods = {
   'wallet.list': method<{ readonly wallets: readonly Wallet[] }>()(none),
   /** Returns what the service does with recordings, voices and follow-up questions; null if it does not report it. */
   'service.capabilities': method<{ readonly capabilities: ServiceCapabilities | null }>()(none),
+  /**
+   * Counts the studies of the service of this computer, and the interviews there with an answer in the last half hour
+   * that are not over.
+   */
+  'service.openInterviews': method<{ readonly studies: number; readonly interviews: number }>()(none),
   /** Asks the interviewer of the service about an answer of a preview; null if the service has none to ask. */
   'service.tryProbe': method<{ readonly tried: TriedProbe | null }>()(TryProbeRequest),
   /** Returns the studies that the key may read. */

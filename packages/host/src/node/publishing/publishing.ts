@@ -11,13 +11,14 @@ import {
   type Study,
   type StudyCandidate,
 } from '../../common/index.ts';
-import type { Connections } from '../connecting/connections.ts';
+import type { Connections, ThisComputer } from '../connecting/connections.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 import { fingerprintOfText } from './fingerprintOfText.ts';
 import { intake } from './intake.ts';
 import { recordings } from './recordings.ts';
 import { createRecordingTickets, type RecordingTickets } from './recordingTickets.ts';
+import { openInterviews } from './openInterviews.ts';
 import { rehearsals } from './rehearsals.ts';
 import { createPublications } from './publications.ts';
 import { ask, type ServiceConnection } from './serviceConnection.ts';
@@ -31,6 +32,7 @@ export interface PublishingOptions {
   readonly connections: Pick<Connections, 'access'>;
   readonly fetch: Fetch;
   readonly timeoutMs?: number;
+  readonly thisComputer?: ThisComputer;
   /** Default: own ones, which nobody reads. */
   readonly tickets?: RecordingTickets;
   /** Delays before each look for a study whose creation was interrupted. */
@@ -172,6 +174,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
       });
     },
     ...intake(connect),
+    ...openInterviews(options),
     ...rehearsals({ connect, fetch, timeoutMs, sleep: machine.sleep }),
     ...shown(connect),
     ...recordings(connect, options.tickets ?? createRecordingTickets(machine, fetch)),
