@@ -10,6 +10,8 @@ export interface NumberFieldProps extends Omit<ComponentPropsWithRef<'input'>, '
   readonly onNumber: (value: number | null) => void;
   /** Said of text that is no number. */
   readonly notANumber?: string;
+  /** Only whole numbers are valid. */
+  readonly isWhole?: boolean;
   /** Returns what is wrong with a number, or with null for an empty field, and what to do. */
   readonly problemOf?: (value: number | null) => string | null;
 }
@@ -18,7 +20,8 @@ export interface NumberFieldProps extends Omit<ComponentPropsWithRef<'input'>, '
  * A number field, with a decimal point or comma. What is not a valid number is not reported: it stays in the field, and
  * a message says what is wrong, until it is corrected or the value changes elsewhere.
  */
-export function NumberField({ value, onNumber, notANumber, problemOf, className, ...rest }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { value, onNumber, notANumber, isWhole = false, problemOf, className, ...rest } = props;
   const wiring = useFieldWiring();
   const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -27,7 +30,9 @@ export function NumberField({ value, onNumber, notANumber, problemOf, className,
 
   function problemIn(text: string): string | null {
     const number = numberOf(text);
-    return number === undefined ? (notANumber ?? words.controls.notANumber) : (problemOf?.(number) ?? null);
+    if (number === undefined) return notANumber ?? words.controls.notANumber;
+    if (isWhole && number !== null && !Number.isInteger(number)) return words.controls.notWhole(value);
+    return problemOf?.(number) ?? null;
   }
 
   function type(text: string): void {

@@ -66,6 +66,7 @@ function Concepts({ node, concepts }: { node: GuideNode; concepts: readonly Guid
       </Property>
       <NumberProperty
         node={node}
+        isWhole
         path={['conceptSamplingConfig', 'subsampleCount']}
         label={words.properties.conceptsPerParticipant}
         hint={words.properties.conceptsPerParticipantHint}

@@ -95,12 +95,12 @@ function Bounds({ node, several }: { node: GuideNode; several: boolean }) {
         <div className={`row gap1 ${styles.line}`}>
           <div className={`grow ${styles.grow}`}>
             <Property node={node} path={['minSelect']} label={words.properties.atLeast}>
-              <NumberField value={min} disabled={!editable} onNumber={(value) => set({ min: value, max })} />
+              <NumberField isWhole value={min} disabled={!editable} onNumber={(value) => set({ min: value, max })} />
             </Property>
           </div>
           <div className={`grow ${styles.grow}`}>
             <Property node={node} path={['maxSelect']} label={words.properties.atMost}>
-              <NumberField value={max} disabled={!editable} onNumber={(value) => set({ min, max: value })} />
+              <NumberField isWhole value={max} disabled={!editable} onNumber={(value) => set({ min, max: value })} />
             </Property>
           </div>
         </div>

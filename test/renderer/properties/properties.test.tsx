@@ -161,6 +161,22 @@ describe('options carried forward', () => {
     show(parts('item')[1]);
     expect(field().disabled).toBe(false);
     expect(screen.queryByText(/^Needs an earlier/u)).toBeNull();
+
+describe('a limit', () => {
+  it.each([
+    ['At most', '2,5', 2, 'Only whole numbers are possible here. It stays 2 until you enter one.'],
+    ['At least', '0.5', 1, 'Only whole numbers are possible here. It stays 1 until you enter one.'],
+  ])('says what becomes of a part of a number, and keeps both (%s, %s)', async (label, text, used, sentence) => {
+    show(parts('item')[0]);
+    await userEvent.click(screen.getByRole('switch', { name: 'Limit how many' }));
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.tab();
+    expect(field.value).toBe(text);
+    expect(screen.getByRole('alert').textContent).toBe(sentence);
+    const { fields } = found(parts('item')[0] ?? null);
+    expect(Object(fields)[label === 'At most' ? 'maxSelect' : 'minSelect']).toBe(used);
   });
 });
 

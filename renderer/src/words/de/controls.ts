@@ -15,6 +15,8 @@ export const controls: Words['controls'] = {
   dismiss: 'Ausblenden',
   resetWidth: 'Doppelklick setzt die Breite zurück',
   notANumber: 'Das ist keine Zahl. Geben Sie nur Ziffern ein, zum Beispiel 1000 oder 2,5.',
+  notWhole: (used) =>
+    `Hier gehen nur ganze Zahlen. ${used === null ? 'Es ist nichts gesetzt' : `Es bleibt bei ${used}`}, bis Sie eine eingeben.`,
   showEarlier: (count, rest) => (count === rest ? `${count} frühere zeigen` : `${count} von ${rest} früheren zeigen`),
   showMore: (count, rest) => (count === rest ? `${count} weitere zeigen` : `${count} von ${rest} weiteren zeigen`),
 };

@@ -14,6 +14,8 @@ export const controls = {
   dismiss: 'Dismiss',
   resetWidth: 'Double-click to reset the width',
   notANumber: 'This is not a number. Enter digits only, for example 1000 or 2.5.',
+  notWhole: (used: number | null) =>
+    `Only whole numbers are possible here. ${used === null ? 'Nothing is set' : `It stays ${used}`} until you enter one.`,
   showEarlier: (count: number, rest: number) =>
     count === rest ? `Show ${count} earlier ones` : `Show ${count} of ${rest} earlier ones`,
   showMore: (count: number, rest: number) => (count === rest ? `Show ${count} more` : `Show ${count} of ${rest} more`),
