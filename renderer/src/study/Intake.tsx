@@ -25,13 +25,7 @@ export function Intake({ publication, intake, onChanged }: IntakeProps) {
   }, [asking]);
   const texts = words.study.intake;
   return (
-    <div className={`spread ${styles.intake}`}>
-      {state === 'open' ? null : (
-        <p className={`quiet ${styles.detail}`} dir="auto">
-          {closingText === null ? texts.usual[state] : texts.reads(closingText)}{' '}
-          {underWay === 0 ? '' : texts.underWay(underWay)}
-        </p>
-      )}
+    <div className={`cluster ${styles.intake}`}>
       <div ref={actions} className="wrap">
         {next[state].map((to) => (
           <Button key={to} data-intake={to} onClick={() => setAsking(to)}>
@@ -39,6 +33,12 @@ export function Intake({ publication, intake, onChanged }: IntakeProps) {
           </Button>
         ))}
       </div>
+      {state === 'open' ? null : (
+        <p className={`quiet ${styles.detail}`} dir="auto">
+          {closingText === null ? texts.usual[state] : texts.reads(closingText)}{' '}
+          {underWay === 0 ? '' : texts.underWay(underWay)}
+        </p>
+      )}
       {asking === null ? null : (
         <IntakeDialog
           publication={publication}

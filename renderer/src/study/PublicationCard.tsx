@@ -23,6 +23,8 @@ interface PublicationCardProps {
   readonly connection: Connection | null;
   /** The studies at the service of the chosen connection; null while unknown. */
   readonly studies: StudiesById | null;
+  /** True if its launch or its answers are the next step. */
+  readonly isNext: boolean;
   readonly onLaunch: () => void;
   /** Requests the current link of a live study from the service. */
   readonly onRenew: () => void;
@@ -33,7 +35,7 @@ interface PublicationCardProps {
  * One study: its state, its creation time, whether the guide has changed since, the number of answers, and its link.
  */
 export function PublicationCard(props: PublicationCardProps) {
-  const { publication, guideHash, connection, studies, onLaunch, onRenew, onRead } = props;
+  const { publication, guideHash, connection, studies, isNext, onLaunch, onRenew, onRead } = props;
   const [now] = useState(Date.now);
   const { status, linkId, createdAt, hash, selfRecruitLink, noted } = publication;
   const live = status === 'live';
@@ -65,11 +67,6 @@ export function PublicationCard(props: PublicationCardProps) {
             </span>
           )}
         </span>
-        {live ? null : (
-          <Button data-launch="" disabled={!reachable} onClick={onLaunch}>
-            {words.study.list.launch}
-          </Button>
-        )}
       </div>
       {reachable ? null : (
         <p className="quiet">
@@ -79,9 +76,21 @@ export function PublicationCard(props: PublicationCardProps) {
         </p>
       )}
       {noted === false ? <p className="quiet">{words.study.list.notNoted}</p> : null}
+      {live ? null : (
+        <div className={`cluster ${styles.answers}`}>
+          <Button data-launch="" disabled={!reachable} variant={isNext ? 'primary' : undefined} onClick={onLaunch}>
+            {words.study.list.launch}
+          </Button>
+        </div>
+      )}
       {reachable && (live || isRehearsed) ? (
         <div className={`cluster ${styles.answers}`}>
-          <Button icon={MessagesSquare} data-answers-of={publication.studyId} onClick={onRead}>
+          <Button
+            icon={MessagesSquare}
+            data-answers-of={publication.studyId}
+            variant={isNext && live ? 'primary' : undefined}
+            onClick={onRead}
+          >
             {words.answers.read}
           </Button>
           <p className="quiet">{known && live ? words.answers.finished(known.responseCount) : null}</p>

@@ -14,6 +14,8 @@ import type { StudiesById } from './useStudiesAt.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
 interface PublicationListProps {
+  /** The study whose launch or answers are the next step; null for none. */
+  readonly next: Publication | null;
   /** The hash of the current guide, or null while unknown. */
   readonly guideHash: string | null;
   /** The studies at the service of the chosen connection; null while unknown. */
@@ -21,7 +23,7 @@ interface PublicationListProps {
 }
 
 /** The studies made from this file, newest first. */
-export function PublicationList({ guideHash, studies }: PublicationListProps) {
+export function PublicationList({ next, guideHash, studies }: PublicationListProps) {
   const id = useId();
   const file = useGuide((guide) => guide.onDisk.file);
   const { publications } = usePublishing();
@@ -58,7 +60,11 @@ export function PublicationList({ guideHash, studies }: PublicationListProps) {
               studies={studies}
               onLaunch={() => setLaunching(publication)}
               onRenew={() => void renewLink(publication)}
-              onRead={() => file !== null && openAnswers({ file, publication })}
+              onRead={() =>
+                file !== null &&
+                openAnswers({ file, publication, title: studies?.get(publication.studyId)?.title ?? null })
+              }
+              isNext={publication === next}
             />
           ))}
         </ul>

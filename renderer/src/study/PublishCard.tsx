@@ -21,10 +21,12 @@ interface PublishCardProps {
   readonly guideHash: string | null;
   /** The studies at the service of the chosen connection; null while unknown. */
   readonly studies: StudiesById | null;
+  /** True if publishing is the next step. */
+  readonly isNext: boolean;
 }
 
 /** The requirements of a draft, the button that creates one, and the result. */
-export function PublishCard({ guideHash, studies }: PublishCardProps) {
+export function PublishCard({ guideHash, studies, isNext }: PublishCardProps) {
   const connection = chosenConnection(useConnections((connections) => connections.now));
   const { busy, error } = usePublishing();
   const undecided = error?.code === 'outcomeUnknown';
@@ -46,7 +48,7 @@ export function PublishCard({ guideHash, studies }: PublishCardProps) {
       {error && error.code !== 'outcomeUnknown' ? <PublishError /> : null}
       <div className="cluster gap3">
         <Button
-          variant="primary"
+          variant={isNext ? 'primary' : undefined}
           icon={Upload}
           busy={busy}
           disabled={reason !== null}

@@ -6,6 +6,7 @@ import { useGuide } from '../session/index.ts';
 import { useAnswers } from './answers/reading.ts';
 import { AnswersView } from './answers/AnswersView.tsx';
 import { ApprovalList } from './ApprovalList.tsx';
+import { belongsTo } from './belongsTo.ts';
 import { ExampleAnswers } from './ExampleAnswers.tsx';
 import { PublicationList } from './PublicationList.tsx';
 import { PublishCard } from './PublishCard.tsx';
@@ -43,14 +44,17 @@ function Study() {
   const isExample = useGuide((guide) => guide.isExample);
   const publications = usePublishing((publishing) => publishing.publications);
   const connection = chosenConnection(useConnections((connections) => connections.now));
-  const studies = useStudiesAt(connection, publications.state === 'ready' ? publications.list : none);
+  const list = publications.state === 'ready' ? publications.list : none;
+  const studies = useStudiesAt(connection, list);
+  // A study of the guide as it is now is launched, and then read; without one, it is published.
+  const next = list.find((each) => each.hash === guideHash && belongsTo(each, connection, studies)) ?? null;
   return (
     <>
       <h2 className={styles.title}>{words.study.title}</h2>
       {isExample ? <ExampleAnswers /> : null}
-      <PublishCard guideHash={guideHash} studies={studies} />
+      <PublishCard guideHash={guideHash} studies={studies} isNext={next === null} />
       <ApprovalList guideHash={guideHash} />
-      <PublicationList guideHash={guideHash} studies={studies} />
+      <PublicationList next={next} guideHash={guideHash} studies={studies} />
     </>
   );
 }

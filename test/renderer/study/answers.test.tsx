@@ -29,6 +29,16 @@ describe('the answers to a study', () => {
     expect(screen.queryByRole('button', { name: 'Read the answers' })).toBeNull();
   });
 
+  it('name the study as the service has it, also when the guide is called otherwise since', async () => {
+    const studies = [{ ...known, title: 'Breakfast in spring' }];
+    const overrides = { ...pages([response(1)]), 'study.list': async () => done({ studies }) };
+    await show({ publications: [live], overrides });
+    await screen.findByText('No finished interview yet.');
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Answers' })).toBeDefined();
+    expect(screen.getByText('Breakfast in spring')).toBeDefined();
+  });
+
   it('are read to the last page and then only what has changed; what is known already stays', async () => {
     const { sent } = await show({ publications: [live], overrides: pages([response(2)], [response(1)]) });
     await open();

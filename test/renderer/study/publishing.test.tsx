@@ -18,6 +18,22 @@ import { connection, draft, show, known, button, enabled, refused, hashOf, reset
 
 afterEach(resetStudy);
 
+describe('the next step', () => {
+  const current = { ...draft, hash: hashOf(soundText()) };
+  const live = { ...current, status: 'live', selfRecruitLink: 'https://research.example/s/abcdefgh' } as const;
+  const overrides = { 'study.list': async () => done({ studies: [known] }) };
+  it.each([
+    ['publish, without a study of the guide', [], 'Publish draft'],
+    ['publish, if every study is of an older text', [{ ...live, hash: draft.hash }], 'Publish draft'],
+    ['launch, with a draft of the guide', [current], 'Launch…'],
+    ['read the answers, with a live study of the guide', [live], 'Read the answers'],
+  ])('is the only blue button: %s', async (_, publications, name) => {
+    await show({ publications, overrides });
+    const blue = () => [...document.querySelectorAll('[data-variant="primary"]')].map((one) => one.textContent);
+    await waitFor(() => expect(blue()).toEqual([name]));
+  });
+});
+
 describe('publishing', () => {
   it('sends exactly the text of the file, once, however often it is pressed', async () => {
     const answer = pending<HostResult<Publication>>();

@@ -1,7 +1,9 @@
 import '../../words/later.ts';
+import { textField } from '@guide-studio/guide-core';
 import { ArrowLeft, Inbox } from '../../look/icons.tsx';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Notice } from '../../controls/index.ts';
+import { useGuide } from '../../session/index.ts';
 import { hostMessageOf, words } from '../../words/index.ts';
 import { AnswersOverview } from './AnswersOverview.tsx';
 import {
@@ -26,8 +28,11 @@ const update = () => void readAnswers();
 export function AnswersView({ of }: { readonly of: AnswersOf }) {
   const { read, reading, count, error } = useAnswers();
   const id = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const guideTitle = useGuide(({ editor }) => textField(editor.doc.root, 'title'));
+  // The study keeps its title when that of the guide changes.
+  const title = of.title ?? guideTitle;
+  useEffect(() => heading.current?.focus(), []);
   useWhileLookedAt(update, true);
   const { selfRecruitLink, linkId } = of.publication;
   return (
@@ -38,9 +43,14 @@ export function AnswersView({ of }: { readonly of: AnswersOf }) {
         </Button>
       </div>
       <div>
-        <h2 ref={title} id={id} tabIndex={-1} className={styles.title}>
+        <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
           {words.answers.title}
         </h2>
+        {title === '' ? null : (
+          <p className={styles.study} dir="auto">
+            {title}
+          </p>
+        )}
         <p className={styles.about}>
           <code>{selfRecruitLink ?? linkId}</code>
         </p>

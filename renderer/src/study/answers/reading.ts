@@ -26,6 +26,8 @@ import type { Exchange, Interview, RecordedById } from './answerSet.ts';
 export interface AnswersOf {
   readonly file: string;
   readonly publication: Publication;
+  /** The study's title at the service; null if unknown. */
+  readonly title: string | null;
 }
 
 /** The answers read from a study. */
