@@ -161,6 +161,8 @@ describe('options carried forward', () => {
     show(parts('item')[1]);
     expect(field().disabled).toBe(false);
     expect(screen.queryByText(/^Needs an earlier/u)).toBeNull();
+  });
+});
 
 describe('a limit', () => {
   it.each([
