@@ -1,5 +1,11 @@
 import '../words/later.ts';
-import { forecastTelling, type Outlook, peopleNeeded, type ShareEffect } from '@guide-studio/interview-engine/forecast';
+import {
+  forecastTelling,
+  type Outlook,
+  peopleNeeded,
+  type ShareEffect,
+  tellUntriedShares,
+} from '@guide-studio/interview-engine/forecast';
 import { numberText, spoken, words } from '../words/index.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
@@ -12,6 +18,7 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
   const told = words.forecast;
   const { tornado, smallestSeen, incidence, invitations: invited } = known.forecast;
   const telling = forecastTelling(known.guide, spoken);
+  const untried = tellUntriedShares(known.forecast, spoken);
   const name = ({ share }: ShareEffect): string => telling.share(share);
   const isOfInvitations = ({ lower, higher }: ShareEffect): boolean => lower.invitations !== higher.invitations;
   const [people, cell] = [invited?.expected.value ?? null, smallestSeen?.expected ?? null];
@@ -26,7 +33,7 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
   const cells = barsOf(others, name, (outlook) => outlook.smallest, peopleText, cell);
   return (
     <Picture known={known} ids={['shares']}>
-      {tornado.length === 0 && (
+      {tornado.length === 0 && untried === '' && (
         <p className={styles.hint}>{incidence.by === 'exact' ? told.nothingMatters : told.noTornado}</p>
       )}
       {invitations.length > 0 && (
@@ -43,6 +50,7 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
           <Bars bars={cells} />
         </>
       )}
+      {untried !== '' && <p className={styles.hint}>{untried}</p>}
     </Picture>
   );
 }

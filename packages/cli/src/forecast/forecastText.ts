@@ -14,6 +14,7 @@ import {
   tellBasis,
   tellIndependence,
   tellNobodyPasses,
+  tellUntriedShares,
   usualSmallCell,
 } from '@guide-studio/interview-engine/forecast';
 import { shortName } from '../shortName.ts';
@@ -80,6 +81,7 @@ function linesOf(
           '  What changes most if a share is 10 points lower or higher, on average:',
           ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, forecast, telling)}`),
         ]),
+    ...(forecast.untriedShares === 0 ? [] : [`  ${tellUntriedShares(forecast)}`]),
     ...(isNobody(incidence)
       ? []
       : [

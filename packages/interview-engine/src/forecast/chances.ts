@@ -2,7 +2,7 @@ import { BudgetSpent, type Diagram, always, never, undecided } from '../paths/di
 import type { Logic, Part, Statement } from '../paths/logic.ts';
 import { amongStatements } from './amongShown.ts';
 import type { AnswerModel } from './answerModel.ts';
-import { decisionsOf, type Situation } from './decisions.ts';
+import { type Assign, decisionsOf, type Situation } from './decisions.ts';
 
 /** The exact probabilities of statements. */
 export interface Chances {
@@ -14,8 +14,11 @@ export interface Chances {
   changed(model: AnswerModel, parts: ReadonlySet<number>): Chances;
 }
 
-/** The steps granted: in all, and for one probability. More would take longer than some seconds. */
-const mostSteps = { total: 40_000_000, each: 4_000_000 };
+/**
+ * The steps granted: in all, for one probability, and for all changed models together. More would take longer than some
+ * seconds.
+ */
+const mostSteps = { total: 40_000_000, each: 4_000_000, changed: 20_000_000 };
 /** The situations at once that are followed for one probability. */
 const mostSituations = 4000;
 
@@ -25,7 +28,13 @@ const mostSituations = 4000;
  * are counted apart, and their probabilities multiplied.
  */
 export function chancesIn(logic: Logic, model: AnswerModel): Chances {
-  return chancesBeside(logic, model, null);
+  return chancesBeside(logic, model, null, { steps: 0, most: mostSteps.total });
+}
+
+/** The steps taken so far, and how many are granted. */
+interface Spent {
+  steps: number;
+  readonly most: number;
 }
 
 /** What is known about parts that another model decides alike. */
@@ -34,15 +43,16 @@ interface Unchanged {
   chanceOf(required: readonly Statement[]): number;
 }
 
-function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | null): Chances {
+function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | null, spent: Spent): Chances {
   const { diagrams, parts, facts } = logic;
   const known = new Map<string, number | null>();
-  let steps = 0;
+  /** Models that differ share what is granted for them: there may be hundreds. */
+  const spentOnChanged = unchanged === null ? { steps: 0, most: mostSteps.changed } : spent;
   let stop = 0;
 
   function step(count: number): void {
-    steps += count;
-    if (steps > stop) throw new BudgetSpent();
+    spent.steps += count;
+    if (spent.steps > stop) throw new BudgetSpent();
   }
 
   const leftOf = new Map<string, Diagram>();
@@ -116,9 +126,9 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
       .join();
     const before = known.get(key);
     if (before !== undefined && before !== null) return before;
-    if (before === null || steps >= mostSteps.total) throw new BudgetSpent();
+    if (before === null || spent.steps >= spent.most) throw new BudgetSpent();
     known.set(key, null);
-    stop = steps + mostSteps.each;
+    stop = spent.steps + mostSteps.each;
     const chance = count(required);
     known.set(key, chance);
     return chance;
@@ -136,14 +146,15 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
     for (const [at, diagram] of watched.entries())
       for (const level of diagrams.factsOf(diagram)) uses.set(level, [...(uses.get(level) ?? []), at]);
 
-    const decisions = decisionsOf(logic, model, (left, level, value) => {
+    const assign: Assign = (left, level, value) => {
       const places = uses.get(level);
       if (places === undefined) return left;
       step(left.length);
       const next = [...left];
       for (const at of places) next[at] = given(next[at] as Diagram, level, value);
       return next;
-    });
+    };
+    const decisions = decisionsOf(logic, model, assign, step);
     const decided = new Set<string>();
     let situations: readonly Situation[] = [{ left: watched, weight: 1 }];
     for (const { part, decides, first, end } of needed) {
@@ -190,7 +201,7 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
       });
     },
     partsOf: closureOf,
-    changed: (other, changed) => chancesBeside(logic, other, { changed, chanceOf }),
+    changed: (other, changed) => chancesBeside(logic, other, { changed, chanceOf }, spentOnChanged),
   };
 }
 

@@ -35,9 +35,16 @@ export function shareOfOption(planned: PlannedItem, answers: Answers, option: st
 
 /**
  * Returns a model with another share. The other shares keep their proportions where one excludes the others; of options
- * that are selected together, the others stay. Null if the bounds of the question do not allow it.
+ * that are selected together, the others stay. Null if the bounds of the question do not allow it. `step` is told of the
+ * steps that this takes.
  */
-export function withShare(plan: Plan, model: AnswerModel, share: AssumedShare, value: number): AnswerModel | null {
+export function withShare(
+  plan: Plan,
+  model: AnswerModel,
+  share: AssumedShare,
+  value: number,
+  step: (count: number) => void = () => {},
+): AnswerModel | null {
   if (share.kind === 'parameter') {
     const before = model.parameter(share.name, share.value);
     return {
@@ -51,7 +58,7 @@ export function withShare(plan: Plan, model: AnswerModel, share: AssumedShare, v
   }
   const planned = plan.items[share.item];
   if (planned === undefined) return null;
-  const answers = changed(planned, answersFor(model, planned, share), share, value);
+  const answers = changed(planned, answersFor(model, planned, share), share, value, step);
   if (answers === null) return null;
   const isHere = (occasion: Occasion): boolean =>
     occasion.planned.index === share.item && occasion.concept === share.concept;
@@ -90,6 +97,7 @@ function changed(
   answers: Answers,
   { row, option }: Extract<AssumedShare, { kind: 'option' }>,
   value: number,
+  step: (count: number) => void,
 ): Answers | null {
   switch (answers.kind) {
     case 'any':
@@ -119,6 +127,7 @@ function changed(
       const fitted = fittedTo(
         ids.map((id) => (wanted.get(id) ?? 0) / left),
         boundsOf(planned, planned.options),
+        step,
       );
       if (fitted === null) return null;
       const all = new Map(ids.map((id, at) => [id, fitted[at] ?? 0]));

@@ -28,8 +28,13 @@ export interface Decisions {
 
 type Split = readonly Situation[];
 
-/** Returns the decisions of participants. `assign` counts the steps. */
-export function decisionsOf({ facts, plan, carried }: Logic, model: AnswerModel, assign: Assign): Decisions {
+/** Returns the decisions of participants. `assign` counts its steps, and `step` is told of all others. */
+export function decisionsOf(
+  { facts, plan, carried }: Logic,
+  model: AnswerModel,
+  assign: Assign,
+  step: (count: number) => void,
+): Decisions {
   const assignAll = (
     left: readonly Diagram[],
     of: readonly PlacedFact[],
@@ -100,6 +105,7 @@ export function decisionsOf({ facts, plan, carried }: Logic, model: AnswerModel,
             if (by.every((chance) => chance === 0)) continue;
             const after = assign(state.left, fact.level, isSelected);
             const key = after.join();
+            step(after.length + state.counts.length * by.length);
             const all = convolved(state.counts, by);
             next.set(key, { left: after, counts: summed(next.get(key)?.counts ?? [], all) });
           }

@@ -126,10 +126,14 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     ),
   );
   const exactShare = (parts: JourneyGroup['parts']): number | null => {
-    const wanted = parts.map(({ item, isShown }) =>
-      isShown ? shownItem(logic, item) : logic.not(shownItem(logic, item)),
-    );
-    const seen = isByLength ? null : chances.of([...wanted, ...passing]);
+    if (isByLength) return null;
+    const seen = undecided(() => {
+      const wanted = parts.map(({ item, isShown }) => {
+        const shown = shownItems[item]?.shown ?? shownItem(logic, item);
+        return isShown ? shown : logic.not(shown);
+      });
+      return chances.of([...wanted, ...passing]);
+    });
     return seen === null || pass === null ? null : seen / pass;
   };
   const cells = whole.value > 0 ? [...concepts, ...items] : [];
@@ -172,7 +176,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     smallest,
     smallestSeen,
     small: partial.filter(({ expected }) => expected < smallCell),
-    tornado: effectsOfShares({
+    ...effectsOfShares({
       logic,
       model,
       chances,

@@ -190,6 +190,8 @@ export interface Forecast {
   readonly small: readonly CellForecast[];
   /** What changes most if a share is wrong by 10 points, most first. */
   readonly tornado: readonly ShareEffect[];
+  /** The number of shares whose effect was not worked out, because that would take too many steps. */
+  readonly untriedShares: number;
 }
 
 /** A forecast, or why the shares cannot be used. */

@@ -28,6 +28,8 @@ export const germanForecast: ForecastWords = {
   chanceLinks: (parameters) => `zufälligen Werten von ${parameters} im Link`,
   moreQuestions: (count) => counted(count, { one: 'weitere Frage', other: 'weitere Fragen' }),
   basis: (parts) => `Mit ${parts}`,
+  untriedShares: (count) =>
+    `Die Wirkung von ${counted(count, { one: 'weiteren Anteil', other: 'weiteren Anteilen' })} wurde nicht ausgerechnet, weil das zu lange dauern würde.`,
   link: (parameter, value) => `Links mit ${parameter} = ${value}`,
   starting: settings['starting'] ?? '',
   completing: settings['completion'] ?? '',

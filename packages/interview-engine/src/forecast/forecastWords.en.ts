@@ -28,6 +28,8 @@ export const englishForecast: ForecastWords = {
   chanceLinks: (parameters) => `links with ${parameters} left to chance`,
   moreQuestions: (count) => counted(count, { one: 'other question', other: 'other questions' }),
   basis: (parts) => `With ${parts}`,
+  untriedShares: (count) =>
+    `The effect of ${counted(count, { one: 'more share', other: 'more shares' })} was not worked out, because it would take too long.`,
   link: (parameter, value) => `Links with ${parameter} = ${value}`,
   starting: settings['starting'] ?? '',
   completing: settings['completion'] ?? '',

@@ -20,6 +20,8 @@ export interface ForecastWords {
   readonly amongOthers: (share: string) => string;
   /** What every forecast assumes about answers to different questions. `isJoint`: joint shares are given. */
   readonly independence: (isJoint: boolean) => string;
+  /** Shares whose effect was not worked out. */
+  readonly untriedShares: (count: number) => string;
   readonly link: (parameter: string, value: string) => string;
   readonly starting: string;
   readonly completing: string;

@@ -33,6 +33,7 @@ export {
   screeningItems,
   tellBasis,
   tellIndependence,
+  tellUntriedShares,
   tellNobodyPasses,
   tellSharesProblem,
 } from './tellForecast.ts';

@@ -12,7 +12,7 @@ export interface CountBounds {
 /** The share of each option that nothing is known about: every third is selected, as the estimated length assumes. */
 export const usualSelection = 1 / 3;
 
-const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+const zeros = (length: number): number[] => Array.from<number>({ length }).fill(0);
 
 /** Adds an option that is selected with a probability. */
 export function withOption(counts: readonly number[], probability: number): readonly number[] {
@@ -34,23 +34,32 @@ export function accepted(counts: readonly number[], { least, most }: CountBounds
 /**
  * Returns the probabilities with which independent options must be selected, so that among the accepted answers each
  * option is selected as often as `wanted` says; options with null keep `usualSelection`. Null if the bounds do not allow
- * it.
+ * it. `step` is told of the steps that this takes.
  */
-export function fittedTo(wanted: readonly (number | null)[], bounds: CountBounds): readonly number[] | null {
+export function fittedTo(
+  wanted: readonly (number | null)[],
+  bounds: CountBounds,
+  step: (count: number) => void = () => {},
+): readonly number[] | null {
   const sum = wanted.reduce<number>((total, share) => total + (share ?? 0), 0);
   const isWhole = wanted.every((share) => share !== null);
   if (isWhole && (sum < bounds.least - slack || sum > Math.min(bounds.most, wanted.length) + slack)) return null;
   const most = Math.min(bounds.most, wanted.length);
   // At the edge of what is possible, every answer has exactly as many options as the edge.
-  if (isWhole && sum <= bounds.least + slack) return atEdge(wanted, bounds.least, 1e-9);
-  if (isWhole && sum >= most - slack) return atEdge(wanted, most, 1e9);
+  if (isWhole && sum <= bounds.least + slack) return atEdge(wanted, bounds.least, 1e-9, step);
+  if (isWhole && sum >= most - slack) return atEdge(wanted, most, 1e9, step);
   if (bounds.least <= 1 && most >= wanted.length) return fittedToAny(wanted, bounds.least);
-  return fittedByTurns(wanted, bounds);
+  return fittedByTurns(wanted, bounds, step);
 }
 
 /** `push` makes all odds so small or large that other numbers of options hardly occur. */
-function atEdge(wanted: readonly (number | null)[], count: number, push: number): readonly number[] | null {
-  const fitted = fittedByTurns(wanted, { least: count, most: count });
+function atEdge(
+  wanted: readonly (number | null)[],
+  count: number,
+  push: number,
+  step: (count: number) => void,
+): readonly number[] | null {
+  const fitted = fittedByTurns(wanted, { least: count, most: count }, step);
   return (
     fitted?.map((probability) => {
       if (probability <= 0 || probability >= 1) return probability;
@@ -85,10 +94,15 @@ const goodEnough = 1e-13;
 const tolerated = 0.005;
 
 /** Corrects the odds of each option by how far its share is off, until all agree. */
-function fittedByTurns(wanted: readonly (number | null)[], bounds: CountBounds): readonly number[] | null {
+function fittedByTurns(
+  wanted: readonly (number | null)[],
+  bounds: CountBounds,
+  step: (count: number) => void,
+): readonly number[] | null {
   let fitted: readonly number[] = wanted.map((share) => share ?? usualSelection);
   let error = Number.POSITIVE_INFINITY;
   for (let round = 0; round < mostRounds && error > goodEnough; round += 1) {
+    step(fitted.length ** 2);
     const shares = sharesAmongAccepted(fitted, bounds);
     if (shares === null) return null;
     error = 0;
@@ -120,16 +134,30 @@ export function sharesAmongAccepted(probabilities: readonly number[], bounds: Co
   for (let at = probabilities.length - 1; at >= 0; at -= 1) {
     const left = before[at] ?? [1];
     let sum = 0;
-    for (const [one, chance] of left.entries()) {
-      for (const [other, further] of after.entries()) {
-        const count = one + other + 1;
-        if (count >= bounds.least && count <= bounds.most) sum += chance * further;
-      }
-    }
+    // With one more, as many of those after it as the bounds allow beside those before it.
+    const among = sumsWithin(after);
+    for (const [one, chance] of left.entries()) sum += chance * among(bounds.least - 1 - one, bounds.most - 1 - one);
     shares[at] = ((probabilities[at] ?? 0) * sum) / whole;
     after = withOption(after, probabilities[at] ?? 0);
   }
   return shares;
+}
+
+/**
+ * Returns a function that returns the probability of a number from `fewest` to `most`. Nothing is subtracted: that would
+ * lose what is very improbable.
+ */
+function sumsWithin(counts: readonly number[]): (fewest: number, most: number) => number {
+  const last = counts.length - 1;
+  const [upTo, from] = [[...counts], [...counts]];
+  for (let at = 1; at <= last; at += 1) upTo[at] = (upTo[at - 1] ?? 0) + (counts[at] ?? 0);
+  for (let at = last - 1; at >= 0; at -= 1) from[at] = (from[at + 1] ?? 0) + (counts[at] ?? 0);
+  return (fewest, most) => {
+    if (most < 0 || fewest > last || most < fewest) return 0;
+    if (fewest <= 0) return upTo[Math.min(most, last)] ?? 0;
+    if (most >= last) return from[fewest] ?? 0;
+    return accepted(counts, { least: fewest, most });
+  };
 }
 
 /** Returns the probabilities of the sums of two independent numbers. */

@@ -104,6 +104,11 @@ export function tellIndependence(forecast: Pick<Forecast, 'jointGiven'>, languag
   return forecastWords(language).independence(forecast.jointGiven);
 }
 
+/** Returns that the effect of some shares was not worked out; empty if that of all was. */
+export function tellUntriedShares({ untriedShares }: Forecast, language: MessageLanguage = 'en'): string {
+  return untriedShares === 0 ? '' : forecastWords(language).untriedShares(untriedShares);
+}
+
 /**
  * Returns that nobody passes the screener, whatever the shares are, and why (`Forecast.nobodyPasses`), in sentences. The
  * last one says what to do. `doc`: the guide.

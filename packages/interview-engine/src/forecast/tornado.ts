@@ -1,9 +1,10 @@
+import { BudgetSpent, undecided } from '../paths/diagram.ts';
 import type { Logic, Statement } from '../paths/logic.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { AmongAnswers, AnswerModel } from './answerModel.ts';
 import { type AssumedShare, assumedShare, withShare } from './changedShare.ts';
 import type { Chances } from './chances.ts';
-import type { Outlook, ShareEffect } from './forecastTypes.ts';
+import type { Forecast, Outlook, ShareEffect } from './forecastTypes.ts';
 import { idsOf } from './shownOptions.ts';
 import { meanTrials } from './statistics.ts';
 
@@ -32,11 +33,14 @@ const higherThan = (share: number): number => Math.min(1, Math.round((share + wr
 const mostListed = 12;
 const mostTried = 150;
 
+/** Steps of fitting the shares of options that are selected together, for all shares that are tried. */
+const mostFitting = 30_000_000;
+
 /** Returns what changes most if a share is wrong, most first. Empty if the incidence cannot be worked out exactly. */
-export function effectsOfShares(effects: Effects): readonly ShareEffect[] {
+export function effectsOfShares(effects: Effects): Pick<Forecast, 'tornado' | 'untriedShares'> {
   const { logic, model, chances, completes, starting, staying, completion, passing, smallest } = effects;
   const incidence = chances.of(passing);
-  if (incidence === null) return [];
+  if (incidence === null) return { tornado: [], untriedShares: 0 };
 
   // Those who leave early may see more or less than others: by so much the share of the forecast is off the exact one.
   const seenNow = smallest === null ? null : chances.of([smallest.shown, ...passing]);
@@ -61,12 +65,20 @@ export function effectsOfShares(effects: Effects): readonly ShareEffect[] {
   const needed = chances.partsOf([...passing, ...(smallest === null ? [] : [smallest.shown])]);
   const partsWith = (share: AssumedShare): ReadonlySet<number> =>
     new Set(needed.filter((part) => sharesOf(logic, model, part).some((other) => isSameSource(share, other))));
+  let fitting = 0;
+  const step = (count: number): void => {
+    fitting += count;
+    if (fitting > mostFitting) throw new BudgetSpent();
+  };
+  const untried = new Set<AssumedShare>();
   const ofShare = (share: AssumedShare): readonly ShareEffect[] => {
     const assumed = assumedShare(logic.plan, model, share);
     const at = (value: number): Outlook | null => {
       if (Math.abs(value - assumed) < 1e-9) return now && outlook(assumed, now.pass, now.seen, starting * completion);
-      const other = withShare(logic.plan, model, share, value);
-      const found = other === null ? null : both(chances.changed(other, partsWith(share)));
+      const other = undecided(() => ({ model: withShare(logic.plan, model, share, value, step) }));
+      if (other?.model === null) return null;
+      const found = other === null ? null : both(chances.changed(other.model, partsWith(share)));
+      if (found === null || (smallest !== null && found.seen === null)) untried.add(share);
       return found && outlook(value, found.pass, found.seen, starting * completion);
     };
     const [lower, higher] = [at(lowerThan(assumed)), at(higherThan(assumed))];
@@ -82,8 +94,9 @@ export function effectsOfShares(effects: Effects): readonly ShareEffect[] {
     };
   };
 
-  const tried = needed.flatMap((part) => sharesOf(logic, model, part)).slice(0, mostTried);
-  return [
+  const all = needed.flatMap((part) => sharesOf(logic, model, part));
+  const tried = all.slice(0, mostTried);
+  const tornado = [
     ...tried.flatMap(ofShare),
     ofSetting('starting', starting, completion),
     ofSetting('completion', completion, starting),
@@ -91,6 +104,7 @@ export function effectsOfShares(effects: Effects): readonly ShareEffect[] {
     .filter((effect) => effectOf(effect) > 1e-9)
     .sort((one, other) => effectOf(other) - effectOf(one))
     .slice(0, mostListed);
+  return { tornado, untriedShares: all.length - tried.length + untried.size };
 }
 
 /** Returns true if two shares are of the same question or parameter: if one changes, so does the other. */
