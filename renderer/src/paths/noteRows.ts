@@ -29,6 +29,9 @@ export function noteRows({ doc, explored: { notes } }: Known): readonly NoteRow[
     ...leftOut.map((item) => row('leftOut', telling.leftOut(item), [{ kind: 'item', item }])),
     ...uncovered.map((one) => row('uncovered', telling.uncoveredCriterion(one), [one.goal.owner])),
     ...related.same.map((group) => row('sameConditions', telling.same(group), group)),
+    ...(related.uncomparedFrom === null
+      ? []
+      : [row('withinCondition', telling.uncompared(related.uncomparedFrom), [related.uncomparedFrom])]),
     ...related.within.map((pair) => row('withinCondition', telling.within(pair), [pair.owner, pair.within])),
   ];
 }

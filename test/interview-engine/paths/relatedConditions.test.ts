@@ -1,6 +1,8 @@
+import { fromWire } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
-import { type Owner, explore, relatedConditions } from '@guide-studio/interview-engine/paths';
+import { type Owner, explore, pathsTelling, relatedConditions } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
+import { flat, multiple, open, selected, validGuide, when } from '../../guideParts.ts';
 import { report, sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { isCriterionMet } from '../naiveCourse.ts';
@@ -90,4 +92,26 @@ describe('conditions that repeat or contain each other', () => {
     expect(figures.unseen).toBeGreaterThan(0);
     report('paths: related conditions', { seed, ...figures });
   });
+});
+
+test('of more conditions than can be compared with each other, the first is named that is not compared', () => {
+  const brands = Array.from({ length: 502 }, (_, at) => `Brand ${at + 1}`);
+  const guide = validGuide([
+    flat(
+      multiple('Which brands do you know?', brands, { externalId: 'brands' }),
+      ...brands.map((brand) => open(`Why ${brand}?`, when(selected('brands', brand)))),
+      open('Why again?', when(selected('brands', 'Brand 1'))),
+    ),
+  ]);
+  const { same, within, uncomparedFrom } = relatedConditions(explore(guide));
+  // The same condition is found without comparing.
+  expect(same).toEqual([[1, 503].map((item) => ({ kind: 'item', item }))]);
+  expect(within).toEqual([]);
+  expect(uncomparedFrom).toEqual({ kind: 'item', item: 501 });
+  const doc = fromWire(guide);
+  const owner = { kind: 'item', item: 501 } as const;
+  expect(pathsTelling(doc).uncompared(owner)).toBe(
+    'From the condition of Q502 “Why Brand 501?” on, conditions were not compared with each other, because there are too many.',
+  );
+  expect(pathsTelling(doc, 'de').uncompared(owner)).toMatch(/^Ab der Bedingung von F502 .* weil es zu viele sind\.$/u);
 });

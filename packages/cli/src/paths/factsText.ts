@@ -26,7 +26,7 @@ export function factsText(
   isWhole: boolean,
 ): readonly string[] {
   const { items } = exploration.plan;
-  const { same, within } = relatedConditions(exploration);
+  const { same, within, uncomparedFrom } = relatedConditions(exploration);
   const empty = leftOutOf(exploration).map((item) => telling.leftOut(item));
   const idle = decidingNothing(exploration, criteriaOf(exploration)).map(
     (item) => `Q${item + 1} “${brief(items[item]?.item.text ?? '', recalled)}”`,
@@ -59,5 +59,6 @@ export function factsText(
       : counts.length === 0
         ? []
         : [markup.point(`No fault, and listed with --related: ${list.format(counts)}`)]),
+    ...(uncomparedFrom === null ? [] : [markup.point(telling.uncompared(uncomparedFrom))]),
   ];
 }

@@ -95,6 +95,8 @@ function isRedundant(
   index: number,
 ): boolean {
   const { logic } = exploration;
+  // Each criterion is compared with all others, and so many cannot be put together anyway.
+  if (criteria.length > longestList) throw new BudgetSpent();
   return !canAt(exploration, owner, (reader) => {
     const own = logic.met(criteria[index] as PlannedCriterion, reader);
     const others = criteria.filter((_, at) => at !== index).map((criterion) => logic.met(criterion, reader));

@@ -112,6 +112,8 @@ export const germanPaths: PathsWords = {
     `Bedingung von ${owner}: ${criteria.map(({ sentence, holds }) => `${sentence} (${holds ? 'erfüllt' : 'nicht erfüllt'})`).join('; ')}`,
   untriedPairs: (owner, combinations) =>
     `Bedingung von ${owner}: Ihre ${pluralsOf('de').number(combinations)} Kombinationen wurden nicht geprüft, weil es zu viele sind, um sie auszurechnen.`,
+  uncompared: (owner) =>
+    `Ab der Bedingung von ${owner} wurden Bedingungen nicht miteinander verglichen, weil es zu viele sind.`,
   mentionsOther: (owner, other, option, source) =>
     `${owner} nennt ${other}, wird aber denen gezeigt, die in ${source} ${option} gewählt haben. Stimmt die Bedingung?`,
   missingRoute: (source, like, options) =>

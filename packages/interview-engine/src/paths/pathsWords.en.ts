@@ -114,6 +114,8 @@ export const englishPaths: PathsWords = {
     `Condition of ${owner}: ${criteria.map(({ sentence, holds }) => `${sentence} (${holds ? 'met' : 'not met'})`).join('; ')}`,
   untriedPairs: (owner, combinations) =>
     `Condition of ${owner}: its ${pluralsOf('en').number(combinations)} combinations were not tried, because they are too many to work out.`,
+  uncompared: (owner) =>
+    `From the condition of ${owner} on, conditions were not compared with each other, because there are too many.`,
   mentionsOther: (owner, other, option, source) =>
     `${owner} mentions ${other}, but is shown to those who selected ${option} in ${source}. Is the condition right?`,
   missingRoute: (source, like, options) =>

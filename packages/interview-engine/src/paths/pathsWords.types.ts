@@ -109,6 +109,8 @@ export interface PathsWords {
   readonly pair: (owner: string, criteria: readonly { readonly sentence: string; readonly holds: boolean }[]) => string;
   /** A condition with too many combinations of two criteria. */
   readonly untriedPairs: (owner: string, combinations: number) => string;
+  /** A condition from which on not all are compared. */
+  readonly uncompared: (owner: string) => string;
   /** A question that names an option of its source, but whose condition asks for another one. */
   readonly mentionsOther: (owner: string, other: string, option: string, source: string) => string;
   /** Options to which no question belongs such as others have. */

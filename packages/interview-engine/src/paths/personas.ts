@@ -89,6 +89,9 @@ const fewGoals = 200;
 /** After this many steps for an order, each goal that is put together with others settles the answers that it needs. */
 const mostExactSteps = 1_000_000;
 
+/** So often a goal is tried for a persona in one order. What is left then is undecided, unless others reach it. */
+const mostTries = 1_500_000;
+
 /**
  * Returns as few personas as it finds. Each takes a goal that nobody reaches yet, then every other that fits; several
  * orders are tried, and personas whose goals others reach are left out. The link of a persona has each parameter once,
@@ -144,7 +147,14 @@ function cover(
   const left = new Map(goals.map((goal) => [goalKey(goal), goal]));
   const personas: Persona[] = [];
   const missed: Goal[] = [];
+  let tries = 0;
   for (let next = left.values().next(); !next.done; next = left.values().next()) {
+    tries += left.size;
+    if (tries > mostTries) {
+      missed.push(next.value);
+      left.delete(goalKey(next.value));
+      continue;
+    }
     const persona = undecided(() =>
       personaFor(guide, exploration, next.value, [...left.values()], {
         number: personas.length + 1,

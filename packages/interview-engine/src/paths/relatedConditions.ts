@@ -14,23 +14,33 @@ export interface RelatedConditions {
    * the same condition, the first is named; what follows from two of these is left out.
    */
   readonly within: readonly { readonly owner: Owner; readonly within: Owner }[];
+  /** From this condition on, not all were compared with each other, because there are too many; null: all were. */
+  readonly uncomparedFrom: Owner | null;
 }
+
+/** Each condition of a component is compared with all others; more than these would take too long. */
+const mostCompared = 500;
 
 /** Returns conditions that repeat or contain each other. What is undecided or shown to nobody is left out. */
 export function relatedConditions(exploration: Exploration): RelatedConditions {
   // A part may be reached in its component, but all interviews end before it.
   const isShown = (owner: Owner): boolean => exploration.canReach(owner) !== false;
   const found = exploration.components.map((component) => {
-    const { same, within } = relatedIn(component.exploration);
+    const { same, within, uncomparedFrom } = relatedIn(component.exploration);
     const inGuide = (owner: Owner): Owner => placedIn<Placed & { owner: Owner }>(component, { owner }).owner;
     return {
       same: same.map((group) => group.map(inGuide).filter(isShown)).filter(isSeveral),
       within: within
         .map((one) => ({ owner: inGuide(one.owner), within: inGuide(one.within) }))
         .filter((one) => isShown(one.owner) && isShown(one.within)),
+      uncompared: uncomparedFrom === null ? [] : [inGuide(uncomparedFrom)],
     };
   });
-  return { same: found.flatMap(({ same }) => same), within: found.flatMap(({ within }) => within) };
+  return {
+    same: found.flatMap(({ same }) => same),
+    within: found.flatMap(({ within }) => within),
+    uncomparedFrom: found.flatMap(({ uncompared }) => uncompared)[0] ?? null,
+  };
 }
 
 const isSeveral = (owners: readonly Owner[]): boolean => owners.length > 1;
@@ -53,7 +63,8 @@ const relatedIn = oncePerComponent((exploration): RelatedConditions => {
     return undecided(() => !can(logic.every([one.met, logic.not(other.met)]))) === true;
   };
   const isTelling = ({ met }: Group): boolean => undecided(() => can(met) && can(logic.not(met))) === true;
-  const told = groups.filter(isTelling);
+  const telling = groups.filter(isTelling);
+  const told = telling.slice(0, mostCompared);
   const impliedBy = new Map(
     told.map((one) => [one, new Set(told.filter((other) => other !== one && implies(one, other)))]),
   );
@@ -75,6 +86,7 @@ const relatedIn = oncePerComponent((exploration): RelatedConditions => {
         )
         .map((other) => ({ owner: one.owners[0] as Owner, within: other.owners[0] as Owner })),
     ),
+    uncomparedFrom: telling[mostCompared]?.owners[0] ?? null,
   };
 });
 

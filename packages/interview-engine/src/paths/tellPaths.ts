@@ -56,6 +56,8 @@ export interface PathsTelling {
   same(group: RelatedConditions['same'][number]): string;
   /** A part whose condition is met by all who meet that of another. */
   within(pair: RelatedConditions['within'][number]): string;
+  /** That conditions from one on were not compared. */
+  uncompared(owner: Owner): string;
   /** That only some of the concepts of a block are drawn, if `goal` is one of them; empty otherwise. */
   drawn(goal: Goal): string;
   /** A question that is not shown to participants who bring no options to it. */
@@ -189,6 +191,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       return { heading: words.limitReached, lines };
     },
     same: (group) => words.same(named(group), isScreened()),
+    uncompared: (owner) => words.uncompared(briefName(owner)),
     within: ({ owner, within }) => words.within(briefName(owner), briefName(within), isScreened()),
     drawn(goal) {
       const block = goal.kind === 'concept' ? childrenOf(doc.root, 'blocks')[goal.block] : undefined;
