@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryUrl } from '../../releasing/published.mjs';
+import { addresses } from '../../releasing/addresses.mjs';
 import { entries, folder, installTools, root } from './tools.mjs';
 
 const pages = [
@@ -54,11 +54,14 @@ async function makeSite(out) {
       projectDocuments: [...pages.map((page) => join(folder, `../manual/${page}.md`)), join(root, 'docs/service.md')],
       customCss: join(folder, 'site.css'),
       disableGit: true,
-      sourceLinkTemplate: `${repositoryUrl}/blob/main/{path}#L{line}`,
+      // Without the address of a repository there is nothing to point to.
+      ...(addresses.repository === ''
+        ? { disableSources: true }
+        : { sourceLinkTemplate: `${addresses.repository}/blob/main/{path}#L{line}` }),
       searchInDocuments: true,
       searchInComments: true,
       headings: { document: false, readme: false },
-      navigationLinks: { Source: repositoryUrl },
+      navigationLinks: addresses.repository === '' ? {} : { Source: addresses.repository },
       navigation: { includeGroups: false, includeCategories: false },
       validation: { notExported: false, invalidLink: true, notDocumented: false },
       logLevel: LogLevel.Warn,

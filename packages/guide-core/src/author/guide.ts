@@ -9,7 +9,8 @@ import type {
   WelcomeMessage,
 } from '../schema/index.ts';
 import { expectSettings } from './settings.ts';
-import { type Issue, messageOf, validate } from '../validate/index.ts';
+import { errorMessageOf } from '../validate/errorMessage.ts';
+import { type Issue, validate } from '../validate/index.ts';
 import { AuthorError } from './authorError.ts';
 import { criteriaIn, type Ids, type When, writtenCondition } from './conditions.ts';
 import { createIds } from './ids.ts';
@@ -92,7 +93,7 @@ export function guide(
   if (issues.length > 0)
     throw new AuthorError(
       issues,
-      issues.map((issue) => messageOf(issue)),
+      issues.map((issue) => errorMessageOf(issue)),
       issues.map(({ path }) => placeIn(blocks, path)),
     );
   expectOnce(blocks);

@@ -1,0 +1,44 @@
+import { type IssueReader, type JsonNames, jsonNames } from '../findings/jsonNames.ts';
+import { placeName } from '../findings/placeName.ts';
+import type { places } from '../findings/messages.en.ts';
+import type { Issue } from './issue.ts';
+import type { shapeWords } from './messages.en.ts';
+
+/** The words of issues in one language: of places, of the shape of a guide, and of rules and advice by code. */
+export interface IssueWords {
+  readonly places: typeof places;
+  readonly shape: typeof shapeWords;
+  readonly findings: Readonly<Record<string, { says(params: never, names: JsonNames): string; readonly why: string }>>;
+}
+
+/** Returns the message of an issue for readers of the file: the place, what is wrong, and what to do next. */
+export function messageIn(words: IssueWords, issue: Issue): string {
+  const place = placeName(issue.path, words.places);
+  if (place === '') return sentenceIn(words, issue, 'json');
+  return `${capital(place)}: ${clauseOf(words, issue, jsonNames.json)}`;
+}
+
+/** Returns the message without its place. */
+export function sentenceIn(words: IssueWords, issue: Issue, reader: IssueReader): string {
+  return capital(clauseOf(words, issue, jsonNames[reader]));
+}
+
+/** Returns why a finding matters, in one short sentence. */
+export function whyIn({ shape, findings }: IssueWords, { code }: Issue): string {
+  return isOf(shape, code) ? shape[code].why : (findings[code]?.why ?? code);
+}
+
+function clauseOf({ shape, findings }: IssueWords, issue: Issue, inJson: JsonNames): string {
+  const { code, params = {} } = issue;
+  if (isOf(shape, code)) return shape[code].says(issue);
+  // The parameters are those that the finding with this code has reported.
+  return findings[code]?.says(params as never, inJson) ?? code;
+}
+
+function isOf<Table extends object>(table: Table, code: PropertyKey): code is keyof Table {
+  return Object.hasOwn(table, code);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
