@@ -25,6 +25,9 @@ interface LogicTableProps {
 /** Most sources listed in a row; the selected row lists all. CSS limits its sentence likewise. */
 const mostSources = 4;
 
+/** Most pieces of a sentence that are mounted: more than fits into the lines of a row, and in the selected row more than anyone reads. */
+const mostPieces = { row: 200, selected: 1200 };
+
 const columns: readonly LogicColumn[] = ['who', 'words', 'sources', 'problems'];
 
 /** The conditions in words. Mounts only the visible rows; arrows move through them, Enter shows one in the guide. */
@@ -132,6 +135,7 @@ interface RowProps {
 const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: RowProps) {
   const { node, who, sentences, sources, problems } = row;
   const { doc } = readGuide().editor;
+  const most = mostPieces[selected ? 'selected' : 'row'];
   return (
     <div
       role="row"
@@ -175,7 +179,8 @@ const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: Ro
         {sentences.map((pieces) => (
           // One sentence for the condition, one for the options: they start differently.
           <p key={pieces[0]?.text} className={styles.sentence}>
-            <Sentence pieces={pieces} reachable={focusable} />
+            <Sentence pieces={pieces.slice(0, most)} reachable={focusable} />
+            {pieces.length > most && ' …'}
           </p>
         ))}
       </div>

@@ -42,6 +42,25 @@ test('of many conditions only those in sight are mounted, and all are counted', 
   expect(readGuide().editor.selection).toEqual([items.at(-1)?.key]);
 });
 
+test('of a condition with thousands of parts only as many are mounted as a row shows, and more if it is selected', () => {
+  giveSize();
+  openSession();
+  const teas = Array.from({ length: 3000 }, (_, at) => `Tea ${at + 1}`);
+  const asked = open('Why?', when(...teas.map((tea) => selected('tea', tea))));
+  newGuide(JSON.parse(JSON.stringify(validGuide([flat(which('tea', teas, { multiSelect: true }), asked)]))));
+  const { doc } = readGuide().editor;
+  const rows = logicRows(doc, { byKey: new Map() });
+  const key = found(rows[0]).node.key;
+  const mounted = (): number =>
+    screen.getAllByRole('gridcell').flatMap((cell) => [...cell.querySelectorAll('[role=button]')]).length;
+  const { rerender } = render(<LogicTable rows={rows} selected={null} filter={useShown.getState()} />);
+  expect(mounted()).toBeGreaterThan(10);
+  expect(mounted()).toBeLessThan(150);
+  rerender(<LogicTable rows={rows} selected={key} filter={useShown.getState()} />);
+  expect(mounted()).toBeGreaterThan(150);
+  expect(mounted()).toBeLessThan(1300);
+});
+
 test('the map is of the neighbourhood of the selection, and of more when asked', async () => {
   const { doc, items } = show(200);
   const last = found(items.at(-2));
