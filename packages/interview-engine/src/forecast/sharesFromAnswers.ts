@@ -32,7 +32,7 @@ export interface SharesOfAnswers {
 /**
  * Returns the shares of the answers to a study, as its service lists them (`GET …/questions`, `GET …/responses`), for
  * its guide or a later version of it. Every interview counts that has an answer to the question, also one that was
- * screened out or is not complete. Where answers go together ({@link jointGroups}), there are joint shares.
+ * screened out or is not complete. Where answers go together (`jointGroups`), there are joint shares.
  */
 export function sharesFromAnswers(
   guide: Guide,
