@@ -18,7 +18,7 @@ export async function startFirefox(): Promise<Driven> {
   const page = await browser.newPage();
   const find = async (element: string) =>
     await eventually(`the page has ${element}`, async () => {
-      const found = (await page.evaluateHandle(element)).asElement() as ElementHandle<Element> | null;
+      const found = (await page.evaluateHandle(element)).asElement() as ElementHandle | null;
       if (found === null) throw new Error('It has none.');
       return found;
     });

@@ -103,7 +103,7 @@ test('a move that breaks a reference says so on the way and asks on arrival', as
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
 
   await editor.drag(editor.row(/^3\. Which/), editor.row(/^7\. What do you think/));
-  await dialog.getByRole('button', { name: /^Continue without/ }).click();
+  await dialog.getByRole('button', { name: /^Continue anyway/ }).click();
   await expect(editor.row(/^6\. Which/)).toBeVisible();
   await expect(editor.problems).toContainText('No problems');
   const repaired = await onDisk(editor, studio);

@@ -8,6 +8,7 @@ import {
   hostMethods,
 } from '@guide-studio/host/common';
 import { createMemoryHost, type MemoryHost } from '../memoryHost/memoryHost.ts';
+import { useConnections } from '../../renderer/src/connections/connections.ts';
 import { connect, finishStart } from '../../renderer/src/session/index.ts';
 
 export interface OpenedSession {
@@ -40,6 +41,8 @@ export function openSession({ files = {}, overrides = {}, capabilities = {} }: S
     },
     { kind: 'browser', nativeDialogs: false, trash: false, keyStorage: 'session', ...capabilities },
   );
+  // Files share their modules: the connections of an earlier session would be those of this one.
+  useConnections.setState(useConnections.getInitialState(), true);
   connect(host, {
     capabilities: host.capabilities,
     version: 'test',

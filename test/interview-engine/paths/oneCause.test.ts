@@ -19,7 +19,7 @@ import {
 const guideOf = (...studyGuide: readonly JsonObject[]): Guide => ({ title: 'T', studyGuide }) as unknown as Guide;
 
 function tell(guide: Guide, language: 'en' | 'de' = 'en'): readonly string[] {
-  const telling = pathsTelling(fromWire(guide as unknown as JsonObject), language);
+  const telling = pathsTelling(fromWire(guide), language);
   return findingsOf(explore(guide)).map((one) => telling.finding(one).replaceAll(/[\u2068\u2069]/gu, ''));
 }
 

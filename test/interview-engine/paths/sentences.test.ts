@@ -177,7 +177,7 @@ test('a question of a concept block may be hidden for one concept and shown for 
   );
   expect(reasonIn(guide, { kind: 'item', item: 5 })).toEqual([
     'No participant can meet all of these:',
-    '“Compare.” is shown only when “pay?” includes “Yes”.',
+    '“Compare.” is shown only when “pay?” is “Yes” for any concept.',
     '“pay?” is shown only when “plan?” is “Free”.',
     '“pay?” is shown only when “plan?” is “Paid”.',
     'Only one answer can be selected in “plan?”.',

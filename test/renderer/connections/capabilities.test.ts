@@ -6,10 +6,7 @@ import { chosenConnection, loadConnections, useConnections } from '../../../rend
 import { openSession, pending } from '../openSession.ts';
 import { until } from '../../until.ts';
 
-afterEach(() => {
-  cleanup();
-  useConnections.setState(useConnections.getInitialState(), true);
-});
+afterEach(cleanup);
 
 test('a service that never answers does not keep the next one that is chosen from being asked', async () => {
   const connection = { baseUrl: 'http://127.0.0.1:4000', builtIn: false, hasKey: true, keyStorage: 'session' } as const;

@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { childrenOf } from '@guide-studio/guide-core';
 import { afterEach, expect, test } from 'vitest';
-import { useConnections } from '../../../renderer/src/connections/connections.ts';
 // Loaded here, and not while the test waits for what it shows: on a busy machine that takes long.
 import '../../../renderer/src/meaning/MeaningText.tsx';
 import { Properties } from '../../../renderer/src/properties/Properties.tsx';
@@ -11,10 +10,7 @@ import { newGuide, readGuide, select } from '../../../renderer/src/session/index
 import { found } from '../found.ts';
 import { openSession, soundGuide } from '../openSession.ts';
 
-afterEach(() => {
-  cleanup();
-  useConnections.setState(useConnections.getInitialState(), true);
-});
+afterEach(cleanup);
 
 test('the mode, the input and the follow-up questions say what they mean, and what the service does with it', async () => {
   const connection = { name: 'This computer', baseUrl: 'http://127.0.0.1:4000', builtIn: true, hasKey: true } as const;

@@ -2,7 +2,8 @@ import type { StepOption } from '@guide-studio/interview-engine';
 import { useState } from 'preact/hooks';
 import { isComposing } from '../browser/isComposing.ts';
 import { Said } from '../words/Said.tsx';
-import type { IsFound } from './useSearch.tsx';
+/** Whether an option is shown. */
+export type IsFound = (option: StepOption) => boolean;
 
 interface Props {
   readonly options: readonly StepOption[];

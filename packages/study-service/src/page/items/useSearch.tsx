@@ -1,11 +1,10 @@
 import type { StepOption } from '@guide-studio/interview-engine';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { IsFound } from './Search.tsx';
 
 /** Longer lists have a search, which is loaded for them only. */
 const mostUnsearched = 30;
-
-export type IsFound = (option: StepOption) => boolean;
 
 /** Returns the options to show, and the search of a long list: nothing for others, and until it is loaded. */
 export function useSearch(
