@@ -9,13 +9,18 @@ import { button, launched, question, sizes, speak } from './recordings.ts';
 test.use(sizes.phone);
 
 const focused = (page: Page) => page.locator(':focus');
+/** Opens a link. A step that appears takes the focus, so that a key before that would be for its heading. */
+const arrive = async (page: Page, link: string) => {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+};
 const press = async (page: Page, name: string) => {
   await button(page, name).focus();
   await page.keyboard.press('Enter');
 };
 
 test('writing instead, speaking instead', { tag: '@full' }, async ({ page, field }) => {
-  await page.goto(await launched(field, 'audio_text', {}));
+  await arrive(page, await launched(field, 'audio_text', {}));
   await press(page, 'Agree and check');
   await expect(page.getByText('We can hear you.')).toBeVisible();
   await press(page, 'Continue');
@@ -39,7 +44,7 @@ test('asking again for a device that was refused', async ({ page, field }) => {
       throw new DOMException('', 'NotAllowedError');
     };
   });
-  await page.goto(await launched(field, 'audio', {}));
+  await arrive(page, await launched(field, 'audio', {}));
   await press(page, 'Agree and check');
   await press(page, 'Try again');
   await expect(page.getByText('Not allowed.')).toBeVisible();
@@ -48,7 +53,7 @@ test('asking again for a device that was refused', async ({ page, field }) => {
 });
 
 test('back from the check to the question before', async ({ page, field }) => {
-  await page.goto(await launched(field, 'audio', { preferredInput: 'text' }, {}));
+  await arrive(page, await launched(field, 'audio', { preferredInput: 'text' }, {}));
   await page.getByRole('textbox').fill('Written.');
   await press(page, 'Next');
   await expect(question(page, /records your answers/u)).toBeFocused();
@@ -71,7 +76,7 @@ test('each device says in one place, which is read aloud, whether it works', asy
       return await ask(wanted);
     };
   });
-  await page.goto(await launched(field, 'video', {}));
+  await arrive(page, await launched(field, 'video', {}));
   await press(page, 'Agree and check');
   const said = page.locator('[data-device=camera]').getByRole('status');
   await expect(said).toHaveText('Please answer your browser’s question.');
