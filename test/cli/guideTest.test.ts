@@ -37,9 +37,12 @@ describe('guide test', () => {
   it('passes with the number of tests and what they cover', async () => {
     const { code, out } = await folder(coffee(), { tests: [drinker, child] }).run();
     expect(out).toBe(
-      'coffee.guide.json: 2 passed, 0 failed, 0 outdated. Coverage: 8 of 9 things that can happen (88%).\n' +
+      'coffee.guide.json: 2 passed, 0 failed, 0 outdated. Coverage: 10 of 14 things that can happen (71%).\n' +
         '  Not covered:\n' +
-        '    the condition of “What do you like about it?”, not met: “Do you drink coffee?” is “Yes”\n',
+        '    the condition of “What do you like about it?”, not met: “Do you drink coffee?” is “Yes”\n' +
+        '    the list of options of “Are you an adult?”\n' +
+        '    the list of options of “Do you drink coffee?”\n' +
+        '    the condition of “What do you like about it?”, not met: “Do you drink coffee?” is “Yes”, decided by “No” in “Do you dri…\n',
     );
     expect(code).toBe(0);
   });
@@ -79,12 +82,12 @@ describe('guide test', () => {
       ],
     });
     const { code, out } = await run('--min-coverage', '1');
-    expect([code, out]).toEqual([1, expect.stringContaining('Coverage: 0 of 9 things that can happen (0%).')]);
+    expect([code, out]).toEqual([1, expect.stringContaining('Coverage: 0 of 14 things that can happen (0%).')]);
     expect(JSON.parse((await run('--format', 'json')).out)).toMatchObject([
       { tests: [{ reached: 0 }, { reached: 0 }] },
     ]);
     // They do not count for what is generated either.
-    expect((await run('--generate')).out).toContain('Coverage: 9 of 9 things that can happen (100%)');
+    expect((await run('--generate')).out).toContain('Coverage: 14 of 14 things that can happen (100%)');
     expect(readTests().tests).toHaveLength(5);
   });
 
@@ -92,9 +95,9 @@ describe('guide test', () => {
     const old = { ...drinker, name: 'Old', answers: { coffee: 'Always' } };
     const { run, readTests } = folder(coffee(), { tests: [old] });
     expect((await run()).out).toContain(
-      '0 passed, 0 failed, 1 outdated. Coverage: 0 of 9 things that can happen (0%).',
+      '0 passed, 0 failed, 1 outdated. Coverage: 0 of 14 things that can happen (0%).',
     );
-    expect((await run('--generate')).out).toContain('Coverage: 9 of 9 things that can happen (100%)');
+    expect((await run('--generate')).out).toContain('Coverage: 14 of 14 things that can happen (100%)');
     expect(readTests().tests.length).toBeGreaterThan(1);
   });
 
@@ -141,12 +144,14 @@ describe('guide test', () => {
 
   it('adds tests for everything that participants can reach, once', async () => {
     const { run, readTests } = folder(coffee(), { tests: [drinker], kept: true });
-    expect((await run('--generate')).out).toContain('Coverage: 9 of 9 things that can happen (100%)');
+    expect((await run('--generate')).out).toContain('Coverage: 14 of 14 things that can happen (100%)');
     const written = readTests();
     expect(written).toMatchObject({
       kept: true,
       tests: [
         drinker,
+        // The first one expects no options.
+        { name: 'Options of “Are you an adult?”' },
         { name: 'Screened out at “Are you an adult?” by “No”' },
         { name: 'Not shown: What do you like about it?' },
       ],

@@ -1,6 +1,6 @@
 import '../browser/zodWithoutEval.ts';
 import { type GuideDocument, type MessageLanguage, type PlacedTest, toWire } from '@guide-studio/guide-core';
-import type { Guide, Session } from '@guide-studio/interview-engine';
+import type { Guide } from '@guide-studio/interview-engine';
 import { forecast } from '@guide-studio/interview-engine/forecast';
 import { inventParticipants } from '@guide-studio/interview-engine/invented';
 import {
@@ -12,6 +12,7 @@ import {
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
 import {
+  type CoveringInterview,
   coveringInterview,
   generatedTests,
   testCoverage,
@@ -114,7 +115,7 @@ function explorationOf(guide: Guide): Exploration {
   return explore(guide, [], usualBudget, current?.exploration);
 }
 
-function interviewsOf({ guide, doc, placed }: Tested): readonly (Session | null)[] {
+function interviewsOf({ guide, doc, placed }: Tested): readonly (CoveringInterview | null)[] {
   return [...placed.values()].map((test) => coveringInterview(guide, doc, test));
 }
 

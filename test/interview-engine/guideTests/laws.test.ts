@@ -3,6 +3,7 @@ import type { Guide, Session } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
 import {
   acceptedTest,
+  coveringInterview,
   generatedTests,
   interviewOfTest,
   runGuideTest,
@@ -119,7 +120,7 @@ describe('guide tests', () => {
       const tests = generatedTests(guide, doc, exploration).map((one) => written(one.name, one));
       expect(new Set(tests.map(({ name }) => name)).size, `guide ${at}`).toBe(tests.length);
       const placed = tests.map((one) => placeTest(doc, one));
-      const interviews = placed.map((one) => interviewOfTest(guide, doc, one));
+      const interviews = placed.map((one) => coveringInterview(guide, doc, one));
       const { goals, reached, missed } = testCoverage(guide, exploration, interviews);
       expect([missed, reached], `guide ${at}`).toEqual([[], goals]);
       for (const one of placed) expect(tellTest(doc, runGuideTest(guide, doc, one)), `guide ${at}`).toEqual([]);

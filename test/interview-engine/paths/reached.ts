@@ -70,6 +70,7 @@ function alternatives(guide: Guide, goal: Goal): readonly Alternative[] {
       return at(places.filter(({ block }) => block === goal.block));
     case 'item':
     case 'option':
+    case 'options':
       return at(places.filter(({ index }) => index === goal.item));
     case 'concept':
       return at(
@@ -81,6 +82,7 @@ function alternatives(guide: Guide, goal: Goal): readonly Alternative[] {
         ? [{ place: null, concept: null }]
         : at(places.filter(({ block }) => guide.studyGuide[block]?.type === 'screening'));
     case 'criterion':
+    case 'decides':
     case 'pair': {
       const { owner } = goal;
       if (owner.kind === 'item') return at(places.filter(({ index }) => index === owner.item));
@@ -100,12 +102,110 @@ function meets(guide: Guide, ended: Ended, goal: Goal, { place, concept }: Alter
   if (place === null) return false;
   const shown = ended.steps.find(({ step }) => step.stepId === stepIdOf(place, concept));
   if (goal.kind === 'criterion') return meetsCriterion(guide, ended, goal, place, concept);
+  if (goal.kind === 'decides') return decides(guide, ended, goal, place, concept);
   if (goal.kind === 'pair')
     return goal.criteria.every((one) => meetsCriterion(guide, ended, { owner: goal.owner, ...one }, place, concept));
   if (shown === undefined || goal.kind !== 'option') return shown !== undefined;
   const carries = 'carryForwardFrom' in place.item && typeof place.item.carryForwardFrom === 'string';
   if (carries) return 'options' in shown.step.item && shown.step.item.options.some(({ id }) => id === goal.option);
-  return 'selected' in shown.answer && shown.answer.selected.includes(goal.option);
+  if (!('selected' in shown.answer) || !shown.answer.selected.includes(goal.option)) return false;
+  const rejecting = optionsIn(guide, place.item.externalId ?? '').filter(({ status }) => status === 'reject');
+  const { selected } = shown.answer;
+  return goal.alone !== true || !rejecting.some(({ id }) => id !== goal.option && selected.includes(id));
+}
+
+/** Returns true if a criterion is as wanted where an interview comes to it, and all others leave the decision to it. */
+function decides(
+  guide: Guide,
+  ended: Ended,
+  { owner, index, holds, option }: Extract<Goal, { kind: 'decides' }>,
+  place: Place,
+  concept: number | null,
+): boolean {
+  if (!comesTo(guide, ended, owner, place, concept)) return false;
+  const { criteria, operator } = conditionalAt(guide, owner) ?? { criteria: [], operator: 'and' };
+  const reader = owner.kind === 'concept' ? null : concept;
+  const given = new Map(ended.session.answers.map(({ stepId, answer }) => [stepId, answer as unknown]));
+  const truths = criteria.map((one) => isCriterionMet(guide, ended.session.urlParams, given, one, place.block, reader));
+  if (truths[index] !== holds) return false;
+  if (truths.some((met, at) => at !== index && met !== (operator === 'and'))) return false;
+  const criterion = criteria[index];
+  if (criterion === undefined || criterion.type === 'searchParam') return criterion !== undefined;
+  const steps = counting(guide, criterion.questionId, place.block, reader).filter((stepId) => given.has(stepId));
+  if (option === null) return steps.length === 0;
+  const options = optionsIn(guide, criterion.questionId);
+  const ids = (names: readonly string[]): readonly string[] =>
+    options.filter(({ names: own }) => own.some((name) => names.includes(name))).map(({ id }) => id);
+  const alike = placesOf(guide)
+    .flatMap(({ item, block }) => [
+      item.conditional,
+      ...(guide.studyGuide[block]?.conceptSamplingConfig?.concepts ?? []).map((one) => one.conditional),
+    ])
+    .flatMap((conditional) => conditional?.criteria ?? [])
+    .flatMap((one) =>
+      one.type === 'selectedTemplateOptions' &&
+      one.questionId === criterion.questionId &&
+      (one.matrixRow ?? null) === (criterion.matrixRow ?? null)
+        ? [ids(one.choices)]
+        : [],
+    );
+  const isExclusive = (id: string): boolean => options.some((one) => one.id === id && one.isExclusive);
+  const isTold = (other: string): boolean =>
+    isToldApart(guide, criterion.questionId) ||
+    isExclusive(other) !== isExclusive(option) ||
+    alike.some((names) => names.includes(other) !== names.includes(option));
+  const selected = steps.flatMap((stepId) => selectedAt(guide, given.get(stepId), criterion));
+  const others = alike.flat().filter((other) => other !== option && isTold(other));
+  return selected.includes(option) && !selected.some((id) => others.includes(id));
+}
+
+/** Returns what is selected in an answer, in a matrix in the row of a criterion. */
+function selectedAt(guide: Guide, answer: unknown, criterion: Criterion): readonly string[] {
+  const { selected, cells } = answer as { selected?: readonly string[]; cells?: Record<string, string> };
+  if (selected !== undefined) return selected;
+  if (cells === undefined || criterion.type !== 'selectedTemplateOptions') return [];
+  const source = placesOf(guide).find(({ item }) => item.externalId === criterion.questionId);
+  const rows = source !== undefined && 'rows' in source.item ? source.item.rows : [];
+  const row = rows.findIndex((one) =>
+    [(one as { externalId?: string | null }).externalId, one.text].includes(criterion.matrixRow ?? ''),
+  );
+  return [cells[`r${row + 1}`] ?? ''];
+}
+
+/** Returns true for questions whose options are all told apart: of a screener, and where options are carried. */
+function isToldApart(guide: Guide, id: string): boolean {
+  const source = placesOf(guide).find(({ item }) => item.externalId === id);
+  const carries = (item: object): boolean => 'carryForwardFrom' in item && typeof item.carryForwardFrom === 'string';
+  return (
+    source === undefined ||
+    guide.studyGuide[source.block]?.type === 'screening' ||
+    carries(source.item) ||
+    placesOf(guide).some(({ item }) => 'carryForwardFrom' in item && item.carryForwardFrom === id)
+  );
+}
+
+/** Returns the options of a question, those of its source if it carries them. */
+function optionsIn(guide: Guide, id: string) {
+  const item = placesOf(guide).find((one) => one.item.externalId === id)?.item;
+  if (item !== undefined && 'carryForwardFrom' in item && typeof item.carryForwardFrom === 'string')
+    return optionsIn(guide, item.carryForwardFrom);
+  const options = item !== undefined && 'options' in item ? (item.options ?? []) : [];
+  return options.map((option, at): NamedOption => {
+    const { externalId, text, status, exclusiveOption } = option as {
+      externalId?: string | null;
+      text: string;
+      status?: string;
+      exclusiveOption?: boolean;
+    };
+    return { id: `o${at + 1}`, names: [externalId ?? text, text], status, isExclusive: exclusiveOption === true };
+  });
+}
+
+interface NamedOption {
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly status: string | undefined;
+  readonly isExclusive: boolean;
 }
 
 function meetsCriterion(
@@ -115,12 +215,7 @@ function meetsCriterion(
   place: Place,
   concept: number | null,
 ): boolean {
-  if (owner.kind === 'item' && concept !== null && !ended.drawn.has(`b${place.block + 1}.c${concept + 1}`))
-    return false;
-  // An interview that ended in the screener came to the places up to the last question asked.
-  const last = ended.steps.at(-1)?.step.stepId;
-  const end = placesOf(guide).find((one) => stepIdOf(one, null) === last);
-  if (ended.outcome === 'screened_out' && end !== undefined && end.index < place.index) return false;
+  if (!comesTo(guide, ended, owner, place, concept)) return false;
   const criterion = criterionAt(guide, owner, index);
   if (criterion === undefined) return false;
   const reader = owner.kind === 'concept' ? null : concept;
@@ -130,10 +225,22 @@ function meetsCriterion(
   return counting(guide, criterion.questionId, place.block, reader).some((stepId) => given.has(stepId));
 }
 
-function criterionAt(guide: Guide, owner: Owner, index: number): Criterion | undefined {
-  if (owner.kind === 'item') return placesOf(guide)[owner.item]?.item.conditional?.criteria[index];
-  const concept = guide.studyGuide[owner.block]?.conceptSamplingConfig?.concepts[owner.concept];
-  return concept?.conditional?.criteria[index];
+/** Returns true if an interview comes to the place of a conditional. */
+function comesTo(guide: Guide, ended: Ended, owner: Owner, place: Place, concept: number | null): boolean {
+  if (owner.kind === 'item' && concept !== null && !ended.drawn.has(`b${place.block + 1}.c${concept + 1}`))
+    return false;
+  // An interview that ended in the screener came to the places up to the last question asked.
+  const last = ended.steps.at(-1)?.step.stepId;
+  const end = placesOf(guide).find((one) => stepIdOf(one, null) === last);
+  return ended.outcome !== 'screened_out' || end === undefined || end.index >= place.index;
+}
+
+const criterionAt = (guide: Guide, owner: Owner, index: number): Criterion | undefined =>
+  conditionalAt(guide, owner)?.criteria[index];
+
+function conditionalAt(guide: Guide, owner: Owner) {
+  if (owner.kind === 'item') return placesOf(guide)[owner.item]?.item.conditional;
+  return guide.studyGuide[owner.block]?.conceptSamplingConfig?.concepts[owner.concept]?.conditional;
 }
 
 /** Returns the steps of a source whose answers count: in its own block, that for the same concept. */

@@ -16,6 +16,7 @@ const formats = ['text', 'json', 'junit', 'tap'] as const;
 interface Options extends RemoteOptions {
   readonly format: (typeof formats)[number];
   readonly generate?: boolean;
+  readonly pairs?: boolean;
   readonly update?: boolean;
   readonly minCoverage?: number;
   readonly study?: string;
@@ -58,7 +59,7 @@ async function testFiles(
   context: Context,
   making: Making | null,
 ): Promise<ExitCode> {
-  const { format, generate = false, update = false, minCoverage = 0 } = options;
+  const { format, generate = false, pairs = false, update = false, minCoverage = 0 } = options;
   const all: TestedFile[] = [];
   const unreadable = new Map<string, string>();
   const report: Reported[] = [];
@@ -94,7 +95,7 @@ async function testFiles(
     const guide = read.parsed.value as unknown as CreateStudyRequest;
     const more = making === null ? null : await making(guide);
     if (typeof more === 'number') return more;
-    const tested = await testFile(file, context.cwd, guide, { generate, update, more });
+    const tested = await testFile(file, context.cwd, guide, { generate, pairs, update, more });
     if (typeof tested === 'string') {
       refuse(file, tested);
       continue;
@@ -155,6 +156,7 @@ export function define(command: Command, context: Context): void {
       new Option('--format <format>', 'how to print: junit and tap for pipelines').choices(formats).default('text'),
     )
     .option('--generate', 'add tests until everything that participants can reach is covered')
+    .option('--pairs', 'also count, and generate tests for, each two parts of a condition, met and not met')
     .option('--update', 'make failed tests expect what is shown now')
     .option('--min-coverage <percent>', 'exit with 1 if less of what participants can reach is covered', percent)
     .option('--study <id>', 'the study of --from-response')

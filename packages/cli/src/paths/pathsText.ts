@@ -382,10 +382,11 @@ function nameOf(guide: CreateStudyRequest, { plan }: Exploration, telling: Paths
     return `Block ${goal.block + 1}${title === '' ? '' : ` “${title}”`}`;
   }
   if (goal.kind === 'pair') return telling.pair(goal);
-  if (goal.kind === 'criterion') return telling.pair({ ...goal, criteria: [goal] });
+  if (goal.kind === 'criterion' || goal.kind === 'decides') return telling.pair({ ...goal, criteria: [goal] });
   if (goal.kind === 'concept')
     return `Concept “${oneLine(blocks[goal.block]?.concepts[goal.concept]?.concept.nickname ?? '')}”`;
   const question = `Q${goal.item + 1} “${oneLine(items[goal.item]?.item.text ?? '')}”`;
+  if (goal.kind === 'options') return question;
   if (goal.kind === 'item') {
     if (goal.concept === undefined) return question;
     const of = blocks[items[goal.item]?.block ?? -1]?.concepts[goal.concept];

@@ -13,11 +13,11 @@ import {
 } from '@guide-studio/guide-core';
 import { type HostError, hostMessageOf } from '@guide-studio/host/common';
 import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
-import type { Session } from '@guide-studio/interview-engine';
 import { type Exploration, explore, type Goal } from '@guide-studio/interview-engine/paths';
 import {
   acceptedTest,
   type At,
+  type CoveringInterview,
   coveringInterview,
   freeTestName,
   generatedTests,
@@ -67,6 +67,8 @@ export interface TestedFile {
 export interface TestingOptions {
   /** Adds tests until everything that participants can reach is covered. */
   readonly generate: boolean;
+  /** Each two criteria of a condition count too, in each way in which they can be met or not. */
+  readonly pairs: boolean;
   /** Makes failed tests expect what is shown now. */
   readonly update: boolean;
   /** A test that is added, under another name if its own is taken. */
@@ -78,7 +80,7 @@ export async function testFile(
   file: string,
   cwd: string,
   guide: CreateStudyRequest,
-  { generate, update, more: given }: TestingOptions,
+  { generate, pairs, update, more: given }: TestingOptions,
 ): Promise<TestedFile | string> {
   const machine = thisMachine();
   const place = await placeOf(file, cwd);
@@ -87,7 +89,7 @@ export async function testFile(
   const doc = fromWire(guide);
   const exploration = explore(guide);
   const before = resultsOf(guide, doc, read.value);
-  const interviewsOf = (all: readonly GuideTest[]): readonly (Session | null)[] =>
+  const interviewsOf = (all: readonly GuideTest[]): readonly (CoveringInterview | null)[] =>
     all.map((test) => coveringInterview(guide, doc, placeTest(doc, test)));
   const taken = new Set([...read.value.tests, ...read.value.problems].map(({ name }) => name));
   const updated = update ? before.flatMap(({ test, result }) => accepted(guide, doc, test, result, taken)) : [];
@@ -99,6 +101,9 @@ export async function testFile(
           doc,
           exploration,
           interviewsOf([...before.map(({ test }) => test), ...(given === null ? [] : [given])]),
+          'en',
+          () => {},
+          { pairs },
         )
       : []),
   ].map((test) => ({ ...test, name: takenName(test.name, taken) }));
@@ -117,6 +122,7 @@ export async function testFile(
     guide,
     exploration,
     interviewsOf(results.map(({ test }) => test)),
+    { pairs },
   );
   return {
     file,

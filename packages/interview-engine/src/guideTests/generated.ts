@@ -1,10 +1,14 @@
 import { type GuideDocument, type GuideTest, type MessageLanguage, placeTest } from '@guide-studio/guide-core';
-import type { Session } from '../course/session.ts';
-import { coverageOf, goalKey } from '../paths/coverage.ts';
+import { goalKey } from '../paths/coverage.ts';
 import type { Exploration } from '../paths/exploration.ts';
 import { coveringSet, goalsToCover } from '../paths/personas.ts';
 import type { Guide } from '../plan/plan.ts';
-import { interviewOfTest } from './runGuideTest.ts';
+import { checkedBy } from './checkedBy.ts';
+import type { CoveringInterview } from './coveringInterview.ts';
+import { expectedOptions } from './expectedOptions.ts';
+import { firstIneligible } from './firstIneligible.ts';
+import { interviewOfTest, runGuideTest } from './runGuideTest.ts';
+import { coveredKeys, testedGoals, type TestedGoalsWanted } from './testedGoals.ts';
 import { testFrom } from './testFrom.ts';
 import { testName } from './testName.ts';
 
@@ -15,24 +19,38 @@ export type UnnamedTest = Omit<GuideTest, 'name'>;
  * Returns tests of personas who, together with tests that exist, reach everything that participants can reach. Each
  * expects what it shows, reaches something that those before it do not, and is named by it. `interviews`: those of the
  * tests that exist, as `coveringInterview` returns them. `doc` is the same guide as a document. No two have the same name.
- * `onProgress` is told how much of the work is done.
+ * `onProgress` is told how much of the work is done; `also`: what else is to be reached.
  */
 export function generatedTests(
   guide: Guide,
   doc: GuideDocument,
   exploration: Exploration,
-  interviews: readonly (Session | null)[] = [],
+  interviews: readonly (CoveringInterview | null)[] = [],
   language: MessageLanguage = 'en',
   onProgress: (done: number, of: number) => void = () => {},
+  also: TestedGoalsWanted = {},
 ): readonly GuideTest[] {
-  const goals = goalsToCover(exploration);
-  const keys = new Set(goals.map(goalKey));
-  const reached = new Set(interviews.flatMap((session) => (session === null ? [] : [...coverageOf(guide, session)])));
-  const personas = coveringSet(guide, exploration, {}, onProgress).personas.flatMap(({ session }) => {
-    const test = testFrom(guide, doc, session, 'everything');
+  const goals = goalsToCover(exploration, testedGoals(also));
+  const byKey = new Map(goals.map((goal) => [goalKey(goal), goal]));
+  const reached = new Set(interviews.flatMap((one) => (one === null ? [] : coveredKeys(guide, one, byKey, also))));
+  const personas = coveringSet(guide, exploration, testedGoals(also), onProgress).personas.flatMap(({ session }) => {
+    const made = testFrom(guide, doc, session, 'everything');
     // Answers to open questions are not in the test.
-    const again = interviewOfTest(guide, doc, placeTest(doc, { name: 'test', ...test }));
-    const covered = [...coverageOf(guide, again)].filter((key) => keys.has(key));
+    const again = interviewOfTest(guide, doc, placeTest(doc, { name: 'test', ...made }));
+    // A list that is always the same is expected once.
+    const isNew = (item: number): boolean => !reached.has(goalKey({ kind: 'options', item }));
+    const options = expectedOptions(guide, doc, again, isNew);
+    const expect = Object.keys(options).length === 0 ? made.expect : { ...made.expect, options };
+    const whole = { ...made, expect };
+    const first = firstIneligible(guide, doc, again);
+    const withFirst = { ...whole, firstConcepts: [...first, ...(whole.firstConcepts ?? [])] };
+    // Whom a block passes over is put first, unless the draw then shows something else.
+    const test =
+      first.length > 0 && runGuideTest(guide, doc, placeTest(doc, { name: 'test', ...withFirst })).state === 'passed'
+        ? withFirst
+        : whole;
+    const checks = checkedBy(exploration.plan, doc, { name: 'test', ...test });
+    const covered = coveredKeys(guide, { session: again, checks }, byKey, also);
     const more = covered.filter((key) => !reached.has(key));
     for (const key of more) reached.add(key);
     return more.length === 0 ? [] : [{ test, again, covered, more }];

@@ -4,7 +4,7 @@
  * @module @guide-studio/interview-engine/tests
  */
 export { acceptedTest } from './accepting.ts';
-export { coveringInterview } from './coveringInterview.ts';
+export { type CoveringInterview, coveringInterview } from './coveringInterview.ts';
 export type { At, Difference, Given } from './difference.ts';
 export { generatedTests, type UnnamedTest } from './generated.ts';
 export { interviewOfTest, type Outdated, runGuideTest, type TestResult } from './runGuideTest.ts';
@@ -15,3 +15,4 @@ export { freeTestName, nameByInterview, nameByPart } from './testName.ts';
 export { type TestedGuide, testGuide } from './testGuide.ts';
 export { type TestCoverage, testCoverage } from './testCoverage.ts';
 export { type ListedResponse, testFromResponse } from './testFromResponse.ts';
+export type { TestedGoalsWanted } from './testedGoals.ts';

@@ -6,10 +6,14 @@ import {
   itemIndex,
   type MessageLanguage,
   textField,
+  toWire,
 } from '@guide-studio/guide-core';
 import type { Answer } from '../answers/answer.ts';
+import { criterionOf } from '../paths/choices.ts';
 import type { Goal } from '../paths/goals.ts';
 import type { Owner } from '../paths/owner.ts';
+import type { Guide } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
 import { testPartNames } from './testPartNames.ts';
 
 /** Returns something that interviews reach in words. `doc`: the guide. */
@@ -43,6 +47,7 @@ function goalTelling(doc: GuideDocument, language: MessageLanguage) {
     language,
   );
   const { quoted } = words;
+  const guide = (): Guide => toWire(doc) as unknown as Guide;
 
   function ownerOf(owner: Owner): GuideNode | undefined {
     if (owner.kind === 'item') return itemNode(owner.item);
@@ -55,6 +60,14 @@ function goalTelling(doc: GuideDocument, language: MessageLanguage) {
     return words.goals.criterion(of, node === undefined ? '' : criterionSentence(doc, node, language), holds);
   }
 
+  function decides(goal: Extract<Goal, { kind: 'decides' }>): string {
+    const said = criterion(goal.owner, goal.index, goal.holds);
+    const asked = criterionOf(planOf(guide()), goal);
+    if (asked === null) return words.goals.decides(said);
+    if (goal.option === null) return words.goals.decidesUnasked(said, question(asked.source));
+    return words.goals.decidesBy(said, option(asked.source, goal.option), question(asked.source));
+  }
+
   function goalWords(goal: Goal): string {
     switch (goal.kind) {
       case 'block':
@@ -65,6 +78,10 @@ function goalTelling(doc: GuideDocument, language: MessageLanguage) {
         return words.goals.concept(conceptName(goal.block, goal.concept));
       case 'option':
         return words.goals.option(question(goal.item), option(goal.item, goal.option));
+      case 'options':
+        return words.goals.options(question(goal.item));
+      case 'decides':
+        return decides(goal);
       case 'outcome':
         return words.goals.outcome[goal.outcome];
       case 'criterion':
@@ -99,6 +116,19 @@ function goalTelling(doc: GuideDocument, language: MessageLanguage) {
         const node = childrenOf(ownerOf(owner) ?? doc.root, 'criteria')[index];
         return words.names.criterion(node === undefined ? '' : criterionSentence(doc, node, language), holds);
       }
+      case 'decides': {
+        const node = childrenOf(ownerOf(goal.owner) ?? doc.root, 'criteria')[goal.index];
+        const said = words.names.criterion(
+          node === undefined ? '' : criterionSentence(doc, node, language),
+          goal.holds,
+        );
+        const asked = criterionOf(planOf(guide()), goal);
+        return goal.option === null || asked === null
+          ? said
+          : words.names.byOption(said, option(asked.source, goal.option));
+      }
+      case 'options':
+        return words.names.options(quoted(shortQuestion(goal.item)));
       case 'block':
       case 'pair':
         return goalWords(goal);

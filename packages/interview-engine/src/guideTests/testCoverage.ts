@@ -1,11 +1,12 @@
-import type { Session } from '../course/session.ts';
-import { coverageOf, goalKey } from '../paths/coverage.ts';
+import { goalKey } from '../paths/coverage.ts';
 import type { Exploration } from '../paths/exploration.ts';
 import type { Goal } from '../paths/goals.ts';
 import { goalsToCover } from '../paths/personas.ts';
+import type { CoveringInterview } from './coveringInterview.ts';
+import { coveredKeys, testedGoals, type TestedGoalsWanted } from './testedGoals.ts';
 import type { Guide } from '../plan/plan.ts';
 
-/** How much of what participants can reach the tests of a guide reach. */
+/** How much of what participants can reach the tests of a guide reach and check. */
 export interface TestCoverage {
   /** The number of goals that an interview can reach, or that are undecided. */
   readonly goals: number;
@@ -17,19 +18,18 @@ export interface TestCoverage {
 }
 
 /**
- * Returns what the interviews of tests cover: questions, concepts, screening and carried options, outcomes, criteria both
- * ways. `interviews`: one for each test, as `coveringInterview` returns it.
+ * Returns what the interviews of tests cover and the tests check: questions, concepts, screening and carried options, lists
+ * of options, outcomes, criteria both ways, and what alone decides a condition. `interviews`: one for each test, as `coveringInterview` returns it.
  */
 export function testCoverage(
   guide: Guide,
   exploration: Exploration,
-  interviews: readonly (Session | null)[],
+  interviews: readonly (CoveringInterview | null)[],
+  also: TestedGoalsWanted = {},
 ): TestCoverage {
-  const goals = goalsToCover(exploration).filter((goal) => exploration.canReach(goal) !== false);
-  const keys = new Set(goals.map(goalKey));
-  const covered = interviews.map((session) =>
-    session === null ? [] : [...coverageOf(guide, session)].filter((key) => keys.has(key)),
-  );
+  const goals = goalsToCover(exploration, testedGoals(also)).filter((goal) => exploration.canReach(goal) !== false);
+  const byKey = new Map(goals.map((goal) => [goalKey(goal), goal]));
+  const covered = interviews.map((one) => (one === null ? [] : coveredKeys(guide, one, byKey, also)));
   const reached = new Set(covered.flat());
   return {
     goals: goals.length,

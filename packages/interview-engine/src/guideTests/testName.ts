@@ -11,7 +11,17 @@ import { nameByAnswer, nameByGoal } from './tellGoal.ts';
 const longest = 120;
 
 /** From the most to the least telling. */
-const kinds: readonly Goal['kind'][] = ['item', 'concept', 'option', 'criterion', 'outcome', 'pair', 'block'];
+const kinds: readonly Goal['kind'][] = [
+  'item',
+  'concept',
+  'option',
+  'criterion',
+  'outcome',
+  'decides',
+  'options',
+  'pair',
+  'block',
+];
 
 /** An interview to be named as a test. */
 interface Naming {

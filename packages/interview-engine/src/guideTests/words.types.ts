@@ -88,6 +88,9 @@ export interface TestWords {
     readonly concept: (concept: string) => string;
     readonly option: (option: string, question: string) => string;
     readonly outcome: Readonly<Record<InterviewOutcome, string>>;
+    readonly options: (question: string) => string;
+    /** A name, and the option that decides it. */
+    readonly byOption: (name: string, option: string) => string;
     readonly criterion: (sentence: string, holds: boolean) => string;
   };
   /** What no test reaches. */
@@ -96,6 +99,11 @@ export interface TestWords {
     readonly question: (question: string) => string;
     readonly concept: (concept: string) => string;
     readonly option: (question: string, option: string) => string;
+    readonly options: (question: string) => string;
+    /** `criterion`: a criterion, met or not met. */
+    readonly decides: (criterion: string) => string;
+    readonly decidesUnasked: (criterion: string, question: string) => string;
+    readonly decidesBy: (criterion: string, option: string, question: string) => string;
     readonly outcome: Readonly<Record<InterviewOutcome, string>>;
     /** `of`: the question or concept whose condition it is. */
     readonly criterion: (of: string, sentence: string, holds: boolean) => string;

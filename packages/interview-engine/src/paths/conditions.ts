@@ -4,7 +4,7 @@ import type { Plan, PlannedConditional, PlannedCriterion } from '../plan/plan.ts
 import { BudgetSpent, type Diagram, always, longestList, never, undecided } from './diagram.ts';
 import type { Exploration, PlanExploration } from './exploration.ts';
 import { placesOf } from './goals.ts';
-import { type Owner, ownerKey } from './owner.ts';
+import { type Owner, ownerKey, ownersIn } from './owner.ts';
 import type { Reader, Statement } from './logic.ts';
 import { isRest } from './restOption.ts';
 import { together } from './together.ts';
@@ -22,24 +22,6 @@ export interface CriterionFinding {
   readonly isAlwaysMet: boolean | null;
   /** No interview that comes to it meets it. */
   readonly isNeverMet: boolean | null;
-}
-
-/** Something with a condition. */
-export interface Owned {
-  readonly owner: Owner;
-  readonly conditional: PlannedConditional;
-}
-
-/** Returns the owners of conditionals, in the order of the guide. */
-export function ownersIn(plan: Plan): readonly Owned[] {
-  const found: Owned[] = [];
-  for (const { index: block, concepts, items } of plan.blocks) {
-    for (const [concept, { conditional }] of concepts.entries())
-      if (conditional !== null) found.push({ owner: { kind: 'concept', block, concept }, conditional });
-    for (const { index: item, conditional } of items)
-      if (conditional !== null) found.push({ owner: { kind: 'item', item }, conditional });
-  }
-  return found;
 }
 
 /** Returns what every criterion of a guide can do. */

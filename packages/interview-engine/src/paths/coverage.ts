@@ -1,16 +1,17 @@
 import { courseOf } from '../course/courseOf.ts';
 import { conceptDraws } from '../rehearsal/conceptDraws.ts';
 import { evaluateConditional } from '../course/conditionals.ts';
-import { selectedIn } from '../answers/answer.ts';
+import { cellIn, selectedIn } from '../answers/answer.ts';
 import type { Session } from '../course/session.ts';
 import type { Guide, PlannedConditional } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
+import { choicesOf } from './choices.ts';
 import { occasionsCounting, occasionsOfItem } from './facts.ts';
-import { ownersIn } from './conditions.ts';
-import type { Goal, GoalsWanted, Wanted } from './goals.ts';
+import { ownersIn } from './owner.ts';
+import { type Goal, type GoalsWanted, otherRejecting, type Wanted } from './goals.ts';
 import { type Owner, ownerKey } from './owner.ts';
 import { triedPairs } from './pairs.ts';
-import { outcomeOf } from '../course/record.ts';
+import { outcomeOf, sourceAnswers } from '../course/record.ts';
 
 /** Returns a text that is the same for the same goal. */
 export function goalKey(goal: Goal): string {
@@ -22,11 +23,15 @@ export function goalKey(goal: Goal): string {
     case 'concept':
       return `concept ${goal.block} ${goal.concept}`;
     case 'option':
-      return `option ${goal.item} ${goal.option}`;
+      return `option ${goal.item} ${goal.option}${goal.alone === true ? ' alone' : ''}`;
+    case 'options':
+      return `options ${goal.item}`;
     case 'outcome':
       return `outcome ${goal.outcome}`;
     case 'criterion':
       return `criterion ${ownerKey(goal.owner)} ${goal.index} ${goal.holds}`;
+    case 'decides':
+      return `decides ${ownerKey(goal.owner)} ${goal.index} ${goal.holds} ${goal.option ?? ''}`;
     case 'pair':
       return `pair ${ownerKey(goal.owner)} ${goal.criteria.map(({ index, holds }) => `${index} ${holds}`).join(' ')}`;
   }
@@ -35,9 +40,13 @@ export function goalKey(goal: Goal): string {
 /**
  * Returns the goals that an interview has reached, by {@link goalKey}: items, concepts, screening options selected,
  * carried options shown, its outcome, and criteria as they were where the interview came to them; with `pairs` also pairs
- * of criteria of one conditional.
+ * of criteria of one conditional, with `choices` also what decides conditionals.
  */
-export function coverageOf(guide: Guide, session: Session, { pairs = false }: GoalsWanted = {}): ReadonlySet<string> {
+export function coverageOf(
+  guide: Guide,
+  session: Session,
+  { pairs = false, choices = false }: GoalsWanted = {},
+): ReadonlySet<string> {
   const plan = planOf(guide);
   const { blocks } = plan;
   const { passed, current, record } = courseOf(guide, session);
@@ -50,10 +59,17 @@ export function coverageOf(guide: Guide, session: Session, { pairs = false }: Go
     last = Math.max(last, planned.index);
     cover({ kind: 'item', item: planned.index });
     if (concept !== null) cover({ kind: 'concept', block: planned.block, concept });
+    if (choices && planned.carriedFrom === null && step.asked.options.length > 0)
+      cover({ kind: 'options', item: planned.index });
     if (planned.carriedFrom !== null)
       for (const { id } of step.asked.options) cover({ kind: 'option', item: planned.index, option: id });
     else if (planned.isScreener)
-      for (const id of selectedIn(answer)) cover({ kind: 'option', item: planned.index, option: id });
+      for (const id of selectedIn(answer)) {
+        cover({ kind: 'option', item: planned.index, option: id });
+        const others = otherRejecting(step.asked.occasion, { option: id });
+        if (choices && !selectedIn(answer).some((other) => others.includes(other)))
+          cover({ kind: 'option', item: planned.index, option: id, alone: true });
+      }
   }
   const isEnded = current.kind === 'end';
   if (isEnded) cover({ kind: 'outcome', outcome: current.outcome });
@@ -83,18 +99,53 @@ export function coverageOf(guide: Guide, session: Session, { pairs = false }: Go
       evaluated.push({ index, holds: met });
     }
   };
+  const coverChoices = (
+    owner: Owner,
+    { criteria, operator }: PlannedConditional,
+    reader: { readonly block: number; readonly concept: number | null },
+  ): void => {
+    const truths = criteria.map(
+      (criterion) => evaluateConditional({ operator: 'and', criteria: [criterion] }, known, reader).met,
+    );
+    const leaves = operator === 'and';
+    for (const [index, criterion] of criteria.entries()) {
+      const holds = truths[index] ?? null;
+      if (holds === null || !truths.every((met, other) => other === index || met === leaves)) continue;
+      if (criterion.type === 'searchParam') {
+        cover({ kind: 'decides', owner, index, holds, option: null });
+        continue;
+      }
+      const { given } = sourceAnswers(record, criterion.source, reader);
+      if (given.length === 0) {
+        cover({ kind: 'decides', owner, index, holds, option: null });
+        continue;
+      }
+      const selected = new Set(
+        given.flatMap(({ answer }) =>
+          criterion.rowId === null ? selectedIn(answer) : [cellIn(answer, criterion.rowId) ?? ''],
+        ),
+      );
+      for (const { option, others } of choicesOf(plan, criterion).values())
+        if (selected.has(option) && !others.some((other) => selected.has(other)))
+          cover({ kind: 'decides', owner, index, holds, option });
+    }
+  };
+  const coverAll: typeof coverCriteria = (...of) => {
+    coverCriteria(...of);
+    if (choices) coverChoices(...of);
+  };
   for (const { owner, conditional } of ownersIn(plan)) {
     if (owner.kind === 'concept') {
       const first = blocks[owner.block]?.items[0];
       if (first !== undefined && first.index <= came)
-        coverCriteria(owner, conditional, { block: owner.block, concept: null });
+        coverAll(owner, conditional, { block: owner.block, concept: null });
       continue;
     }
     const planned = plan.items[owner.item];
     if (planned === undefined || planned.index > came) continue;
     for (const { concept } of occasionsOfItem(plan, planned)) {
       const isDrawn = concept === null || (draws.get(planned.block)?.[concept]?.turn ?? null) !== null;
-      if (isDrawn) coverCriteria(owner, conditional, { block: planned.block, concept });
+      if (isDrawn) coverAll(owner, conditional, { block: planned.block, concept });
     }
   }
   return covered;

@@ -210,7 +210,7 @@ function joined(
 /** Returns the first item at which a goal can be reached, which tells its component; null for goals of several. */
 function itemOf({ blocks }: Plan, goal: Exclude<Goal, { kind: 'outcome' }>): number | null {
   if (goal.kind === 'block') return null;
-  if (goal.kind === 'item' || goal.kind === 'option') return goal.item;
+  if (goal.kind === 'item' || goal.kind === 'option' || goal.kind === 'options') return goal.item;
   const at: Owner = 'owner' in goal ? goal.owner : goal;
   return at.kind === 'item' ? at.item : (blocks[at.block]?.items[0]?.index ?? null);
 }
@@ -234,7 +234,8 @@ function placed(goal: Goal, places: Int32Array, blocks: readonly number[]): Goal
       ? { kind: 'item', item: places[one.item] as number }
       : { ...one, block: blocks.indexOf(one.block) };
   if ('owner' in goal) return { ...goal, owner: owner(goal.owner) };
-  if (goal.kind === 'item' || goal.kind === 'option') return { ...goal, item: places[goal.item] as number };
+  if (goal.kind === 'item' || goal.kind === 'option' || goal.kind === 'options')
+    return { ...goal, item: places[goal.item] as number };
   return goal.kind === 'outcome' ? goal : { ...goal, block: blocks.indexOf(goal.block) };
 }
 

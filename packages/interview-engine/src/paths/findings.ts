@@ -1,5 +1,6 @@
 import { type AsymmetricRoute, asymmetricRoutes } from './asymmetricRoutes.ts';
-import { carriedListsOf, criteriaOf, idleConditions, lonelyOptions, neededInstead, ownersIn } from './conditions.ts';
+import { carriedListsOf, criteriaOf, idleConditions, lonelyOptions, neededInstead } from './conditions.ts';
+import { ownersIn } from './owner.ts';
 import { undecided } from './diagram.ts';
 import type { Exploration } from './exploration.ts';
 import type { Finding } from './finding.ts';

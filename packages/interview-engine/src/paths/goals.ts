@@ -1,4 +1,7 @@
 import type { InterviewOutcome } from '../asked/openStep.ts';
+import type { Occasion } from '../asked/occasion.ts';
+import { isRejecting } from '../course/screening.ts';
+import { choicesOf } from './choices.ts';
 import { occasionsCounting, occasionsOfItem } from './facts.ts';
 import type { Logic, Reader, Statement } from './logic.ts';
 import type { Owner } from './owner.ts';
@@ -11,8 +14,13 @@ export type Goal =
   | { readonly kind: 'item'; readonly item: number; readonly concept?: number }
   /** At least one item is shown for the concept. */
   | { readonly kind: 'concept'; readonly block: number; readonly concept: number }
-  /** An option that a question carries forward is shown, or one of a screening question is selected. `option`: its id. */
-  | { readonly kind: 'option'; readonly item: number; readonly option: string }
+  /**
+   * An option that a question carries forward is shown, or one of a screening question is selected. `option`: its id.
+   * `alone`: no other option is selected that screens participants out.
+   */
+  | { readonly kind: 'option'; readonly item: number; readonly option: string; readonly alone?: true }
+  /** A question is shown with its own list of options. */
+  | { readonly kind: 'options'; readonly item: number }
   | { readonly kind: 'outcome'; readonly outcome: InterviewOutcome }
   /** A criterion is met, or not met, while its question is asked. */
   | { readonly kind: 'criterion'; readonly owner: Owner; readonly index: number; readonly holds: boolean }
@@ -21,6 +29,17 @@ export type Goal =
       readonly kind: 'pair';
       readonly owner: Owner;
       readonly criteria: readonly [Wanted, Wanted];
+    }
+  /**
+   * A criterion is as wanted, and the other criteria of its conditional leave the decision to it. `option`: this option of
+   * its question is selected, and none that conditions name and tell apart from it; null: its question is not asked.
+   */
+  | {
+      readonly kind: 'decides';
+      readonly owner: Owner;
+      readonly index: number;
+      readonly holds: boolean;
+      readonly option: string | null;
     };
 
 /** A criterion of a conditional, met or not. */
@@ -33,6 +52,8 @@ export interface Wanted {
 export interface GoalsWanted {
   /** Each two criteria of a conditional, in each way in which they can be met or not. */
   readonly pairs?: boolean;
+  /** Each criterion decides its conditional, met and not met, and by each option of its question; and lists of options. */
+  readonly choices?: boolean;
 }
 
 /** A way in which a goal is reached. */
@@ -58,6 +79,8 @@ export function alternativesOf(logic: Logic, goal: Goal): readonly Alternative[]
       return (plan.blocks[goal.block]?.items ?? []).flatMap(({ index }) =>
         alternativesOf(logic, { kind: 'item', item: index }),
       );
+    case 'options':
+      return alternativesOf(logic, { kind: 'item', item: goal.item });
     case 'item':
       return occasionsAt(goal.item, goal.concept).map((occasion) => ({
         statement: logic.asked(occasion),
@@ -73,7 +96,12 @@ export function alternativesOf(logic: Logic, goal: Goal): readonly Alternative[]
         const shown = logic.carried(occasion)?.find(({ option }) => option === goal.option)?.shown;
         const statement =
           occasion.planned.carriedFrom === null
-            ? logic.selected(occasion, [goal.option], null)
+            ? logic.every([
+                logic.selected(occasion, [goal.option], null),
+                ...(goal.alone === true
+                  ? [logic.not(logic.selected(occasion, otherRejecting(occasion, goal), null))]
+                  : []),
+              ])
             : logic.every([logic.asked(occasion), shown ?? { diagram: never, parts: [] }]);
         return { statement, at: goal.item, concept: occasion.concept };
       });
@@ -91,8 +119,14 @@ export function alternativesOf(logic: Logic, goal: Goal): readonly Alternative[]
       return criteriaAlternatives(logic, goal.owner, [goal]);
     case 'pair':
       return criteriaAlternatives(logic, goal.owner, goal.criteria);
+    case 'decides':
+      return decidingAlternatives(logic, goal);
   }
 }
+
+/** Returns the other options of a screening question that screen participants out. */
+export const otherRejecting = ({ planned }: Occasion, { option }: { readonly option: string }): readonly string[] =>
+  planned.options.filter((one) => isRejecting(one) && one.id !== option).map(({ id }) => id);
 
 /** A place at which a conditional is evaluated. */
 export interface Place {
@@ -120,6 +154,41 @@ export function placesOf(logic: Logic, owner: Owner): readonly Place[] {
     reader: { block, concept },
     isThere: concept === null ? always : logic.drawn(block, concept),
   }));
+}
+
+/** A criterion decides its conditional. */
+function decidingAlternatives(
+  logic: Logic,
+  { owner, index, holds, option }: Extract<Goal, { kind: 'decides' }>,
+): readonly Alternative[] {
+  const { plan, facts } = logic;
+  const { conditional } =
+    (owner.kind === 'item' ? plan.items[owner.item] : plan.blocks[owner.block]?.concepts[owner.concept]) ?? {};
+  const criterion = conditional?.criteria[index];
+  if (conditional === null || conditional === undefined || criterion === undefined) return [];
+  return placesOf(logic, owner).flatMap(({ at, reader, isThere }) => {
+    const met = logic.met(criterion, reader);
+    const others = conditional.criteria
+      .filter((_, other) => other !== index)
+      .map((other) => logic.met(other, reader))
+      .map((other) => (conditional.operator === 'and' ? other : logic.not(other)));
+    const decides = [isThere, holds ? met : logic.not(met), ...others];
+    const asAlternative = (more: readonly Statement[]): Alternative => ({
+      statement: logic.every([...decides, ...more]),
+      at,
+      concept: reader.concept,
+    });
+    if (criterion.type === 'searchParam') return [asAlternative([])];
+    const sources = occasionsCounting(plan, criterion.source, reader);
+    const choice = choicesOf(plan, criterion).get(option ?? '');
+    if (choice === undefined) return [asAlternative(sources.map((source) => logic.not(logic.asked(source))))];
+    const noOther = sources.map((source) => logic.not(logic.selected(source, choice.others, criterion.rowId)));
+    return sources.map((source) => {
+      const hasFact = facts.aboutOptions(source, [choice.option], criterion.rowId).length > 0;
+      const chosen = hasFact ? [logic.selected(source, [choice.option], criterion.rowId)] : [];
+      return asAlternative([logic.asked(source), ...chosen, ...noOther]);
+    });
+  });
 }
 
 /** Criteria of one conditional are as wanted, and their questions are asked. */

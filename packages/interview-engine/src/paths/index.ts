@@ -14,8 +14,6 @@ export {
   decidingNothing,
   leftOutOf,
   lonelyOptions,
-  type Owned,
-  ownersIn,
 } from './conditions.ts';
 export { coverageOf, goalKey } from './coverage.ts';
 export { explore } from './explore.ts';
@@ -24,7 +22,7 @@ export { type LeftOpen, leftOpen } from './leftOpen.ts';
 export type { Finding } from './finding.ts';
 export { findingsOf, tellsOf } from './findings.ts';
 export type { Goal, GoalsWanted, Wanted } from './goals.ts';
-export type { Owner } from './owner.ts';
+export { type Owned, type Owner, ownersIn } from './owner.ts';
 export { type Journey, type JourneyGroup, type JourneyList, journeysOf } from './journeyList.ts';
 export { journeyWitness } from './journeyWitness.ts';
 export { type JourneyCount, countJourneys } from './journeys.ts';
@@ -41,13 +39,13 @@ export {
 export { type PathsTelling, pathsTelling } from './tellPaths.ts';
 export {
   type Covering,
-  type Persona,
   coveringSet,
   goalsToCover,
   type UncoveredCriterion,
   uncoveredCriteria,
   unreachedGoals,
 } from './personas.ts';
+export type { Persona } from './persona.ts';
 export { combinationsOf, type TriedPairs, triedPairs } from './pairs.ts';
 export { repeatedParameters } from './repeatedParameters.ts';
 export { canRepeatParameters } from './singleValues.ts';

@@ -1,3 +1,5 @@
+import type { Plan, PlannedConditional } from '../plan/plan.ts';
+
 /** What has a conditional. Indexes count from 0, those of items among all items of the guide. */
 export type Owner =
   | { readonly kind: 'item'; readonly item: number }
@@ -6,4 +8,22 @@ export type Owner =
 /** Returns a text that is the same for the same owner. */
 export function ownerKey(owner: Owner): string {
   return owner.kind === 'item' ? `item ${owner.item}` : `concept ${owner.block} ${owner.concept}`;
+}
+
+/** Something with a condition. */
+export interface Owned {
+  readonly owner: Owner;
+  readonly conditional: PlannedConditional;
+}
+
+/** Returns the owners of conditionals, in the order of the guide. */
+export function ownersIn(plan: Plan): readonly Owned[] {
+  const found: Owned[] = [];
+  for (const { index: block, concepts, items } of plan.blocks) {
+    for (const [concept, { conditional }] of concepts.entries())
+      if (conditional !== null) found.push({ owner: { kind: 'concept', block, concept }, conditional });
+    for (const { index: item, conditional } of items)
+      if (conditional !== null) found.push({ owner: { kind: 'item', item }, conditional });
+  }
+  return found;
 }

@@ -16,7 +16,8 @@ import type { Owner } from './owner.ts';
 import { type JourneyGroup, journeysOf } from './journeyList.ts';
 import { countJourneys } from './journeys.ts';
 import { combinationsOf, triedPairs } from './pairs.ts';
-import { coveringSet, goalsToCover, type Persona } from './personas.ts';
+import type { Persona } from './persona.ts';
+import { coveringSet, goalsToCover } from './personas.ts';
 import { type Obstacle, reasonFor } from './reason.ts';
 import { relatedConditions } from './relatedConditions.ts';
 import { pathsTelling } from './tellPaths.ts';
@@ -302,10 +303,21 @@ export function pathOf(plan: Plan, goal: Goal): FilePath {
       const place = planned?.options.findIndex(({ id }) => id === goal.option) ?? -1;
       return [...itemPath(plan, goal.item), planned?.carriedFrom === null ? 'options' : 'carryForwardFrom', place];
     }
+    case 'options':
+      return [...itemPath(plan, goal.item), 'options'];
     case 'outcome':
       return ['outcome', goal.outcome];
     case 'criterion':
       return [...ownerPath(plan, goal.owner), 'conditional', 'criteria', goal.index, String(goal.holds)];
+    case 'decides':
+      return [
+        ...ownerPath(plan, goal.owner),
+        'conditional',
+        'criteria',
+        goal.index,
+        String(goal.holds),
+        ...(goal.option === null ? [] : [goal.option]),
+      ];
     case 'pair':
       return [
         ...ownerPath(plan, goal.owner),

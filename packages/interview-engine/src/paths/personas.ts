@@ -9,22 +9,17 @@ import { drawFor } from '../draw/drawFor.ts';
 import { shuffled } from '../draw/shuffled.ts';
 import { rehearse } from '../rehearsal/rehearse.ts';
 import { coverageOf, goalKey } from './coverage.ts';
-import { type Owned, ownersIn } from './conditions.ts';
+import { type Owned, ownersIn } from './owner.ts';
 import { undecided } from './diagram.ts';
 import { type Exploration, costIn } from './exploration.ts';
 import type { Goal, GoalsWanted } from './goals.ts';
+import { choiceGoals, firstOfMates } from './choiceGoals.ts';
+import type { Persona } from './persona.ts';
+import { withOtherMates } from './otherMates.ts';
 import { triedPairs } from './pairs.ts';
 import { singleWorlds } from './singleValues.ts';
 import type { Fixing, World } from './world.ts';
 import { interviewFor } from './witness.ts';
-
-/** An invented participant: a whole interview. */
-export interface Persona {
-  /** Complete: its draws, link and answers to every question asked. */
-  readonly session: Session;
-  /** The goals that its interview reaches, by {@link goalKey}. */
-  readonly covers: ReadonlySet<string>;
-}
 
 /** Personas who together reach everything that interviews can reach. */
 export interface Covering {
@@ -37,7 +32,10 @@ export interface Covering {
  * Returns everything in a guide that personas are to reach: items, concepts, options, outcomes, criteria both ways; with
  * `pairs` also each two criteria of a condition, in all four ways, as far as {@link triedPairs} allows.
  */
-export function goalsToCover({ plan }: Exploration, { pairs = false }: GoalsWanted = {}): readonly Goal[] {
+export function goalsToCover(
+  { plan }: Exploration,
+  { pairs = false, choices = false }: GoalsWanted = {},
+): readonly Goal[] {
   const goals: Goal[] = [];
   for (const { index: item, carriedFrom, isScreener, options } of plan.items) {
     goals.push({ kind: 'item', item });
@@ -51,6 +49,7 @@ export function goalsToCover({ plan }: Exploration, { pairs = false }: GoalsWant
   for (const { owner, conditional } of ownersIn(plan))
     for (const index of conditional.criteria.keys())
       goals.push({ kind: 'criterion', owner, index, holds: true }, { kind: 'criterion', owner, index, holds: false });
+  if (choices) for (const goal of choiceGoals(plan)) goals.push(goal);
   if (pairs) for (const owned of triedPairs(plan).tried) for (const goal of pairsOf(owned)) goals.push(goal);
   return goals;
 }
@@ -105,7 +104,9 @@ export function coveringSet(
 ): Covering {
   const unreached = unreachedGoals(exploration, also);
   const left = new Set(unreached.map(({ goal }) => goalKey(goal)));
-  const wanted = goalsToCover(exploration, also).filter((goal) => !left.has(goalKey(goal)));
+  const reachable = goalsToCover(exploration, also).filter((goal) => !left.has(goalKey(goal)));
+  // Of options that no condition tells apart, one is enough to find the way of all.
+  const wanted = reachable.filter((goal) => firstOfMates(exploration.plan, goal) === goal);
   const count = wanted.length <= fewGoals ? mostOrders : 1;
   let best: { personas: readonly Persona[]; missed: readonly Goal[] } | null = null;
   for (let order = 0; order < count; order += 1) {
@@ -117,8 +118,14 @@ export function coveringSet(
       (found.missed.length === best.missed.length && found.personas.length < best.personas.length);
     if (isBetter) best = found;
   }
-  const missed = (best?.missed ?? []).map((goal) => ({ goal, why: 'undecided' as const }));
-  return { personas: best?.personas ?? [], uncovered: [...unreached, ...missed] };
+  const found = best?.personas ?? [];
+  const others = wanted.length === reachable.length ? [] : reachable.filter((goal) => !wanted.includes(goal));
+  const more =
+    others.length === 0
+      ? { personas: found, missed: [] }
+      : withOtherMates(guide, exploration.plan, found, others, also);
+  const missed = [...(best?.missed ?? []), ...more.missed].map((goal) => ({ goal, why: 'undecided' as const }));
+  return { personas: more.personas, uncovered: [...unreached, ...missed] };
 }
 
 /** As they are, backwards, then at random: always the same for the same order. */

@@ -1,6 +1,6 @@
 import { undecided } from './diagram.ts';
 import type { Exploration, PlanExploration } from './exploration.ts';
-import { ownersIn } from './conditions.ts';
+import { ownersIn } from './owner.ts';
 import type { Owner } from './owner.ts';
 import type { Statement } from './logic.ts';
 import { type Placed, oncePerComponent, placedIn } from './together.ts';

@@ -1,5 +1,5 @@
 import type { PlannedCriterion } from '../plan/plan.ts';
-import { ownersIn } from './conditions.ts';
+import { ownersIn } from './owner.ts';
 import { undecided } from './diagram.ts';
 import type { Exploration, PlanExploration } from './exploration.ts';
 import { occasionsCounting } from './facts.ts';

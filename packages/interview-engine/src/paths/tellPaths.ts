@@ -22,7 +22,7 @@ import type { PathsWords } from './pathsWords.types.ts';
 import { reasonTelling, type ToldReason } from './tellReason.ts';
 import { wayLines } from './tellWay.ts';
 import type { LeftOpen } from './leftOpen.ts';
-import type { Owned } from './conditions.ts';
+import type { Owned } from './owner.ts';
 import { combinationsOf } from './pairs.ts';
 import type { Obstacle } from './reason.ts';
 import type { UncoveredCriterion } from './personas.ts';

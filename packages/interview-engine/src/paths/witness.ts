@@ -102,9 +102,13 @@ function cellsWith({ facts: { of } }: Logic, { planned }: Occasion, key: string,
   const cellsIn = (among: readonly Fact[], row: string) =>
     among.flatMap((fact) => (fact.kind === 'cell' && fact.row === row ? fact.options : []));
   const all = (of.get(key) ?? []).map(({ fact }) => fact);
+  const elsewhere = new Set(planned.rows.flatMap(({ id }) => cellsIn(facts, id)[0] ?? []));
   const cells = planned.rows.map(({ id }) => {
     const named = new Set(cellsIn(all, id));
-    const [chosen = planned.options.find((option) => !named.has(option)) ?? planned.options[0]] = cellsIn(facts, id);
+    const free = planned.options.filter((option) => !named.has(option));
+    // Another column than in the rows that matter, so that a row taken for another one is noticed.
+    const plain = free.find((option) => !elsewhere.has(option)) ?? free[0] ?? planned.options[0];
+    const [chosen = plain] = cellsIn(facts, id);
     return [id, chosen?.id ?? ''] as const;
   });
   return { cells: Object.fromEntries(cells) };

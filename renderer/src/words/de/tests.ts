@@ -23,7 +23,7 @@ export const tests: Words['tests'] = {
       .join(' · '),
   covers: (reached, goals) => `${reached} von ${goals} möglichen Fällen getestet`,
   coversHint:
-    'Gezählt werden Fragen, Konzepte, Screening- und übernommene Optionen, beide Ausgänge und jeder Teil einer Bedingung, erfüllt und nicht erfüllt, soweit Teilnehmende sie erreichen können. Ein Test, der nichts prüft oder veraltet ist, zählt nicht.',
+    'Gezählt werden Fragen, Konzepte, Screening- und übernommene Optionen, Listen von Optionen, beide Ausgänge und jeder Teil einer Bedingung, erfüllt und nicht erfüllt und durch jede Option, soweit Teilnehmende sie erreichen können und ein Test etwas von ihnen erwartet. Ein Test, der nichts prüft oder veraltet ist, zählt nicht.',
   running: 'Läuft …',
   hasProblems: 'Die Tests laufen, sobald der Leitfaden keine Fehler hat.',
   outdated: 'Der Leitfaden hat jetzt Fehler. Das sind die Ergebnisse davor.',

@@ -23,7 +23,7 @@ export const tests = {
       .join(' · '),
   covers: (reached: number, goals: number) => `${reached} of ${goals} things that can happen are tested`,
   coversHint:
-    'Counted are questions, concepts, screening and carried options, endings, and each part of a condition met and not met, as far as participants can reach them. A test that checks nothing or is outdated counts for nothing.',
+    'Counted are questions, concepts, screening and carried options, lists of options, endings, and each part of a condition, met and not met and by each option, as far as participants can reach them and a test expects something of them. A test that checks nothing or is outdated counts for nothing.',
   running: 'Running …',
   hasProblems: 'Tests run when the guide has no errors.',
   outdated: 'The guide has errors now. These are the results before them.',

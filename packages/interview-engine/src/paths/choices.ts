@@ -1,0 +1,66 @@
+import type { Plan, PlannedCriterion } from '../plan/plan.ts';
+import { type Owner, ownersIn } from './owner.ts';
+
+type SelectedCriterion = Extract<PlannedCriterion, { type: 'selectedTemplateOptions' }>;
+
+/** An option of a question, as conditions see it. */
+export interface Choice {
+  readonly option: string;
+  /** Options that no condition tells apart from it, itself among them, in order. */
+  readonly mates: readonly string[];
+  /** Options that conditions name and tell apart from it. */
+  readonly others: readonly string[];
+}
+
+const known = new WeakMap<Plan, Map<string, ReadonlyMap<string, Choice>>>();
+
+/** Returns the options that the question of a criterion can have selected (in its row), by id. */
+export function choicesOf(plan: Plan, { source, rowId }: SelectedCriterion): ReadonlyMap<string, Choice> {
+  const ofPlan = known.get(plan) ?? new Map<string, ReadonlyMap<string, Choice>>();
+  known.set(plan, ofPlan);
+  const key = `${source} ${rowId}`;
+  const before = ofPlan.get(key);
+  if (before !== undefined) return before;
+  const found = choicesIn(plan, source, rowId);
+  ofPlan.set(key, found);
+  return found;
+}
+
+function choicesIn(plan: Plan, source: number, rowId: string | null): ReadonlyMap<string, Choice> {
+  const planned = plan.items[source];
+  if (planned === undefined) return new Map();
+  const named = new Map<string, number[]>();
+  let count = 0;
+  for (const { conditional } of ownersIn(plan))
+    for (const criterion of conditional.criteria) {
+      if (criterion.type !== 'selectedTemplateOptions' || criterion.source !== source || criterion.rowId !== rowId)
+        continue;
+      for (const id of new Set(criterion.optionIds)) named.set(id, [...(named.get(id) ?? []), count]);
+      count += 1;
+    }
+  const isApart =
+    planned.carriedFrom !== null || planned.isScreener || plan.items.some(({ carriedFrom }) => carriedFrom === source);
+  const classes = new Map<string, string[]>();
+  const classOf = new Map<string, string>();
+  for (const { id, exclusive } of planned.options) {
+    const key = isApart ? id : `${exclusive} ${(named.get(id) ?? []).join()}`;
+    classOf.set(id, key);
+    classes.set(key, [...(classes.get(key) ?? []), id]);
+  }
+  return new Map(
+    planned.options.map(({ id: option }) => {
+      const mates = classes.get(classOf.get(option) ?? '') ?? [];
+      return [option, { option, mates, others: [...named.keys()].filter((id) => !mates.includes(id)) }];
+    }),
+  );
+}
+
+/** Returns a criterion, if it is about answers. */
+export function criterionOf(
+  { items, blocks }: Plan,
+  { owner, index }: { readonly owner: Owner; readonly index: number },
+): SelectedCriterion | null {
+  const part = owner.kind === 'item' ? items[owner.item] : blocks[owner.block]?.concepts[owner.concept];
+  const criterion = part?.conditional?.criteria[index];
+  return criterion?.type === 'selectedTemplateOptions' ? criterion : null;
+}

@@ -1,0 +1,81 @@
+import { fromWire, GuideTest, placeTest } from '@guide-studio/guide-core';
+import { explore } from '@guide-studio/interview-engine/paths';
+import { coveringInterview, generatedTests, tellGoal, testCoverage } from '@guide-studio/interview-engine/tests';
+import { describe, expect, test } from 'vitest';
+import { choice, choiceFrom, flat, multiple, open, selected, validGuide, when } from '../../guideParts.ts';
+
+const guide = validGuide([
+  flat(
+    multiple('Which pets?', ['Cat', 'Dog', 'Fish'], { externalId: 'pets' }),
+    choiceFrom('pets', 'Which first?', { externalId: 'first' }),
+    choice('How old are you?', ['Young', 'Old'], { externalId: 'age' }),
+    open('Why a cat?', { externalId: 'cat', ...when(selected('pets', 'Cat'), selected('age', 'Old')) }),
+  ),
+]);
+const doc = fromWire(guide);
+
+/** Returns what a test with these expectations covers, in words. */
+function coveredBy(expectations: object): readonly string[] {
+  const one = GuideTest.parse({
+    name: 'Some',
+    answers: { pets: ['Cat', 'Dog'], first: 'Cat', age: 'Old' },
+    expect: expectations,
+  });
+  const covering = coveringInterview(guide, doc, placeTest(doc, one));
+  const none = testCoverage(guide, explore(guide), []).missed;
+  const missed = new Set(testCoverage(guide, explore(guide), [covering]).missed.map((goal) => tellGoal(doc, goal)));
+  return none.map((goal) => tellGoal(doc, goal)).filter((goal) => !missed.has(goal));
+}
+
+describe('coverage counts what a test checks, not all that its interview passes', () => {
+  test('an outcome alone, a question with its condition, a list of options', () => {
+    expect(coveredBy({ outcome: 'complete' })).toEqual(['an interview that is completed']);
+    expect(coveredBy({ shown: ['cat'] })).toEqual([
+      'the question “Why a cat?”',
+      'the condition of “Why a cat?”, met: “Which pets?” includes “Cat”',
+      'the condition of “Why a cat?”, met: “How old are you?” is “Old”',
+      'the condition of “Why a cat?”, met: “Which pets?” includes “Cat”, decided by “Cat” in “Which pets?” alone',
+      'the condition of “Why a cat?”, met: “How old are you?” is “Old”, decided by “Old” in “How old are you?” alone',
+    ]);
+    expect(coveredBy({ options: { first: ['Cat', 'Dog'] } })).toEqual([
+      'the question “Which first?”',
+      'the option “Cat” of “Which first?”',
+      'the option “Dog” of “Which first?”',
+    ]);
+    expect(coveredBy({ options: { age: ['Young', 'Old'] } })).toEqual([
+      'the question “How old are you?”',
+      'the list of options of “How old are you?”',
+    ]);
+    expect(coveredBy({})).toEqual([]);
+  });
+
+  test('pairs count where they are wanted, and are generated', () => {
+    const exploration = explore(guide);
+    const usual = generatedTests(guide, doc, exploration);
+    const covered = (tests: readonly GuideTest[], also: { pairs?: boolean }) => {
+      const { goals, reached } = testCoverage(
+        guide,
+        exploration,
+        tests.map((one) => coveringInterview(guide, doc, placeTest(doc, one))),
+        also,
+      );
+      return { goals, missed: goals - reached };
+    };
+    const { goals, missed } = covered(usual, {});
+    expect(missed).toBe(0);
+    // Cat or not, old or not.
+    expect(covered(usual, { pairs: true }).goals).toBe(goals + 4);
+    const paired = generatedTests(guide, doc, exploration, [], 'en', () => {}, { pairs: true });
+    expect(covered(paired, { pairs: true })).toEqual({ goals: goals + 4, missed: 0 });
+  });
+
+  test('generated tests expect each list once, and carried ones each time', () => {
+    const tests = generatedTests(guide, doc, explore(guide));
+    const listed = (question: string) => tests.filter(({ expect: { options } }) => options?.[question] !== undefined);
+    expect(listed('pets')).toHaveLength(1);
+    expect(listed('age')).toHaveLength(1);
+    const shown = tests.filter((one) => one.expect.exactly?.includes('first'));
+    expect(shown.length).toBeGreaterThan(1);
+    expect(listed('first')).toEqual(shown);
+  });
+});
