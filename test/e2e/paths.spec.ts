@@ -203,8 +203,8 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
 
   // What is not covered gets tests of its own.
   await page.getByRole('button', { name: 'Add tests for what is not covered' }).click();
-  await expect(tests.getByRole('option')).toHaveCount(3);
-  await expect(page.getByText('8 of 8 things that can happen are tested')).toBeVisible();
+  await expect(tests.getByRole('option')).toHaveCount(4);
+  await expect(page.getByText('15 of 15 things that can happen are tested')).toBeVisible();
 
   // Names in the guide are names in its tests.
   await page.getByRole('button', { name: 'Guide', exact: true }).click();
