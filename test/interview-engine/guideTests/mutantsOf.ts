@@ -62,10 +62,10 @@ export function mutantsOf(guide: Guide): readonly MutantMaker[] {
 
   function add(kind: MutantKind, part: Mutant['part'], change: (draft: Draft) => void, option?: number): void {
     const make = (): Mutant | null => {
-      const draft = structuredClone(guide) as Draft;
+      const draft = structuredClone<unknown>(guide) as Draft;
       change(draft);
       const parsed = CreateStudyRequest.safeParse(draft);
-      if (!parsed.success || validate(draft as never).length > 0) return null;
+      if (!parsed.success || validate(draft).length > 0) return null;
       if (JSON.stringify(parsed.data) === JSON.stringify(guide)) return null;
       return { kind, guide: parsed.data, part, ...(option === undefined ? {} : { option }) };
     };
