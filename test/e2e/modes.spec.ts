@@ -20,7 +20,11 @@ test('settings and questions say what a mode means, and what the service of this
   await editor.row(/yesterday's breakfast/).click();
   await expect(properties.getByText(`to open questions. ${keeps}`)).toBeVisible();
   await editor.property('Follow-up questions').selectOption({ label: 'Heavy (up to 3)' });
-  await expect(properties.getByText('This computer: a script asks, because no model is set up.')).toBeVisible();
+  await expect(
+    properties.getByText(
+      'This computer: standard follow-up questions are asked. Set up a model to have one written for each answer.',
+    ),
+  ).toBeVisible();
   await editor.property('Preferred input').selectOption({ label: 'Screen recording' });
   await expect(properties.getByText('Participants speak and share their screen.')).toBeVisible();
   await expect(properties.getByText('no model watches it')).toBeVisible();

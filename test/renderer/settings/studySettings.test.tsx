@@ -38,7 +38,9 @@ test('the mode, the input and the follow-up questions say what they mean, and wh
   render(<Properties />);
   expect(await screen.findByText(keeps)).toBeDefined();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Follow-up questions' }), 'heavy');
-  expect(await screen.findByText(/This computer: a script asks, because no model is set up\.$/u)).toBeDefined();
+  expect(
+    await screen.findByText(/This computer: standard follow-up questions are asked\. Set up a model/u),
+  ).toBeDefined();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Preferred input' }), 'text');
   expect(await screen.findByText('Participants write.')).toBeDefined();
 });

@@ -46,7 +46,8 @@ export const meaning: Words['meaning'] = {
   asks: {
     model: (name) => `${name}: Ein Modell schreibt die Nachfrage; kommt sie zu spät oder gar nicht, ein Skript.`,
     failing: (name) => `${name}: Ein Skript fragt nach, weil das Modell nicht antwortet.`,
-    script: (name) => `${name}: Ein Skript fragt nach, weil kein Modell eingerichtet ist.`,
+    script: (name) =>
+      `${name}: Es werden feste Nachfragen gestellt. Richten Sie ein Modell ein, damit zu jeder Antwort eine eigene entsteht.`,
     unknown: (name) => `${name}: Wer nachfragt, ist nicht bekannt.`,
   },
   watched:

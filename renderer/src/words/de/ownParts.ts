@@ -22,7 +22,7 @@ export const ownParts: Words['ownParts'] = {
     open: 'Modell …',
     title: 'Ein Modell für diesen Computer',
     description:
-      'Ein Modell schreibt Nachfragen und Zusammenfassungen der Interviews auf diesem Computer. Dafür erhält seine Adresse Ziel, Hintergrund und Fragen der Studie und die Antworten der Teilnehmenden. Ohne Modell, oder solange es nicht antwortet, fragt ein Skript nach, und es gibt keine Zusammenfassungen.',
+      'Ein Modell schreibt Nachfragen und Zusammenfassungen der Interviews auf diesem Computer. Dieser Computer sendet ihm Ziel, Hintergrund und Fragen der Studie und die Antworten der Teilnehmenden. Ohne Modell, oder solange es nicht antwortet, fragt ein Skript nach, und es gibt keine Zusammenfassungen.',
     address: 'Adresse des Modells',
     addressHint: 'Eine Adresse für Chat Completions. Ein lokales Modell hat meist http://localhost:11434/v1.',
     addressMissing: 'Geben Sie die Adresse des Modells ein.',
@@ -54,7 +54,7 @@ export const ownParts: Words['ownParts'] = {
     open: 'Transkriptionsdienst …',
     title: 'Ein Transkriptionsdienst für diesen Computer',
     description:
-      'Ein Transkriptionsdienst schreibt auf, was Teilnehmende in Interviews auf diesem Computer sagen. Dafür erhält seine Adresse jede Aufnahme mit einer Stimme: nur den Ton, wenn dieser Computer ffmpeg hat, sonst auch das Bild. Ohne ihn steht in einer Antwort nur, dass sie gesprochen wurde.',
+      'Ein Transkriptionsdienst schreibt auf, was Teilnehmende in Interviews auf diesem Computer sagen. Dieser Computer sendet ihm jede Aufnahme mit einer Stimme: nur den Ton, wenn dieser Computer ffmpeg hat, sonst auch das Bild. Ohne ihn steht in einer Antwort nur, dass sie gesprochen wurde.',
     address: 'Adresse des Transkriptionsdienstes',
     addressHint: 'Zum Beispiel die eines Whisper-Servers. Auf diesem Computer ist sie oft http://localhost:8000/v1.',
     addressMissing: 'Geben Sie die Adresse des Transkriptionsdienstes ein.',

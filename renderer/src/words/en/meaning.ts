@@ -50,7 +50,8 @@ export const meaning = {
   asks: {
     model: (name: string) => `${name}: a model writes it; if it is late or fails, a script does.`,
     failing: (name: string) => `${name}: a script asks, because the model does not answer.`,
-    script: (name: string) => `${name}: a script asks, because no model is set up.`,
+    script: (name: string) =>
+      `${name}: standard follow-up questions are asked. Set up a model to have one written for each answer.`,
     unknown: (name: string) => `${name}: who asks is not known.`,
   },
   watched:
