@@ -99,10 +99,10 @@ describe('a condition that is begun', () => {
     });
     newGuide(guideWith([one]));
     show(parts('item')[1]);
-    expect(screen.getByRole('button', { name: 'Always show (removes the condition)' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Remove the condition' })).toBeDefined();
     act(() => newGuide(guideWith(conditional.criteria)));
     show(parts('item')[1]);
-    await userEvent.click(screen.getByRole('button', { name: 'Always show (removes all 2 conditions)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove all 2 conditions' }));
     expect(parts('criterion')).toEqual([]);
   });
 });

@@ -121,11 +121,7 @@ export const properties: Words['properties'] = {
   allHold: 'Alle Bedingungen erfüllt sind',
   anyHolds: 'Eine Bedingung erfüllt ist',
   showAlways: (removed) =>
-    removed === 0
-      ? 'Immer zeigen'
-      : removed === 1
-        ? 'Immer zeigen (entfernt die Bedingung)'
-        : `Immer zeigen (entfernt alle ${removed} Bedingungen)`,
+    removed === 0 ? 'Immer zeigen' : removed === 1 ? 'Bedingung entfernen' : `Alle ${removed} Bedingungen entfernen`,
   deleteCondition: 'Diese Bedingung löschen',
   linkParameter: 'Link-Parameter',
   hasValue: 'ist gleich',

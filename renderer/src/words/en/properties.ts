@@ -128,11 +128,7 @@ export const properties = {
   anyHolds: 'Any condition is met',
   /** `removed`: how many conditions that removes. */
   showAlways: (removed: number) =>
-    removed === 0
-      ? 'Always show'
-      : removed === 1
-        ? 'Always show (removes the condition)'
-        : `Always show (removes all ${removed} conditions)`,
+    removed === 0 ? 'Always show' : removed === 1 ? 'Remove the condition' : `Remove all ${removed} conditions`,
   deleteCondition: 'Delete this condition',
   linkParameter: 'Link parameter',
   hasValue: 'equals',
