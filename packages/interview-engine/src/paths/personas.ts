@@ -89,7 +89,7 @@ const fewGoals = 200;
 const mostExactSteps = 1_000_000;
 
 /** So often a goal is tried for a persona in one order. What is left then is undecided, unless others reach it. */
-const mostTries = 1_500_000;
+const mostTries = 500_000;
 
 /**
  * Returns as few personas as it finds. Each takes a goal that nobody reaches yet, then every other that fits; several
