@@ -58,7 +58,7 @@ describe('what a setting means', () => {
     for (const [followUps, who] of [
       ['model', 'a model writes it'],
       ['failing', 'the model does not answer'],
-      ['script', 'no model is set up'],
+      ['script', 'Set up a model'],
     ] as const)
       expect(meaningOf({ of: 'followUp', depth: 'heavy' }, at({ followUps }))).toContain(who);
   });
