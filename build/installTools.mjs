@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** An installation takes a minute or two; a mark this old was left behind. */
-const abandonedMs = 15 * 60_000;
 
 /**
  * Installs the tools of a folder that has a package and a lock file of its own, unless its lock file is installed
@@ -11,16 +8,19 @@ const abandonedMs = 15 * 60_000;
  * Throws if that fails.
  */
 export function installTools(folder, what) {
+  /** Has the number of the process that installs. */
   const mark = join(folder, '.installing');
-  while (!isInstalled(folder)) {
-    if (!isOurs(mark)) {
+  for (let waits = 0; !isInstalled(folder); waits += 1) {
+    if (takeMark(mark)) {
+      try {
+        if (!isInstalled(folder)) install(folder, what);
+      } finally {
+        rmSync(mark, { force: true });
+      }
+    } else if (isAbandoned(mark)) rmSync(mark, { force: true });
+    else {
+      if (waits === 0) process.stderr.write(`Waiting for another process that installs ${what} …\n`);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
-      continue;
-    }
-    try {
-      if (!isInstalled(folder)) install(folder, what);
-    } finally {
-      rmdirSync(mark);
     }
   }
 }
@@ -31,16 +31,26 @@ function isInstalled(folder) {
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 }
 
-/** Takes the mark of an installation. Returns false if another process has it. */
-function isOurs(mark) {
+/** Returns false if another process has the mark. */
+function takeMark(mark) {
   try {
-    mkdirSync(mark);
+    writeFileSync(mark, `${process.pid}`, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    const age = Date.now() - (statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > abandonedMs) rmdirSync(mark);
     return false;
+  }
+}
+
+/** Returns true if the process that took the mark has ended. */
+function isAbandoned(mark) {
+  try {
+    const pid = Number(readFileSync(mark, 'utf8'));
+    // Empty: it is being written.
+    if (pid > 0) process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
   }
 }
 

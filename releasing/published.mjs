@@ -24,7 +24,10 @@ export const workspaces = [
 
 export const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** Returns what all published packages say about themselves. `folder` is the place of one in the repository, if it has one. */
+/**
+ * Returns what all published packages say about themselves. `folder` is the place of one in the repository, if it has
+ * one.
+ */
 export function commonManifest(version, folder) {
   const { license, author, engines } = readJson(root, 'package.json');
   const { homepage, repository } = addresses;

@@ -1,5 +1,5 @@
 import { childrenOf, type GuideNode, type Key } from '@guide-studio/guide-core';
-import { type Severity, type Findings, worstOf } from '../session/index.ts';
+import { type Severity, type Findings } from '../session/index.ts';
 
 /** The findings at the answers of one question: its options, columns and rows. */
 export type AnswerMarks = ReadonlyMap<Key, Severity>;
@@ -40,6 +40,6 @@ export function chosenAnswers(item: GuideNode, selection: readonly Key[]): reado
 
 /** Returns the worst severity found at a part itself. Parts inside it have their own marks. */
 export function ownMark({ byKey }: Findings, key: Key): Severity | null {
-  const found = byKey.get(key) ?? [];
-  return worstOf(found.map(({ issue }) => issue.severity));
+  // The worst come first.
+  return byKey.get(key)?.[0]?.issue.severity ?? null;
 }

@@ -72,14 +72,14 @@ export function TextProperty(props: TextPropertyProps) {
 }
 
 /** A number property; an empty field removes it. */
-export function NumberProperty({ node, path, label, hint, isWhole }: About & { readonly isWhole?: boolean }) {
+export function NumberProperty({ node, path, label, hint, isWhole = false }: About & { readonly isWhole?: boolean }) {
   const editable = useEditable();
   const value = getIn(node.fields, path);
   return (
     <Property node={node} path={path} label={label} hint={hint}>
       <NumberField
         key={node.key}
-        {...(isWhole === undefined ? {} : { isWhole })}
+        isWhole={isWhole}
         value={typeof value === 'number' ? value : null}
         disabled={!editable}
         onNumber={(number) => setProperty(node, path, number ?? undefined)}

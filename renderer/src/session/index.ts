@@ -38,7 +38,7 @@ export { goToHistoryStep } from './goToHistoryStep.ts';
 // Problems and advice
 export { checked } from './checking.ts';
 export { type ShownFinding, type Findings, findings, useFindings, useFindingsAt } from './marks.ts';
-export { severities, type Severity, worstIn, worstOf } from './severity.ts';
+export { severities, type Severity, worstIn } from './severity.ts';
 
 // The guide as text
 export { guideText, shownGuide } from './guideText.ts';

@@ -1,6 +1,6 @@
 import { childrenOf, type GuideDocument, type Issue, type Key, locate, nodeAtPath } from '@guide-studio/guide-core';
 import { isHeldBack, isTitleAwaited } from './fresh.ts';
-import { severities, type Severity, worstOf } from './severity.ts';
+import { severities, type Severity } from './severity.ts';
 import type { OpenGuide } from './state.ts';
 import { useGuide } from './store.ts';
 
@@ -105,7 +105,7 @@ function mark(doc: GuideDocument, finding: ShownFinding, marks: Map<Key, Severit
   const located = locate(doc, finding.key);
   const { severity } = finding.issue;
   for (const node of located ? [...located.ancestors, located.node] : []) {
-    const before = marks.get(node.key);
-    marks.set(node.key, (before && worstOf([before, severity])) ?? severity);
+    // The worst come first.
+    if (!marks.has(node.key)) marks.set(node.key, severity);
   }
 }

@@ -6,12 +6,6 @@ export type Severity = Issue['severity'];
 /** Every severity, the worst first. */
 export const severities = ['error', 'serious', 'warning'] as const satisfies readonly Severity[];
 
-/** Returns the worst of these severities; null if there are none. */
-export function worstOf(found: Iterable<Severity>): Severity | null {
-  const all = new Set(found);
-  return severities.find((severity) => all.has(severity)) ?? null;
-}
-
 /** Returns the worst severity that was counted; null if none was. */
 export function worstIn(counts: Readonly<Record<Severity, number>>): Severity | null {
   return severities.find((severity) => counts[severity] > 0) ?? null;

@@ -25,8 +25,8 @@ export function Readiness({ connection, guideHash }: ReadinessProps) {
     <ul className={styles.list}>
       <FileLine />
       <ProblemsLine />
-      <WarningsLine />
-      <AdviceLine />
+      <AdviceLine severity="serious" />
+      <AdviceLine severity="warning" />
       <PathLines />
       <CommentsLine />
       <ApprovalLine guideHash={guideHash} />
@@ -86,33 +86,20 @@ function ProblemsLine() {
   );
 }
 
-/** What publishing asks about. */
-function WarningsLine() {
+/** Warnings, about which publishing asks, or advice: how many, and the way to the first. */
+function AdviceLine({ severity }: { readonly severity: 'serious' | 'warning' }) {
   const { all } = useFindings();
-  const warnings = all.filter(({ issue }) => issue.severity === 'serious');
-  const [first] = warnings;
+  const found = all.filter(({ issue }) => issue.severity === severity);
+  const [first] = found;
   if (!first) return null;
+  const { showAdvice, warnings, advice } = words.study.readiness;
+  const isSerious = severity === 'serious';
   return (
     <Line
-      state="bad"
-      action={<Button onClick={() => jumpTo(first.key, first.property)}>{words.study.readiness.showAdvice}</Button>}
+      state={isSerious ? 'bad' : 'note'}
+      action={<Button onClick={() => jumpTo(first.key, first.property)}>{showAdvice}</Button>}
     >
-      {words.study.readiness.warnings(warnings.length)}
-    </Line>
-  );
-}
-
-function AdviceLine() {
-  const { all } = useFindings();
-  const advice = all.filter(({ issue }) => issue.severity === 'warning');
-  const [first] = advice;
-  if (!first) return null;
-  return (
-    <Line
-      state="note"
-      action={<Button onClick={() => jumpTo(first.key, first.property)}>{words.study.readiness.showAdvice}</Button>}
-    >
-      {words.study.readiness.advice(advice.length)}
+      {isSerious ? warnings(found.length) : advice(found.length)}
     </Line>
   );
 }

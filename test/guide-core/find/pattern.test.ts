@@ -113,3 +113,12 @@ test('a text is found with its accents as parts of letters and as characters of 
     }
   }
 });
+
+test('a text is read once for each form of an accent, however often it has one of them', () => {
+  const many = 300_000;
+  const text = `${'é'.normalize('NFC').repeat(many)}${'x'.repeat(many)}`;
+  const finder = finderOf({ text: 'é' });
+  expect(finder.matches(text)).toHaveLength(many);
+  // The same again, and from the start.
+  expect(finder.matches(text)).toHaveLength(many);
+});

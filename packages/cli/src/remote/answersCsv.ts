@@ -50,7 +50,7 @@ async function guideOf(file: string | undefined, { cwd }: Context): Promise<Guid
   return { ok: true, guide: read.parsed.value };
 }
 
-/** Prints the answers of a study as a table, or the codebook of the table, or writes it to a file. Returns the exit code. */
+/** Prints the answers of a study as a table, or its codebook, or writes them to a file. Returns the exit code. */
 export async function printAnswers(
   client: ApiClient,
   study: string,

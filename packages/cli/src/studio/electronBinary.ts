@@ -33,9 +33,10 @@ function bytesBelow(folder: string): number {
 const pollMs = 250;
 
 /**
- * Tries once to download the program with Electron's own installer. Gives up if nothing arrives within ten
- * seconds; after that there is no time limit. What the installer prints is for its developers, and is not shown. The installer downloads into a temporary folder of its own, so that
- * progress can be detected. `pause` waits between two looks. Returns the path, or null.
+ * Tries once to download the program with Electron's own installer. Gives up if nothing arrives within ten seconds; after
+ * that there is no time limit. What the installer prints is for its developers, and is not shown. It downloads into a
+ * temporary folder of its own, so that progress can be detected. `pause` waits between two looks. Returns the path, or
+ * null.
  */
 export async function installElectron(
   root: string,

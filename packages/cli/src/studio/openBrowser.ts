@@ -82,9 +82,10 @@ function removeFolder(folder: string): void {
 function sweepHome(): void {
   if (process.platform in openers) return;
   try {
-    for (const name of readdirSync(homeFolder())) {
+    const home = homeFolder();
+    for (const name of readdirSync(home)) {
       if (!name.startsWith(prefix)) continue;
-      const folder = join(homeFolder(), name);
+      const folder = join(home, name);
       if (Date.now() - statSync(folder).mtimeMs > pageLifeMs) removeFolder(folder);
     }
   } catch {

@@ -22,8 +22,7 @@ export const addressNotShown: PartAdvice<'addressNotShown', Params, 'useHttps'> 
     const url = getIn(node.fields, rest);
     if (reason !== 'http' || typeof url !== 'string') return [];
     const to = url.trim().replace(/^http:[/\\]*([^/\\?#]*?)(?::80)?(?=[/\\?#]|$)/i, 'https://$1');
-    if (!isAddress(to) || !isLoadableUrl(to)) return [];
-    return [{ id: 'useHttps', how: (draft) => draft.set(node.key, rest, to) }];
+    return isLoadableUrl(to) ? [{ id: 'useHttps', how: (draft) => draft.set(node.key, rest, to) }] : [];
   },
 };
 
@@ -43,9 +42,5 @@ function checkAddress(url: Json | undefined, path: Path, report: Report<Params>)
   if (typeof url !== 'string') return;
   const reason = unloadableBy(url);
   // Of what is no address at all, the shape says so.
-  if (reason !== null && isAddress(url)) report(path, { reason });
-}
-
-function isAddress(url: string): boolean {
-  return Uri.safeParse(url).success;
+  if (reason !== null && Uri.safeParse(url).success) report(path, { reason });
 }

@@ -68,15 +68,21 @@ function searchByText({ text: wanted, matchCase }: FindQuery): { readonly next: 
   // An accent is a part of its letter, or a character after it: texts from other programs have either.
   const forms = new Set([wanted, wanted.normalize('NFC'), wanted.normalize('NFD')]);
   const needles = [...forms].map((form) => (matchCase ? form : lowered(form)));
-  let last = { text: '', folded: '' };
+  let last = { text: '', folded: '', from: 0 };
+  /** Where each form comes next, so that a text is read once for each of them; -1: nowhere. */
+  let ahead: readonly number[] = [];
   return {
     next: (text, from) => {
-      if (last.text !== text) last = { text, folded: matchCase ? text : lowered(text) };
-      const found = needles.map((needle) => ({ start: last.folded.indexOf(needle, from), length: needle.length }));
-      const [first] = found
-        .filter(({ start }) => start >= 0)
-        .toSorted((a, b) => a.start - b.start || b.length - a.length);
-      return first === undefined ? null : { start: first.start, end: first.start + first.length, groups: [] };
+      const { folded } = last.text === text ? last : { folded: matchCase ? text : lowered(text) };
+      if (last.text !== text || from < last.from) ahead = [];
+      last = { text, folded, from };
+      ahead = needles.map((needle, form) => {
+        const known = ahead[form];
+        return known === -1 || (known !== undefined && known >= from) ? known : folded.indexOf(needle, from);
+      });
+      const start = Math.min(...ahead.filter((at) => at >= 0));
+      const longest = Math.max(...needles.filter((_, form) => ahead[form] === start).map(({ length }) => length));
+      return start === Infinity ? null : { start, end: start + longest, groups: [] };
     },
   };
 }

@@ -1,7 +1,8 @@
 /*
  * A finding is one thing that can be wrong with a guide. A rule (`rules/`) is an error: the service refuses the guide.
  * An advice (`advice/`) is a warning: the service accepts the guide, but something in it is wasteful or almost
- * certainly a mistake; a serious one keeps participants from what the guide promises them. Each finding is one module with its id, the type of its parameters, its check and its fix:
+ * certainly a mistake; a serious one keeps participants from what the guide promises them. Each finding is one module
+ * with its id, the type of its parameters, its check and its fix:
  *
  *   type Params = { readonly maxSelect: number; readonly options: number };
  *

@@ -1,3 +1,5 @@
+import { Uri } from './text.ts';
+
 /**
  * An address as browsers read it, with each part that decides whether the participant page loads it. Browsers drop
  * spaces around an address, and need no slashes after the scheme.
@@ -23,9 +25,12 @@ export function unloadableBy(url: string): Unloadable | null {
   return notInHost.test(decoded(authority.slice(at + 1)).normalize('NFKC')) ? 'host' : null;
 }
 
-/** Returns true for a URL that may be linked or loaded after a click: `https:` with a host, without user info. */
+/**
+ * Returns true for a text that may be linked or loaded after a click: a URL with `https:` and a host, without user info.
+ * What is no URL is not.
+ */
 export function isLoadableUrl(url: string): boolean {
-  return unloadableBy(url) === null;
+  return Uri.safeParse(url).success && unloadableBy(url) === null;
 }
 
 function decoded(host: string): string {

@@ -13,7 +13,6 @@ export type ReadingId =
 
 export type TellingProblem = Exclude<ReferenceProblem, 'unknown'>;
 
-/** What a condition says of an answer. */
 /** How a criterion says what was selected: the words before the options, and those after them. */
 interface AnswerVerbs {
   readonly includes: readonly [string, string];

@@ -35,7 +35,7 @@ export function shareOfOption(planned: PlannedItem, answers: Answers, option: st
 
 /**
  * Returns a model with another share. The other shares keep their proportions where one excludes the others; of options
- * that are selected together, the others stay. Null if the bounds of the question do not allow it. `step` is told of the
+ * that are selected together, the others stay. Null if the bounds of the question do not allow it. `step` counts the
  * steps that this takes.
  */
 export function withShare(

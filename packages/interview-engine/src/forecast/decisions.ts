@@ -28,7 +28,7 @@ export interface Decisions {
 
 type Split = readonly Situation[];
 
-/** Returns the decisions of participants. `assign` counts its steps, and `step` is told of all others. */
+/** Returns the decisions of participants. `assign` counts its steps, and `step` all others. */
 export function decisionsOf(
   { facts, plan, carried }: Logic,
   model: AnswerModel,

@@ -34,7 +34,7 @@ export function accepted(counts: readonly number[], { least, most }: CountBounds
 /**
  * Returns the probabilities with which independent options must be selected, so that among the accepted answers each
  * option is selected as often as `wanted` says; options with null keep `usualSelection`. Null if the bounds do not allow
- * it. `step` is told of the steps that this takes.
+ * it. `step` counts the steps that this takes.
  */
 export function fittedTo(
   wanted: readonly (number | null)[],

@@ -18,8 +18,9 @@ export interface TestCoverage {
 }
 
 /**
- * Returns what the interviews of tests cover and the tests check: questions, concepts, screening and carried options, lists
- * of options, outcomes, criteria both ways, and what alone decides a condition. `interviews`: one for each test, as `coveringInterview` returns it.
+ * Returns what the interviews of tests cover and the tests check: questions, concepts, screening and carried options,
+ * lists of options, outcomes, criteria both ways, and what alone decides a condition. `interviews`: one for each test, as
+ * `coveringInterview` returns it.
  */
 export function testCoverage(
   guide: Guide,

@@ -37,7 +37,7 @@ function goalsOf(plan: Plan, { owner, conditional: { criteria } }: Owned): reado
   });
 }
 
-/** Returns a goal, or the same by the first of the options that no condition tells apart from its own. */
+/** Returns a goal, or the same by the first of the options that every condition treats like its own. */
 export function firstOfMates(plan: Plan, goal: Goal): Goal {
   if (goal.kind !== 'decides' || goal.option === null) return goal;
   const criterion = criterionOf(plan, goal);

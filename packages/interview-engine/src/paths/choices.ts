@@ -6,9 +6,9 @@ type SelectedCriterion = Extract<PlannedCriterion, { type: 'selectedTemplateOpti
 /** An option of a question, as conditions see it. */
 export interface Choice {
   readonly option: string;
-  /** Options that no condition tells apart from it, itself among them, in order. */
+  /** Options that every condition treats like it, itself among them, in order. */
   readonly mates: readonly string[];
-  /** Options that conditions name and tell apart from it. */
+  /** Options that conditions name and treat differently. */
   readonly others: readonly string[];
 }
 
@@ -41,18 +41,22 @@ function choicesIn(plan: Plan, source: number, rowId: string | null): ReadonlyMa
   const isApart =
     planned.carriedFrom !== null || planned.isScreener || plan.items.some(({ carriedFrom }) => carriedFrom === source);
   const classes = new Map<string, string[]>();
-  const classOf = new Map<string, string>();
   for (const { id, exclusive } of planned.options) {
     const key = isApart ? id : `${exclusive} ${(named.get(id) ?? []).join()}`;
-    classOf.set(id, key);
-    classes.set(key, [...(classes.get(key) ?? []), id]);
+    const mates = classes.get(key);
+    if (mates === undefined) classes.set(key, [id]);
+    else mates.push(id);
   }
-  return new Map(
-    planned.options.map(({ id: option }) => {
-      const mates = classes.get(classOf.get(option) ?? '') ?? [];
-      return [option, { option, mates, others: [...named.keys()].filter((id) => !mates.includes(id)) }];
-    }),
+  // In the order of the options, also of those that share a class with later ones.
+  const found = new Map(
+    planned.options.map(({ id: option }): [string, Choice] => [option, { option, mates: [], others: [] }]),
   );
+  for (const mates of classes.values()) {
+    const own = new Set(mates);
+    const others = [...named.keys()].filter((id) => !own.has(id));
+    for (const option of mates) found.set(option, { option, mates, others });
+  }
+  return found;
 }
 
 /** Returns a criterion, if it is about answers. */

@@ -31,8 +31,9 @@ export type Goal =
       readonly criteria: readonly [Wanted, Wanted];
     }
   /**
-   * A criterion is as wanted, and the other criteria of its conditional leave the decision to it. `option`: this option of
-   * its question is selected, and none that conditions name and tell apart from it; null: its question is not asked.
+   * A criterion is as wanted, and the other criteria of its conditional leave the decision to it. `option`: it is selected
+   * in the question of the criterion, and no other option is that a condition names and treats differently; null: the
+   * question is not asked.
    */
   | {
       readonly kind: 'decides';

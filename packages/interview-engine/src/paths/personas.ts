@@ -105,8 +105,9 @@ export function coveringSet(
   const unreached = unreachedGoals(exploration, also);
   const left = new Set(unreached.map(({ goal }) => goalKey(goal)));
   const reachable = goalsToCover(exploration, also).filter((goal) => !left.has(goalKey(goal)));
-  // Of options that no condition tells apart, one is enough to find the way of all.
-  const wanted = reachable.filter((goal) => firstOfMates(exploration.plan, goal) === goal);
+  // Of options that every condition treats alike, one is enough to find the way of all.
+  const isFirst = (goal: Goal): boolean => firstOfMates(exploration.plan, goal) === goal;
+  const wanted = reachable.filter(isFirst);
   const count = wanted.length <= fewGoals ? mostOrders : 1;
   let best: { personas: readonly Persona[]; missed: readonly Goal[] } | null = null;
   for (let order = 0; order < count; order += 1) {
@@ -119,7 +120,7 @@ export function coveringSet(
     if (isBetter) best = found;
   }
   const found = best?.personas ?? [];
-  const others = wanted.length === reachable.length ? [] : reachable.filter((goal) => !wanted.includes(goal));
+  const others = wanted.length === reachable.length ? [] : reachable.filter((goal) => !isFirst(goal));
   const more =
     others.length === 0
       ? { personas: found, missed: [] }

@@ -15,7 +15,7 @@ import {
 } from '../../session/index.ts';
 import styles from './LeaveDialog.module.css';
 
-/** Asks before the desktop window closes: says what is unsaved and whether it is kept, and who is interviewed, and offers to save. */
+/** Asks before the desktop window closes: says what is unsaved, whether it is kept, and who is interviewed; offers to save. */
 export function LeaveDialog() {
   const name = useSession(({ guide }) => guide?.onDisk.name ?? '');
   const isLost = useSession(({ guide }) => guide !== null && guide.unkept !== null);

@@ -34,7 +34,8 @@ interface LockContent {
 
 /**
  * Takes the lock of a file, and waits up to about two seconds for another save. Replaces the lock of a dead process of
- * this machine, one of this machine whose time is ahead, or one older than ten minutes. Returns `other` if the lock is still taken.
+ * this machine, one of this machine whose time is ahead, or one older than ten minutes. Returns `other` if the lock is
+ * still taken.
  */
 export async function takeLock(machine: Machine, path: string): Promise<Lock> {
   const lock = siblingPath(path, 'lock');
