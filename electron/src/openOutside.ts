@@ -1,3 +1,4 @@
+import { type ParsedUrl, urlOf } from '@guide-studio/host/common';
 import { shell } from 'electron';
 import { showMessage } from './showMessage.ts';
 import { nativeWords } from './words.ts';
@@ -12,10 +13,10 @@ const loopback = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/u;
  * Returns the address of a link that may open in the system's browser: `https:`, or `http:` on this machine for links
  * of the local service. Returns null for all others.
  */
-function outsideAddress(text: string): URL | null {
-  if (text.length > longest || hidden.test(text) || !/^https?:\/\//iu.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  if (url.username !== '' || url.password !== '') return null;
+function outsideAddress(text: string): ParsedUrl | null {
+  if (text.length > longest || hidden.test(text) || !/^https?:\/\//iu.test(text)) return null;
+  const url = urlOf(text);
+  if (url === null || url.username !== '' || url.password !== '') return null;
   return url.protocol === 'https:' || loopback.test(url.hostname) ? url : null;
 }
 
@@ -38,7 +39,7 @@ export async function openOutside(text: string): Promise<void> {
   }
 }
 
-async function agrees(url: URL): Promise<boolean> {
+async function agrees(url: ParsedUrl): Promise<boolean> {
   const words = nativeWords();
   const { response } = await showMessage({
     type: 'question',

@@ -1,3 +1,4 @@
+import { urlOf } from '@guide-studio/host/common';
 import { app, type WebContents, type WebFrameMain } from 'electron';
 import { appPage, previewPage } from './appOrigin.ts';
 import { openOutside } from './openOutside.ts';
@@ -36,7 +37,7 @@ function mayShow(url: string, isMainFrame: boolean, frame: WebFrameMain | null):
 
 /** Returns true for an `https:` page in a frame below that of the preview. */
 function isEmbedded(url: string, frame: WebFrameMain | null): boolean {
-  if (!URL.canParse(url) || new URL(url).protocol !== 'https:') return false;
+  if (urlOf(url)?.protocol !== 'https:') return false;
   for (let above = frame?.parent ?? null; above !== null; above = above.parent) {
     if (above.url === previewPage) return true;
   }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@guide-studio/guide-core';
+import { type JsonObject, urlOf } from '@guide-studio/guide-core';
 import type { Frame, Page } from '@playwright/test';
 
 // Texts that do harm wherever they are treated as more than text.
@@ -167,7 +167,7 @@ export function hostileGuide(some: readonly string[]): object {
  */
 export function soundHostileGuide(some: readonly string[], from = 0): { guide: JsonObject; textCount: number } {
   const storable = some.filter((text) => !text.includes('\u0000') && text.trim() !== '');
-  const addresses = storable.filter((text) => URL.canParse(text));
+  const addresses = storable.filter((text) => urlOf(text) !== null);
   let texts = from;
   let urls = from;
   const text = () => storable[texts++ % storable.length] ?? '';

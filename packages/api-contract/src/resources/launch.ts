@@ -1,3 +1,4 @@
+import { Uri } from '@guide-studio/guide-core';
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
 import { Wallet } from './wallet.ts';
@@ -10,7 +11,7 @@ export type LaunchRequest = z.infer<typeof LaunchRequest>;
 export const LaunchResponse = z.strictObject({
   id: Uuid,
   linkId: z.string(),
-  selfRecruitLink: z.url(),
+  selfRecruitLink: Uri,
   status: z.literal('live'),
   wallet: Wallet.optional(),
 });

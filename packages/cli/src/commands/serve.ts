@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { urlOf } from '@guide-studio/guide-core';
 import { isPlainAddress } from '@guide-studio/host/node';
 import {
   type ChatModel,
@@ -198,7 +199,8 @@ function parseBaseUrl(text: string): string {
 
 /** Adds one origin: scheme, host and port of a site, as browsers write it. */
 function addOrigin(text: string, origins: readonly string[] = []): readonly string[] {
-  const isOrigin = URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) && new URL(text).origin === text;
+  const url = urlOf(text);
+  const isOrigin = url !== null && /^https?:$/u.test(url.protocol) && url.origin === text;
   if (!isOrigin) throw new InvalidArgumentError('An origin looks like https://panel.example.org, without a path.');
   return [...origins, text];
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { urlOf } from '@guide-studio/guide-core';
 import { isPostgresUrl } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
@@ -28,7 +29,7 @@ export function dataOf({ data }: DataOptions, context: Context): string {
 /** Returns a database's name for output. A server's address is shown without user, password and query. */
 export function nameOfData(data: string): string {
   if (!isPostgresUrl(data)) return data;
-  if (!URL.canParse(data)) return data.slice(0, data.indexOf('//') + 2) + '…';
-  const { protocol, host, pathname } = new URL(data);
-  return `${protocol}//${host}${pathname}`;
+  const url = urlOf(data);
+  if (url === null) return data.slice(0, data.indexOf('//') + 2) + '…';
+  return `${url.protocol}//${url.host}${url.pathname}`;
 }

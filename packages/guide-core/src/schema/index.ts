@@ -1,4 +1,5 @@
 export * from './text.ts';
+export { type ParsedUrl, urlOf } from './urlOf.ts';
 export { isLoadableUrl } from './loadableUrl.ts';
 export * from './languages.ts';
 export * from './config.ts';

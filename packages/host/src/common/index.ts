@@ -29,11 +29,13 @@ export {
   mergeNotes,
   type Notes,
   notesOf,
+  type ParsedUrl,
   parseGuide,
   readConflictMarkers,
   standingApprovals,
   type Translations,
   translationsOf,
+  urlOf,
   withList,
 } from '@guide-studio/guide-core';
 

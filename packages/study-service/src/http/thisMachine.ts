@@ -1,6 +1,8 @@
+import { urlOf } from '@guide-studio/guide-core';
+
 /** Returns the host name of an address; empty if it is none. */
 export function hostnameOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname : '';
+  return urlOf(url)?.hostname ?? '';
 }
 
 /** Returns the host name of a name or address that a service listens on. */

@@ -1,4 +1,5 @@
 import type { ShownStimulus } from '@guide-studio/api-contract';
+import { urlOf } from '@guide-studio/guide-core';
 import { FileText, Film, Image } from '../../look/icons.tsx';
 import { numberText, words } from '../../words/index.ts';
 import styles from './ShownList.module.css';
@@ -35,5 +36,5 @@ function sentenceOf(stimulus: ShownStimulus): string {
 
 function stimulusName({ name, url }: ShownStimulus): string {
   if (name !== null) return words.shown.named(name);
-  return words.shown.page(URL.canParse(url) ? new URL(url).host : url);
+  return words.shown.page(urlOf(url)?.host ?? url);
 }

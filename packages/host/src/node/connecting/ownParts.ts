@@ -8,6 +8,7 @@ import {
   type PartFault,
   type PartFaults,
   type PartKind,
+  urlOf,
 } from '../../common/index.ts';
 import type { KeyStore } from '../keys/keyStore.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -125,7 +126,7 @@ async function read(options: Options, kind: PartKind): Promise<HostResult<PartOf
   const file = await readJsonFile(options.machine, pathOf(options, kind), fileOptions);
   if (!file.ok) return file;
   const { url, model } = file.value ?? {};
-  if (typeof url !== 'string' || typeof model !== 'string' || !URL.canParse(url)) return done(null);
+  if (typeof url !== 'string' || typeof model !== 'string' || urlOf(url) === null) return done(null);
   return done({ url, model, key: (await options.keyStore.get(account(kind, url)))?.key ?? null });
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { urlOf } from '../../common/index.ts';
 import { isForFrame } from './contentSecurityPolicy.ts';
 
 const hostForm = /^(?:\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*))(?::(\d{1,5}))?$/iu;
@@ -42,5 +43,5 @@ function isOrigin(text: string): boolean {
 function pathOf({ url = '' }: IncomingMessage, host: string): string | null {
   const path = url.split('?', 1)[0] ?? '';
   const address = `http://${host}${path}`;
-  return path.startsWith('/') && URL.canParse(address) && new URL(address).pathname === path ? path : null;
+  return path.startsWith('/') && urlOf(address)?.pathname === path ? path : null;
 }

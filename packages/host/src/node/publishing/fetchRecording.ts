@@ -1,5 +1,6 @@
 import { type Fetch, type FetchResponse, parseBaseUrl } from '@guide-studio/api-client';
 import { bodyParts, throwIfAborted, unlessAborted } from '@guide-studio/api-contract';
+import { urlOf } from '../../common/index.ts';
 
 /** How long a service may take to answer, to send the next bytes, and for each megabyte, in milliseconds. */
 const recordingPatienceMs = 30_000;
@@ -68,8 +69,9 @@ export const partsOfRecording = (
 
 /** A service may name addresses of its own, and encrypted ones elsewhere. Only one of this machine names others of it. */
 export function mayRead(url: string, baseUrl: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { origin, hostname } = new URL(url);
+  const parsed = urlOf(url);
+  if (parsed === null) return false;
+  const { origin, hostname } = parsed;
   if (origin === new URL(baseUrl).origin) return true;
   if (!parseBaseUrl(origin).ok) return false;
   return !isHere(hostname) || isHere(new URL(baseUrl).hostname);

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { urlOf } from '@guide-studio/guide-core';
 import type { MediaStore } from '../../media/mediaStore.ts';
 import { makeFolder } from '../makeFolder.ts';
 import { isPostgresUrl } from '../openStore.ts';
@@ -69,7 +70,8 @@ export function readBucket(text: string): Omit<Bucket, 'keys'> | null {
 }
 
 function isEndpoint(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
+  const url = urlOf(text);
+  if (url === null) return false;
+  const { protocol, username, password, search, hash } = url;
   return /^https?:$/.test(protocol) && username + password + search + hash === '';
 }

@@ -1,4 +1,4 @@
-import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, urlOf } from '@guide-studio/guide-core';
 import { type RecordedDevices, type Stimulus, stimuliOfGuide } from '@guide-studio/interview-engine';
 
 /**
@@ -88,8 +88,9 @@ interface Source {
  * never loaded: not https, with a user name, or with a wildcard host.
  */
 function sourceOf(text: string): Source | null {
-  if (!URL.canParse(text)) return null;
-  const { protocol, host, pathname, username, password } = new URL(text);
+  const url = urlOf(text);
+  if (url === null) return null;
+  const { protocol, host, pathname, username, password } = url;
   if (protocol !== 'https:' || username !== '' || password !== '' || !/^[\w.:[\]-]+$/u.test(host)) return null;
   // A path that ends in a slash matches all paths below it; other paths must be equal.
   const path = pathname.replaceAll(';', '%3B').replaceAll(',', '%2C').replaceAll("'", '%27');

@@ -8,8 +8,12 @@ export interface Address {
 
 /** Returns the address of a picture, video or page; null if it is neither https nor this service's own. */
 export function addressOf(text: string, origin: string): Address | null {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    return null;
+  }
   const isOwn = url.origin === origin;
   if (!isOwn && url.protocol !== 'https:') return null;
   if (url.username !== '' || url.password !== '') return null;
