@@ -52,6 +52,23 @@ test('asking again for a device that was refused', async ({ page, field }) => {
   await look(page, 'a device that is refused');
 });
 
+test('a press counts as soon as the check is there, also before the first picture of it', async ({ page, field }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('', 'NotAllowedError');
+    };
+    const observer = new MutationObserver(() => {
+      const button = document.querySelector<HTMLButtonElement>('form button.primary');
+      if (button === null) return;
+      observer.disconnect();
+      button.click();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(await launched(field, 'audio', {}));
+  await expect(page.getByText('Not allowed.')).toBeVisible();
+});
+
 test('back from the check to the question before', async ({ page, field }) => {
   await arrive(page, await launched(field, 'audio', { preferredInput: 'text' }, {}));
   await page.getByRole('textbox').fill('Written.');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Recording } from '../recording/openRecording.ts';
 import type { RecordingWords } from '../recording/words/recordingWords.types.ts';
 import type { Access } from '../sender/participantApi.ts';
@@ -62,7 +62,8 @@ export function useRecording(
   }, [isNeeded, interviewId, lang, openRecording]);
 
   const booth = loaded?.booth;
-  useEffect(() => booth?.subscribe(() => renderAgain((count) => count + 1)), [booth]);
+  // Before the browser shows what can be pressed: a press must not change the booth unseen.
+  useLayoutEffect(() => booth?.subscribe(() => renderAgain((count) => count + 1)), [booth]);
   // Another interview, or this page is left.
   useEffect(() => () => booth?.close(), [booth]);
   const { stepId = null, kind = null } = step ?? {};
