@@ -11,6 +11,7 @@ import { needsRejectedOption } from './needsRejectedOption.ts';
 import { neverShown } from './neverShown.ts';
 import { noneBesideOthers } from './noneBesideOthers.ts';
 import { ownOptionsBesideCarryForward } from './ownOptionsBesideCarryForward.ts';
+import { placeholderText } from './placeholderText.ts';
 import { repeatedCriterion } from './repeatedCriterion.ts';
 import { screenObservationWithoutEffect } from './screenObservationWithoutEffect.ts';
 import { screenerRejectsAll } from './screenerRejectsAll.ts';
@@ -26,6 +27,7 @@ export const allAdvice = [
   addressNotShown,
   whitespaceOnlyText,
   controlCharacters,
+  placeholderText,
   subsampleAboveConcepts,
   maxSelectAboveOptions,
   duplicateOptionTexts,

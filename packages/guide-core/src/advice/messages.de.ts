@@ -80,6 +80,11 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     says: () => 'dieser Text besteht nur aus Leerzeichen, deshalb sehen Teilnehmende nichts. Geben Sie einen Text ein.',
     why: 'Das Feld sieht ausgefüllt aus, zeigt aber nichts.',
   },
+  placeholderText: {
+    says: () =>
+      'dieser Text ist ein Platzhalter, und Teilnehmende würden ihn so lesen. Schreiben Sie den Text, oder entfernen Sie ihn.',
+    why: 'Es ist eine Notiz an Sie, kein Text für Teilnehmende.',
+  },
   controlCharacters: {
     says: () =>
       'dieser Text enthält Steuerzeichen, wie sie beim Kopieren aus Word und PDF-Dateien entstehen. Teilnehmende sehen dort ein Kästchen, oder Wörter ohne Abstand. Entfernen Sie sie.',

@@ -80,6 +80,10 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     says: () => 'this text contains only spaces, so participants see nothing. Enter a text.',
     why: 'It looks complete but shows nothing.',
   },
+  placeholderText: {
+    says: () => 'this text is a placeholder, and participants would read it as it is. Write the text, or remove it.',
+    why: 'It is a note to you, not a text for participants.',
+  },
   controlCharacters: {
     says: () =>
       'this text contains control characters, as Word and PDF files leave them in what is copied from them. Participants may see a box, or words run together. Remove them.',

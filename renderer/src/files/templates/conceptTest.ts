@@ -31,17 +31,17 @@ export const conceptTest: JsonObject = {
           idea(
             'idea_a',
             'Idea A',
-            'Describe the first idea in two sentences: what it is, and what it does for people.',
+            '[Describe the first idea in two sentences: what it is, and what it does for people.]',
           ),
           idea(
             'idea_b',
             'Idea B',
-            'Describe the second idea in the same length and tone, so that only the idea differs.',
+            '[Describe the second idea in the same length and tone, so that only the idea differs.]',
           ),
           idea(
             'idea_c',
             'Idea C',
-            'Describe the third idea. Each person sees two of the three, in an order of chance.',
+            '[Describe the third idea. Each person sees two of the three, in random order.]',
           ),
         ],
       },

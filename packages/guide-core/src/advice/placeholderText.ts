@@ -1,0 +1,38 @@
+// Specification, "Items" and "Concepts": a text is shown as it is written, also one that is a note to its author.
+import { getIn } from '../doc/field.ts';
+import { removeProperty } from '../findings/removeProperty.ts';
+import type { PartAdvice } from './advice.ts';
+import { visitTexts } from './textsIn.ts';
+
+/** Names, references and addresses; what only the researcher reads; and the answers: "[Refused]" is a usual option. */
+const notChecked: ReadonlySet<unknown> = new Set([
+  'externalId',
+  'carryForwardFrom',
+  'conditional',
+  'url',
+  'proxyUrl',
+  'studyGoal',
+  'background',
+  'addInstructions',
+  'nickname',
+  'options',
+  'rows',
+]);
+
+/** A whole text in square brackets, the marks of drafts, and the text of typesetters. */
+const placeholder = /^\s*\[[^[\]]+\]\s*$|(?<![\p{L}\p{N}_])(?:TODO|TBD|XXX)(?![\p{L}\p{N}_])|[Ll]orem ipsum/u;
+
+/** What participants read must be written: a placeholder, such as that of a template, is shown to them as it is. */
+export const placeholderText: PartAdvice<'placeholderText'> = {
+  id: 'placeholderText',
+  checkPart(part, kind, report) {
+    visitTexts(part, kind, (text, path) => {
+      if (placeholder.test(text) && !path.some((step) => notChecked.has(step))) report(path);
+    });
+  },
+  // Removes an optional text.
+  fix({ node, rest }) {
+    if (typeof rest.at(-1) !== 'string' || getIn(node.fields, rest) === undefined) return [];
+    return [removeProperty(node, rest)];
+  },
+};
