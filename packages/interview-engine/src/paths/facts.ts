@@ -1,6 +1,7 @@
 import { answerCountsFor, isCarried } from '../assumptions.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import type { Plan, PlannedConditional, PlannedItem, PlannedOption } from '../plan/plan.ts';
+import { compareRanks, factOrderOf, type Rank } from './factOrder.ts';
 import { type Owner, ownerKey } from './owner.ts';
 
 /**
@@ -112,35 +113,31 @@ export function allowsOwn({ item }: PlannedItem): boolean {
   return item.type === 'multiple_choice' && item.allowCustomOption === true;
 }
 
-/** Orders facts: compared from the left. */
-type Rank = readonly number[];
-
-/**
- * Returns the facts of a guide in a good order: as in the guide, but carried options beside those that they come from,
- * because a diagram that asks for one list and then for the other has to remember the whole first list.
- */
+/** Returns the facts of a guide, in the order of {@link factOrderOf}. */
 export function factsOf(plan: Plan, watched: readonly Watched[] = [], mayHide: MayHide = hidesNothing): Facts {
   const roles = rolesOf(plan, watched);
+  const order = factOrderOf(plan, (item) => roles.has(item));
   const found: { readonly fact: Fact; readonly rank: Rank }[] = [];
   for (const [at, fact] of parametersIn(plan).entries()) found.push({ fact, rank: [-1, at] });
   for (const { owner, concept, before } of hiddenIn(plan, mayHide))
     found.push({ fact: { kind: 'notHidden', owner, reader: concept }, rank: [before, -2, concept ?? -1] });
-  for (const { index, items, concepts, subsampleCount } of plan.blocks) {
+  for (const { index, concepts, subsampleCount } of plan.blocks) {
     if (subsampleCount === null || subsampleCount >= concepts.length) continue;
-    const first = items[0]?.index ?? 0;
     for (const concept of concepts.keys())
-      found.push({ fact: { kind: 'drawn', block: index, concept }, rank: [first, -1, concept] });
+      found.push({ fact: { kind: 'drawn', block: index, concept }, rank: order.ofDraw(index, concept) });
   }
   for (const planned of plan.items) {
     const role = roles.get(planned.index);
     if (role === undefined) continue;
     for (const occasion of occasionsOfItem(plan, planned)) {
-      const before = rankOf(plan, roles, occasion);
       for (const { fact, position } of factsOfAnswer(plan, occasion, role))
-        found.push({ fact, rank: [...before, position, planned.carryDepth, occasion.concept ?? -1] });
+        found.push({
+          fact,
+          rank: [...order.ofAnswer(occasion, position), planned.carryDepth, occasion.concept ?? -1],
+        });
     }
   }
-  found.sort((one, other) => compare(one.rank, other.rank));
+  found.sort((one, other) => compareRanks(one.rank, other.rank));
   const all = found.map(({ fact }, level): PlacedFact => ({ fact, level }));
   const of = new Map<string, PlacedFact[]>();
   const parameters = new Map<string, PlacedFact>();
@@ -201,14 +198,6 @@ function aboutOptionsIn(of: Facts['of']): Facts['aboutOptions'] {
     const found = new Set(options.flatMap((id) => facts.get(keyOf(row, id)) ?? []));
     return [...found].sort((one, other) => one.level - other.level);
   };
-}
-
-function compare(one: Rank, other: Rank): number {
-  for (let at = 0; at < Math.max(one.length, other.length); at += 1) {
-    const difference = (one[at] ?? -1) - (other[at] ?? -1);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }
 
 /** What depends on the answer to an item. */
@@ -327,20 +316,4 @@ function classesOf(
     else known.options.push(option);
   }
   return [...classes.values()];
-}
-
-/** Returns the place of the facts of an answer: that of the question from which its options are carried. */
-function rankOf(plan: Plan, roles: ReadonlyMap<number, Role>, { planned, concept }: Occasion): Rank {
-  const root = rootOf(plan, planned);
-  const block = plan.blocks[root.block];
-  if (block?.isConceptBlock !== true) return [root.index, 0, root.index];
-  const isReadTogether = plan.items.some(
-    (other) => other.block !== root.block && roles.has(other.index) && rootOf(plan, other) === root,
-  );
-  return [block.items[0]?.index ?? root.index, isReadTogether ? -1 : (concept ?? -1), root.index];
-}
-
-function rootOf(plan: Plan, planned: PlannedItem): PlannedItem {
-  const source = plan.items[planned.carriedFrom ?? -1];
-  return source === undefined ? planned : rootOf(plan, source);
 }

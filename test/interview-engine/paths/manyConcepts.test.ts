@@ -1,0 +1,39 @@
+import { countJourneys, explore, goalsToCover, witnessFor } from '@guide-studio/interview-engine/paths';
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../generate/random.ts';
+import { report, sized } from '../../size.ts';
+import { conceptTest } from './conceptTest.ts';
+import { solverOf } from './solverOf.ts';
+
+const guides = sized(12, 120, 1000);
+const most = sized(20, 50, 50);
+
+describe('concept tests of many concepts', () => {
+  test('are decided whole, as a SAT solver with a formula of its own decides them', () => {
+    const random = createRandom(20261301);
+    const figures: Record<string, number> = {};
+    const add = (name: string): void => void (figures[name] = (figures[name] ?? 0) + 1);
+    for (let at = 0; at < guides; at += 1) {
+      const { guide, features } = conceptTest(random, 8, most);
+      for (const feature of ['guides', ...features]) add(feature);
+      const exploration = explore(guide);
+      const solver = solverOf(guide);
+      const context = JSON.stringify(features);
+      for (let item = 0; item < solver.items; item += 1) {
+        const goal = { kind: 'item', item } as const;
+        const found = { reach: exploration.reach(goal), reachOfAll: exploration.reachOfAll(goal) };
+        const expected = { reach: solver.reach(item), reachOfAll: solver.reachOfAll(item) };
+        expect(found, `${context} item ${item}`).toEqual(expected);
+        add(expected.reachOfAll);
+      }
+      for (const goal of goalsToCover(exploration)) {
+        const can = exploration.canReach(goal);
+        expect(can, `${context} ${JSON.stringify(goal)}`).not.toBeNull();
+        if (can === true) expect(witnessFor(exploration, goal), context).not.toBeNull();
+        add('goals');
+      }
+      if (!countJourneys(exploration).isExact) add('journeys not counted');
+    }
+    report('paths: concept tests', figures);
+  });
+});
