@@ -1,8 +1,9 @@
 import { BudgetSpent, type Diagram, always, never, undecided } from '../paths/diagram.ts';
+import { drawnKey } from '../paths/facts.ts';
 import type { Logic, Part, Statement } from '../paths/logic.ts';
 import { amongStatements } from './amongShown.ts';
 import type { AnswerModel } from './answerModel.ts';
-import { type Assign, decisionsOf, type Situation } from './decisions.ts';
+import { type Assign, decisionsOf, type KeyOf, type Situation } from './decisions.ts';
 
 /** The exact probabilities of statements. */
 export interface Chances {
@@ -21,6 +22,8 @@ export interface Chances {
 const mostSteps = { total: 40_000_000, each: 4_000_000, changed: 20_000_000 };
 /** The situations at once that are followed for one probability. */
 const mostSituations = 4000;
+/** Within one decision there may be more for a while: some become the same when more is known. */
+const mostWithin = 4 * mostSituations;
 
 /**
  * Returns exact probabilities. What a statement depends on is decided part by part in the order of the guide, with its
@@ -154,7 +157,10 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
       for (const at of places) next[at] = given(next[at] as Diagram, level, value);
       return next;
     };
-    const decisions = decisionsOf(logic, model, assign, step);
+    const keyOf = keyApartFrom(alikeIn(needed, uses));
+    const decisions = decisionsOf(logic, model, assign, keyOf, step, (situations) => {
+      if (situations > mostWithin) throw new BudgetSpent();
+    });
     const decided = new Set<string>();
     let situations: readonly Situation[] = [{ left: watched, weight: 1 }];
     for (const { part, decides, first, end } of needed) {
@@ -162,7 +168,8 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
       if (decided.has(name)) continue;
       decided.add(name);
       situations = merged(
-        situations.flatMap((situation) => {
+        situations,
+        (situation) => {
           step(2 * watched.length);
           const asks = situation.left.slice(first, end).map((diagram) => diagram === always);
           // What the part asks about is known now, and makes no difference to what follows.
@@ -171,12 +178,31 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
           if (decides.kind === 'parameter') return decisions.link(...valuesOf(name, needed), from);
           if (decides.kind === 'draw') return decisions.draw(decides.block, asks, from);
           return decisions.answer(decides.occasion, asks[0] === true, asks.slice(1), from);
-        }),
+        },
         required.length,
+        keyOf,
       );
-      if (situations.length > mostSituations) throw new BudgetSpent();
     }
     return situations.reduce((sum, { weight }) => sum + weight, 0);
+  }
+
+  /**
+   * Returns, for each draw, the places of what concepts depend on of which nothing asks if they are drawn: only the number
+   * of those that may be drawn matters.
+   */
+  function alikeIn(
+    needed: readonly { readonly decides: Part['decides']; readonly first: number }[],
+    uses: ReadonlyMap<number, unknown>,
+  ): readonly (readonly number[])[] {
+    return needed.flatMap(({ decides, first }) => {
+      if (decides.kind !== 'draw') return [];
+      const concepts = [...(logic.plan.blocks[decides.block]?.concepts ?? []).keys()];
+      const isAlike = (concept: number): boolean => {
+        const level = facts.drawn.get(drawnKey(decides.block, concept))?.level;
+        return level === undefined || !uses.has(level);
+      };
+      return [concepts.filter(isAlike).map((concept) => first + concept)];
+    });
   }
 
   /** Returns the values of a parameter on which something depends. */
@@ -205,15 +231,50 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
   };
 }
 
-/** Counts situations together in which the same is left, without those in which something required cannot hold. */
-function merged(situations: readonly Situation[], required: number): readonly Situation[] {
+/**
+ * Splits situations, and counts those together in which the same is left, without those in which something required cannot
+ * hold.
+ */
+function merged(
+  situations: readonly Situation[],
+  split: (one: Situation) => readonly Situation[],
+  required: number,
+  keyOf: KeyOf,
+): readonly Situation[] {
   const found = new Map<string, Situation>();
-  for (const { left, weight } of situations) {
-    if (weight === 0 || left.lastIndexOf(never, required - 1) !== -1) continue;
-    const key = left.join();
-    found.set(key, { left, weight: weight + (found.get(key)?.weight ?? 0) });
+  for (const one of situations) {
+    for (const { left, weight } of split(one)) {
+      if (weight === 0 || left.lastIndexOf(never, required - 1) !== -1) continue;
+      const key = keyOf(left);
+      found.set(key, { left, weight: weight + (found.get(key)?.weight ?? 0) });
+    }
+    if (found.size > mostSituations) throw new BudgetSpent();
   }
   return [...found.values()];
+}
+
+/** Returns a key that does not depend on the order of what is at places that are alike. */
+function keyApartFrom(alike: readonly (readonly number[])[]): KeyOf {
+  const some = alike.filter((places) => places.length > 1);
+  if (some.length === 0) return (left) => left.join();
+  const isAlike = new Set(some.flat());
+  return (left) => {
+    let key = '';
+    for (const [at, diagram] of left.entries()) if (!isAlike.has(at)) key += `${diagram},`;
+    for (const places of some) {
+      // Usually most of them are decided, so that their number says all.
+      let [never_, always_] = [0, 0];
+      const open: Diagram[] = [];
+      for (const at of places) {
+        const diagram = left[at] as Diagram;
+        if (diagram === never) never_ += 1;
+        else if (diagram === always) always_ += 1;
+        else open.push(diagram);
+      }
+      key += ` ${never_} ${always_} ${open.sort((one, other) => one - other).join()}`;
+    }
+    return key;
+  };
 }
 
 /** Returns what a part asks about: which concepts are eligible; if a question is asked, and which options it is shown. */

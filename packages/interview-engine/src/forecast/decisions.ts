@@ -5,7 +5,7 @@ import type { Logic } from '../paths/logic.ts';
 import type { PlannedOption } from '../plan/plan.ts';
 import { type AnswerModel, type Answers, boundsOf } from './answerModel.ts';
 import type { OptionShares } from './placedShares.ts';
-import { accepted, convolved, summed, usualSelection, withOption } from './selections.ts';
+import { accepted, boundedBy, convolved, summed, usualSelection, withOption } from './selections.ts';
 import { idsOf, ownId, sharesShown, shownAs } from './shownOptions.ts';
 
 /** Interviews that agree in everything that matters from here on: what is left of each watched statement. */
@@ -16,6 +16,9 @@ export interface Situation {
 
 /** Returns what is left of the watched statements when a fact is known. */
 export type Assign = (left: readonly Diagram[], level: number, value: boolean) => readonly Diagram[];
+
+/** Returns a text that is the same for interviews from which the same can follow. */
+export type KeyOf = (left: readonly Diagram[]) => string;
 
 /** Splits a situation by what a part of the guide decides in it, with the probability of each case. */
 export interface Decisions {
@@ -28,12 +31,17 @@ export interface Decisions {
 
 type Split = readonly Situation[];
 
-/** Returns the decisions of participants. `assign` counts its steps, and `step` all others. */
+/**
+ * Returns the decisions of participants. `assign` counts its steps, and `step` all others; `followed` is told how many
+ * situations are followed within one decision.
+ */
 export function decisionsOf(
   { facts, plan, carried }: Logic,
   model: AnswerModel,
   assign: Assign,
+  keyOf: KeyOf,
   step: (count: number) => void,
+  followed: (situations: number) => void,
 ): Decisions {
   const assignAll = (
     left: readonly Diagram[],
@@ -104,13 +112,14 @@ export function decisionsOf(
             const by = counts.map((chance, count) => (count > 0 === isSelected ? chance : 0));
             if (by.every((chance) => chance === 0)) continue;
             const after = assign(state.left, fact.level, isSelected);
-            const key = after.join();
+            const key = keyOf(after);
             step(after.length + state.counts.length * by.length);
-            const all = convolved(state.counts, by);
+            const all = boundedBy(bounds, convolved(state.counts, by));
             next.set(key, { left: after, counts: summed(next.get(key)?.counts ?? [], all) });
           }
         }
         open = next;
+        followed(open.size);
       }
       const free = [...chances.values()].reduce(withOption, [1]);
       return [...open.values()].map(({ left: after, counts }) => ({
@@ -146,13 +155,14 @@ export function decisionsOf(
             if (share === 0) continue;
             const after = assign(draw.left, level, isDrawn);
             const taken = draw.taken + Number(isDrawn);
-            const key = `${taken} ${after.join()}`;
+            const key = `${taken} ${keyOf(after)}`;
             const known = next.get(key)?.weight ?? 0;
             next.set(key, { left: after, weight: known + draw.weight * share, taken });
           }
         }
         if (can) open -= 1;
         draws = next;
+        followed(draws.size);
       }
       return [...draws.values()];
     },

@@ -31,6 +31,14 @@ export function accepted(counts: readonly number[], { least, most }: CountBounds
   return sum;
 }
 
+/** Counts numbers together that bounds treat alike from here on, whatever is added: the list stays short. */
+export function boundedBy({ least, most }: CountBounds, counts: readonly number[]): readonly number[] {
+  if (most !== Number.POSITIVE_INFINITY) return counts.length <= most + 1 ? counts : counts.slice(0, most + 1);
+  if (counts.length <= least + 1) return counts;
+  const enough = counts.slice(least).reduce((sum, chance) => sum + chance, 0);
+  return [...counts.slice(0, least), enough];
+}
+
 /**
  * Returns the probabilities with which independent options must be selected, so that among the accepted answers each
  * option is selected as often as `wanted` says; options with null keep `usualSelection`. Null if the bounds do not allow
