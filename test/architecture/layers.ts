@@ -231,7 +231,7 @@ const features: readonly Layer[] = [
   feature('preview', 'problems', 'properties', 'connections', 'settings'),
   feature('estimate'),
   feature('forecast', 'estimate', 'connections'),
-  feature('paths', 'problems', 'preview', 'forecast'),
+  feature('paths', 'problems', 'preview', 'estimate', 'forecast'),
   feature('tests', 'problems', 'preview', 'properties'),
   feature('logic', 'properties', 'paths', 'tests', 'forecast'),
   feature('json', 'problems', 'find'),

@@ -55,6 +55,7 @@ describe('guide paths', () => {
     expect(code).toBe(0);
     expect(out).toContain('Q1: Are you an adult? → Yes');
     expect(out).toContain('Q2: Which pet do you have? → Cat');
+    expect(out).toMatch(/\n {4}Interviews that show it take about \d+ minutes?, nine of ten at most \d+ \(simulated/u);
   });
 
   it('says who selects an option of the screener, with that answer in the way', async () => {

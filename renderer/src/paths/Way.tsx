@@ -8,6 +8,7 @@ import {
   rehearseWitness,
   type Witness,
 } from '@guide-studio/interview-engine/paths';
+import { tellSeenLength } from '@guide-studio/interview-engine/forecast';
 import { nameByInterview, nameByPart, testFrom } from '@guide-studio/interview-engine/tests';
 import { useMemo } from 'react';
 import { Button } from '../controls/index.ts';
@@ -38,8 +39,14 @@ interface WayProps {
 export function Way({ known, telling, goal, own }: WayProps) {
   const way = useWay(known, goal);
   if (way === undefined) return null;
-  const { witness, obstacles, excludedBy } = way;
-  if (witness !== null) return <Shortest known={known} telling={telling} goal={goal} witness={witness} />;
+  const { witness, obstacles, excludedBy, length } = way;
+  if (witness !== null)
+    return (
+      <>
+        {length !== null && <p>{tellSeenLength(length, spoken)}</p>}
+        <Shortest known={known} telling={telling} goal={goal} witness={witness} />
+      </>
+    );
   if (excludedBy !== null) {
     // What excludes each other is named above the flow.
     if (excludesItself(known.explored)) return null;

@@ -1,7 +1,8 @@
-import { type GuideDocument, toWire } from '@guide-studio/guide-core';
+import { assumptionsWith, type GuideDocument, toWire } from '@guide-studio/guide-core';
 import { canRun, type Guide, type InterviewOutcome } from '@guide-studio/interview-engine';
 import type { Goal, Journey, Witness } from '@guide-studio/interview-engine/paths';
 import { create } from 'zustand';
+import { assumptionsNow } from '../estimate/index.ts';
 import { checked, read, select, showAudience, useSession } from '../session/index.ts';
 import { advisedIn } from './advised.ts';
 import { audienceIn, unseenIn } from './audience.ts';
@@ -176,7 +177,7 @@ function sendWanted(): void {
   const [goal] = wanted;
   if (goal === undefined || asked === null || isWayAsked) return;
   isWayAsked = true;
-  send({ kind: 'way', version: asked.version, goal });
+  send({ kind: 'way', version: asked.version, goal, norms: assumptionsWith(assumptionsNow()) });
 }
 
 /** Asks for the journeys through the guide that was explored last. */

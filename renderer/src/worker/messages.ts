@@ -1,7 +1,7 @@
-import type { GuideTest, JsonObject, MessageLanguage, PlacedTest } from '@guide-studio/guide-core';
+import type { EstimateAssumptions, GuideTest, JsonObject, MessageLanguage, PlacedTest } from '@guide-studio/guide-core';
 import type { InventedParticipants } from '@guide-studio/interview-engine/invented';
 import type { TestCoverage, TestResult } from '@guide-studio/interview-engine/tests';
-import type { ForecastQuestion, ForecastResult } from '@guide-studio/interview-engine/forecast';
+import type { ForecastQuestion, ForecastResult, SeenLength } from '@guide-studio/interview-engine/forecast';
 import type {
   Finding,
   Given,
@@ -27,7 +27,8 @@ export type Question =
       readonly given: readonly Given[];
       readonly language: MessageLanguage;
     }
-  | { readonly kind: 'way'; readonly version: number; readonly goal: Goal }
+  /** `norms`: of the length of interviews. */
+  | { readonly kind: 'way'; readonly version: number; readonly goal: Goal; readonly norms: EstimateAssumptions }
   /** The journeys, or where they part if there are too many. */
   | { readonly kind: 'journeys'; readonly version: number; readonly which: WhichJourneys }
   /** An interview with a journey. */
@@ -131,6 +132,8 @@ export interface FoundWay {
   readonly goal: Goal;
   readonly witness: Witness | null;
   readonly obstacles: readonly Obstacle[] | null;
+  /** How long interviews are that show it; null if that is not known, or if something is fixed by hand. */
+  readonly length: SeenLength | null;
   /** What of what is fixed by hand keeps participants from it. Indexes of what was sent. */
   readonly excludedBy: readonly number[] | null;
 }

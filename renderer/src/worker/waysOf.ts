@@ -1,4 +1,6 @@
+import { type EstimateAssumptions, usualAssumptions } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
+import { type SeenLength, seenLengths } from '@guide-studio/interview-engine/forecast';
 import {
   countJourneys,
   type Exploration,
@@ -24,19 +26,38 @@ export interface ExploredGuide {
   readonly explored: Explored;
 }
 
+/** Lengths are simulated once for each guide and its norms. */
+const lengthsKnown = new WeakMap<ExploredGuide, { readonly norms: string; readonly lengthOf: LengthOf }>();
+type LengthOf = ReturnType<typeof seenLengths>;
+
+function lengthOf(explored: ExploredGuide, goal: Goal, norms: EstimateAssumptions): SeenLength | null {
+  if (explored.given.length > 0 || (goal.kind !== 'concept' && goal.kind !== 'item')) return null;
+  const key = JSON.stringify(norms);
+  let known = lengthsKnown.get(explored);
+  if (known?.norms !== key) {
+    const { guide, exploration } = explored;
+    known = { norms: key, lengthOf: seenLengths(guide, { norms, exploration }) };
+    lengthsKnown.set(explored, known);
+  }
+  return known.lengthOf(goal.kind === 'item' ? { kind: 'item', item: goal.item } : goal);
+}
+
 /** Returns a shortest way, or why there is none; neither if too many steps would be needed. */
-export function wayTo({ exploration, given, guide }: ExploredGuide, goal: Goal): FoundWay {
+export function wayTo(explored: ExploredGuide, goal: Goal, norms = usualAssumptions): FoundWay {
+  const { exploration, given, guide } = explored;
+  const found = { goal, witness: null, obstacles: null, excludedBy: null, length: null };
   const isNever = exploration.canReach(goal) === false;
-  if (!isNever)
-    return { goal, witness: undecided(() => witnessFor(exploration, goal)), obstacles: null, excludedBy: null };
+  if (!isNever) {
+    const witness = undecided(() => witnessFor(exploration, goal));
+    return { ...found, witness, length: lengthOf(explored, goal, norms) };
+  }
   const excluding = given.length === 0 ? [] : undecided(() => excludingFrom(guide, given, goal));
   const excludedBy = excluding?.map((one) => given.indexOf(one)) ?? null;
-  if (excludedBy === null || excludedBy.length > 0) return { goal, witness: null, obstacles: null, excludedBy };
+  if (excludedBy === null || excludedBy.length > 0) return { ...found, excludedBy };
   // What is fixed by hand is not the reason.
   const whole = given.length === 0 ? exploration : explore(guide, [], usualBudget, exploration);
   const isDead = whole.canReach(goal) === false;
-  const obstacles = isDead ? undecided(() => reasonFor(whole, goal, 'everyone', usualBudget)) : null;
-  return { goal, witness: null, obstacles, excludedBy: null };
+  return { ...found, obstacles: isDead ? undecided(() => reasonFor(whole, goal, 'everyone', usualBudget)) : null };
 }
 
 /** Returns the journeys, or where they part if there are too many; or the first of them. */

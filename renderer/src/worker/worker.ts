@@ -57,7 +57,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
       current = take(version, receive(data.guide), data.given, data.language);
       return reply({ kind: 'explored', version, explored: current.explored });
     case 'way':
-      if (current?.version === version) reply({ kind: 'way', version, way: wayTo(current, data.goal) });
+      if (current?.version === version) reply({ kind: 'way', version, way: wayTo(current, data.goal, data.norms) });
       return;
     case 'journeys':
       if (current?.version === version) reply({ kind: 'journeys', version, journeys: journeysIn(current, data.which) });

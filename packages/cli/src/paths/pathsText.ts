@@ -9,6 +9,7 @@ import {
   oneLine,
   pluralsOf,
 } from '@guide-studio/guide-core';
+import { seenLengths, tellSeenLength } from '@guide-studio/interview-engine/forecast';
 import {
   canRepeatParameters,
   countJourneys,
@@ -223,6 +224,8 @@ export function wayText(
       .filter((line) => line !== '')
       .map(markup.under),
   ];
+  const length = goal.kind === 'item' || goal.kind === 'concept' ? seenLengths(guide, { exploration })(goal) : null;
+  if (length !== null) lines.push(markup.under(tellSeenLength(length)));
   const witness = undecided(() => witnessFor(exploration, goal));
   if (witness === null) return lines;
   const isAnswer = goal.kind === 'outcome' || selectedOption(exploration, goal) !== undefined;

@@ -1,4 +1,4 @@
-// Specification, "Items" and "Concepts": a text is shown as it is written, also one that is a note to its author.
+// Specification, "Items" and "Concept (in a guide)": a text is shown as it is written, also a note to its author.
 import { getIn } from '../doc/field.ts';
 import { removeProperty } from '../findings/removeProperty.ts';
 import type { PartAdvice } from './advice.ts';

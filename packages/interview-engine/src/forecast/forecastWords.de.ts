@@ -23,6 +23,8 @@ export const germanForecast: ForecastWords = {
   amongOthers: (share) => `${share}, bei allen anderen`,
   independence: (isJoint) =>
     `Angenommen wird, dass Antworten auf verschiedene Fragen voneinander unabhängig sind${isJoint ? ', außer wo gemeinsame Anteile angegeben sind' : ''}. Wo sie zusammenhängen, können die wirklichen Zahlen weit von diesen abweichen.`,
+  seenLength: (median, p90) =>
+    `Interviews, in denen das gezeigt wird, dauern etwa ${counted(median, { one: 'Minute', other: 'Minuten' })}, neun von zehn höchstens ${number(p90)} (simuliert; jede Antwort ist gleich wahrscheinlich).`,
   sharesFrom: (interviews) => `Anteilen aus ${counted(interviews, { one: 'Interview', other: 'Interviews' })}`,
   chance: (questions) => (questions === null ? 'zufälligen Antworten' : `zufälligen Antworten auf ${questions}`),
   chanceLinks: (parameters) => `zufälligen Werten von ${parameters} im Link`,

@@ -23,6 +23,8 @@ export const englishForecast: ForecastWords = {
   amongOthers: (share) => `${share}, of all others`,
   independence: (isJoint) =>
     `Answers to different questions are assumed to be independent of each other${isJoint ? ', except where joint shares are given' : ''}. Where they go together, the real figures can be far from these.`,
+  seenLength: (median, p90) =>
+    `Interviews that show it take about ${counted(median, { one: 'minute', other: 'minutes' })}, nine of ten at most ${number(p90)} (simulated, with every answer equally likely).`,
   sharesFrom: (interviews) => `shares from ${counted(interviews, { one: 'interview', other: 'interviews' })}`,
   chance: (questions) => (questions === null ? 'answers left to chance' : `answers to ${questions} left to chance`),
   chanceLinks: (parameters) => `links with ${parameters} left to chance`,

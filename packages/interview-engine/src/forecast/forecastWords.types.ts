@@ -20,6 +20,8 @@ export interface ForecastWords {
   readonly amongOthers: (share: string) => string;
   /** What every forecast assumes about answers to different questions. `isJoint`: joint shares are given. */
   readonly independence: (isJoint: boolean) => string;
+  /** The typical length of interviews that show a part, and the longest of nine of ten, in whole minutes. */
+  readonly seenLength: (median: number, p90: number) => string;
   /** Shares whose effect was not worked out. */
   readonly untriedShares: (count: number) => string;
   readonly link: (parameter: string, value: string) => string;

@@ -20,6 +20,7 @@ export type {
   ShareEffect,
 } from './forecastTypes.ts';
 export type { SharePlace, SharesProblem } from './sharesProblem.ts';
+export { seenLengths, type SeenLength, type SeenLengthsOptions } from './seenLengths.ts';
 export { peopleNeeded, percentages } from './rounding.ts';
 export { withUsualNames } from './usualNames.ts';
 export { usualShares } from './usualShares.ts';
@@ -32,6 +33,7 @@ export {
   forecastTelling,
   screeningItems,
   tellBasis,
+  tellSeenLength,
   tellIndependence,
   tellUntriedShares,
   tellNobodyPasses,

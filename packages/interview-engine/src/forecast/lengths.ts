@@ -89,7 +89,8 @@ function meanOf(interviews: readonly SimulatedInterview[], timing: Timing): numb
 const weightOf = (interviews: readonly SimulatedInterview[]): number =>
   interviews.reduce((sum, { weight }) => sum + weight, 0);
 
-function lengthsOf(interviews: readonly SimulatedInterview[], timing: Timing): Lengths {
+/** Returns the lengths of simulated interviews, of which there must be one. */
+export function lengthsOf(interviews: readonly SimulatedInterview[], timing: Timing): Lengths {
   const sorted = sortedLengths(interviews, timing);
   const [median = 0, p90 = 0] = quantiles(sorted, [0.5, 0.9], stays(timing));
   return { shortest: sorted[0] ?? 0, median, p90, longest: sorted.at(-1) ?? 0 };

@@ -29,6 +29,12 @@ export interface Simulation {
 const enough = { participants: 4000, interviews: 2000 };
 const budget = { questions: 1_500_000, participants: 200_000 };
 
+/** Returns by block the place of its first concept in {@link SimulatedInterview.concepts}. */
+export function firstConcepts({ blocks }: Plan): readonly number[] {
+  let count = 0;
+  return blocks.map(({ concepts }) => (count += concepts.length) - concepts.length);
+}
+
 /**
  * Simulates participants. `staying` is the probability that a participant is still there after some seconds at the usual
  * pace: those who leave early are counted by it, so fewer are needed. `most`: the most participants.
@@ -39,12 +45,8 @@ export function simulated(
   staying: (seconds: number) => number,
   most: number = budget.participants,
 ): Simulation {
-  const firstConcept: number[] = [];
-  let conceptCount = 0;
-  for (const { concepts } of plan.blocks) {
-    firstConcept.push(conceptCount);
-    conceptCount += concepts.length;
-  }
+  const firstConcept = firstConcepts(plan);
+  const conceptCount = plan.blocks.reduce((sum, { concepts }) => sum + concepts.length, 0);
   const afterScreener = plan.items.findIndex(({ isScreener }) => !isScreener);
   const interviews: SimulatedInterview[] = [];
   let [participants, questions, screenedOut, passed] = [0, 0, 0, 0];

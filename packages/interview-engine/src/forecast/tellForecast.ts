@@ -8,6 +8,7 @@ import { germanForecast } from './forecastWords.de.ts';
 import { englishForecast } from './forecastWords.en.ts';
 import type { ForecastWords } from './forecastWords.types.ts';
 import type { SharesProblem } from './sharesProblem.ts';
+import type { SeenLength } from './seenLengths.ts';
 import { ownId } from './shownOptions.ts';
 
 /** Returns the words of forecasts. */
@@ -97,6 +98,12 @@ export function tellBasis(
     ...(parameters.length === 0 || isAll ? [] : [words.chanceLinks(list.format(parameters))]),
   ];
   return parts.length === 0 ? '' : words.basis(list.format(parts));
+}
+
+/** Returns how long interviews are that show a part, and for which answers that holds, in sentences. */
+export function tellSeenLength({ median, p90 }: SeenLength, language: MessageLanguage = 'en'): string {
+  const minutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
+  return forecastWords(language).seenLength(minutes(median), minutes(p90));
 }
 
 /** Returns what a forecast assumes about answers to different questions, in sentences. */

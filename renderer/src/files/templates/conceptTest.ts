@@ -38,11 +38,7 @@ export const conceptTest: JsonObject = {
             'Idea B',
             '[Describe the second idea in the same length and tone, so that only the idea differs.]',
           ),
-          idea(
-            'idea_c',
-            'Idea C',
-            '[Describe the third idea. Each person sees two of the three, in random order.]',
-          ),
+          idea('idea_c', 'Idea C', '[Describe the third idea. Each person sees two of the three, in random order.]'),
         ],
       },
       items: [
