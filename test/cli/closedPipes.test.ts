@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { within } from '../eventually.ts';
@@ -22,4 +23,35 @@ test.each([
   open.on('data', (chunk: Buffer) => printed.push(chunk));
   expect((await within('the end of the command', once(child, 'close')))[0]).toBe(code);
   expect(Buffer.concat(printed).toString()).toBe('');
+});
+
+// Law: what has no room is said, with another exit code. Nothing is cut off in silence.
+
+const isLinux = process.platform === 'linux';
+
+function runTo(output: string, limit: string, ...args: readonly string[]) {
+  const cwd = temporaryFolder();
+  const command = `trap '' XFSZ; ${limit} exec "$0" "$@" > ${output}`;
+  const all = ['-c', command, process.execPath, bin, ...args];
+  const env = { PATH: process.env['PATH'], HOME: cwd };
+  return { cwd, ...spawnSync('sh', all, { cwd, env, encoding: 'utf8' }) };
+}
+
+test.skipIf(!isLinux)('a full device is said in one line (needs Linux)', () => {
+  const { status, stderr } = runTo('/dev/full', '', 'schema');
+  expect(status).toBe(2);
+  expect(stderr).toBe('The disk of the output is full. Make space, then try again. The output is not complete.\n');
+});
+
+test.skipIf(!isLinux)('a file with room for a part of the output is said to be incomplete (needs Linux)', () => {
+  const { status, stderr, cwd } = runTo('out.json', 'ulimit -f 4;', 'schema');
+  expect(status).toBe(2);
+  expect(stderr).toBe('The system refused the output (EFBIG). The output is not complete.\n');
+  expect(statSync(join(cwd, 'out.json')).size).toBeGreaterThan(0);
+});
+
+test.skipIf(!isLinux)('a file gets the whole output (needs Linux)', () => {
+  const { status, stderr, cwd } = runTo('out.json', '', 'schema');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(JSON.parse(readFileSync(join(cwd, 'out.json'), 'utf8'))).toHaveProperty('$schema');
 });

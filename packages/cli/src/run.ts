@@ -3,14 +3,15 @@ import { type Context, type Invocation } from './context.ts';
 import { cwdOf } from './cwd.ts';
 import { type ExitCode, exitCode } from './exitCode.ts';
 import { escapedJson, printable, printableLines } from './printable.ts';
-import { ignoreClosedPipe } from './ignoreClosedPipe.ts';
 import { program } from './program.ts';
+import { type StandardStream, standardOutput } from './standardOutput.ts';
+import { systemSentence } from './systemError.ts';
 import { type Signals, untilStopped } from './untilStopped.ts';
 
 /** The used part of the process. */
 export interface Surroundings extends Pick<typeof process, 'env' | 'cwd'>, Signals {
-  readonly stdout: Pick<NodeJS.WritableStream, 'write' | 'on'> & { readonly isTTY?: boolean };
-  readonly stderr: Pick<NodeJS.WritableStream, 'write' | 'on'>;
+  readonly stdout: StandardStream;
+  readonly stderr: StandardStream;
   /** Default: the keyring of this system. */
   readonly openKeyring?: () => Promise<KeyStore>;
 }
@@ -20,7 +21,8 @@ export async function run(
   { argv, root, ensure, version }: Invocation,
   surroundings: Surroundings = process,
 ): Promise<ExitCode> {
-  const { env, cwd, stdout, stderr } = surroundings;
+  const { env, cwd } = surroundings;
+  const [stdout, stderr] = [standardOutput(surroundings.stdout), standardOutput(surroundings.stderr)];
   let code: ExitCode = exitCode.fine;
   const context: Context = {
     root,
@@ -32,7 +34,7 @@ export async function run(
     err: (line) => stderr.write(`${printable(line)}\n`),
     exactErr: (text) => stderr.write(text),
     print: (text) => stdout.write(`${printableLines(text)}\n`),
-    exact: (text) => stdout.write(stdout.isTTY === true ? printableLines(text) : text),
+    exact: (text) => stdout.write(surroundings.stdout.isTTY === true ? printableLines(text) : text),
     json: (value) => stdout.write(`${escapedJson(JSON.stringify(value, null, 2))}\n`),
     untilStopped: () => untilStopped(surroundings),
     openKeyring: surroundings.openKeyring ?? openKeyring,
@@ -40,8 +42,9 @@ export async function run(
       code = ended;
     },
   };
-  ignoreClosedPipe(stdout);
-  ignoreClosedPipe(stderr);
   const wrongUse = await program(argv, context);
-  return wrongUse ?? code;
+  if (stdout.failure === null) return wrongUse ?? code;
+  const { failure } = stdout;
+  context.err(`${systemSentence(failure, 'the output') ?? failure.message} The output is not complete.`);
+  return exitCode.wrongUse;
 }
