@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasEscapedHost } from './urlOf.ts';
 
 // With the u flag, \p{Surrogate} matches only unpaired surrogates.
 const notStorable = /[\u0000\p{Surrogate}]/u;
@@ -23,4 +24,9 @@ export const NonEmptyText = z
  *
  * With `normalize`, even if it is false, zod parses the text; without it, zod calls `URL.canParse` (see `urlOf`).
  */
-export const Uri = z.url({ normalize: false }).refine(isStorableText, { params: { reason: 'notStorable' } });
+export const Uri = z
+  .url({ normalize: false })
+  .check(({ value, issues }) => {
+    if (hasEscapedHost(value)) issues.push({ code: 'invalid_format', format: 'url', input: value });
+  })
+  .refine(isStorableText, { params: { reason: 'notStorable' } });

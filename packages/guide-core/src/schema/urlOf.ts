@@ -21,6 +21,23 @@ const { URL } = globalThis as unknown as { readonly URL: new (text: string) => P
  * that, Node 20 and 22 refuse every address that contains a letter such as ü.
  */
 export function urlOf(text: string): ParsedUrl | null {
+  const url = parsed(text);
+  return url === null || isEscaped(url) ? null : url;
+}
+
+/**
+ * Returns true for a web address with a host such as `exa%20mple.org`. Newer browsers accept it, also written with a space,
+ * and Node refuses it: an address must be one everywhere.
+ */
+export function hasEscapedHost(text: string): boolean {
+  const url = parsed(text);
+  return url !== null && isEscaped(url);
+}
+
+const isEscaped = ({ protocol, hostname }: ParsedUrl): boolean =>
+  /^(?:https?|wss?|ftp):$/.test(protocol) && hostname.includes('%');
+
+function parsed(text: string): ParsedUrl | null {
   try {
     return new URL(text);
   } catch {
