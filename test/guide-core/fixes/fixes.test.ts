@@ -168,7 +168,6 @@ const broken: readonly (readonly [string, JsonObject, readonly string[]])[] = [
   ],
   ['controlCharacters', { ...full, closingMessage: 'Thank\u000Byou\u0001' }, ['fix.removeControls']],
   ['whitespaceOnlyText', { ...full, closingMessage: ' ' }, ['fix.removeProperty']],
-  ['placeholderText', { ...full, closingMessage: '[Thank them]' }, ['fix.removeProperty']],
   ['emptyLinkValue', at(full, ...asked, 'conditional', 'criteria', 2, 'value').set(''), ['fix.removeCriterion']],
   [
     'repeatedCriterion',

@@ -82,8 +82,8 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
   },
   placeholderText: {
     says: () =>
-      'dieser Text ist ein Platzhalter, und Teilnehmende würden ihn so lesen. Schreiben Sie den Text, oder entfernen Sie ihn.',
-    why: 'Es ist eine Notiz an Sie, kein Text für Teilnehmende.',
+      'dieser Text ist ein Platzhalter. Ersetzen Sie ihn durch das, was Teilnehmende lesen sollen, oder entfernen Sie ihn.',
+    why: 'Teilnehmende würden den Platzhalter lesen.',
   },
   controlCharacters: {
     says: () =>

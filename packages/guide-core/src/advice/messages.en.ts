@@ -81,8 +81,8 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     why: 'It looks complete but shows nothing.',
   },
   placeholderText: {
-    says: () => 'this text is a placeholder, and participants would read it as it is. Write the text, or remove it.',
-    why: 'It is a note to you, not a text for participants.',
+    says: () => 'this text is a placeholder. Replace it with what participants are to read, or remove it.',
+    why: 'Participants would read the placeholder.',
   },
   controlCharacters: {
     says: () =>

@@ -1,6 +1,4 @@
 // Specification, "Items" and "Concept (in a guide)": a text is shown as it is written, also a note to its author.
-import { getIn } from '../doc/field.ts';
-import { removeProperty } from '../findings/removeProperty.ts';
 import type { PartAdvice } from './advice.ts';
 import { visitTexts } from './textsIn.ts';
 
@@ -25,14 +23,12 @@ const placeholder = /^\s*\[[^[\]]+\]\s*$|(?<![\p{L}\p{N}_])(?:TODO|TBD|XXX)(?![\
 /** What participants read must be written: a placeholder, such as that of a template, is shown to them as it is. */
 export const placeholderText: PartAdvice<'placeholderText'> = {
   id: 'placeholderText',
+  severity: () => 'serious',
   checkPart(part, kind, report) {
     visitTexts(part, kind, (text, path) => {
       if (placeholder.test(text) && !path.some((step) => notChecked.has(step))) report(path);
     });
   },
-  // Removes an optional text.
-  fix({ node, rest }) {
-    if (typeof rest.at(-1) !== 'string' || getIn(node.fields, rest) === undefined) return [];
-    return [removeProperty(node, rest)];
-  },
+  // Only a person knows the text.
+  fix: () => [],
 };
