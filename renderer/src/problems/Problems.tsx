@@ -121,6 +121,8 @@ function ProblemList({ doc, all, filter, share }: ProblemListProps) {
     estimateSize: (index) => heights[rows[index]?.kind ?? 'finding'],
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 2,
+    // A finding that needs two lines is higher. What is not laid out has no height.
+    measureElement: (row) => row.clientHeight || heights.finding,
   });
   const total = virtual.getTotalSize() + 8;
   const current = rows.findIndex((row) => row.kind === 'finding' && isAt(row.finding, jump));
@@ -139,13 +141,19 @@ function ProblemList({ doc, all, filter, share }: ProblemListProps) {
       style={{ height: `min(${total}px, ${share}vh)` }}
     >
       <ul className={styles.list} style={{ height: total - 8 }}>
-        {virtual.getVirtualItems().map(({ key, index, start, size }) => {
+        {virtual.getVirtualItems().map(({ key, index, start }) => {
           const row = rows[index];
           if (!row) return null;
           return (
-            <li key={key} className={styles.row} style={{ top: start, height: size }}>
+            <li
+              key={key}
+              className={styles.row}
+              style={{ top: start }}
+              data-index={index}
+              ref={row.kind === 'heading' ? undefined : virtual.measureElement}
+            >
               {row.kind === 'heading' ? (
-                <p className={`row ${styles.heading}`}>
+                <p className={`row ${styles.heading}`} style={{ height: heights.heading }}>
                   <SeverityIcon severity={row.severity} named />
                   <BlockName of={row.block} />
                   <span>{words.problems.counted[row.severity](row.count)}</span>

@@ -13,7 +13,7 @@ import { publishDraft, usePublishing } from './publishing.ts';
 import { Readiness } from './Readiness.tsx';
 import { ReportedIssues } from './ReportedIssues.tsx';
 import type { StudiesById } from './useStudiesAt.ts';
-import { useWarnings } from './warnings.ts';
+import { useWarnings, type Warnings } from './warnings.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
 interface PublishCardProps {
@@ -53,7 +53,7 @@ export function PublishCard({ guideHash, studies, isNext }: PublishCardProps) {
           busy={busy}
           disabled={reason !== null}
           aria-describedby={reason ? `${id}reason` : undefined}
-          onClick={() => (twin || warnings.length > 0 ? setAsking(true) : void publishDraft())}
+          onClick={() => (twin || warnings.count > 0 ? setAsking(true) : void publishDraft())}
         >
           {busy ? words.study.publish.publishing : words.study.publish.publish}
         </Button>
@@ -91,20 +91,20 @@ function useTwin(connection: Connection | null, guideHash: string | null, studie
 interface AskingProps {
   /** True if the service has a draft of this guide. */
   readonly isSecond: boolean;
-  readonly warnings: readonly string[];
+  readonly warnings: Warnings;
   readonly onClose: () => void;
 }
 
 /** Asks before a guide is published that no participant can take as it is meant, or that was published before. */
 function Asking({ isSecond, warnings, onClose }: AskingProps) {
   const { twice, twiceMeaning, second, despite, anyway } = words.study.publish;
-  const isWarned = warnings.length > 0;
+  const isWarned = warnings.count > 0;
   return (
     <ConfirmDialog
-      title={isWarned ? despite(warnings.length) : twice}
+      title={isWarned ? despite(warnings.count) : twice}
       description={
         <>
-          {warnings.map((warning) => (
+          {warnings.sentences.map((warning) => (
             <span key={warning} className={styles.warning}>
               {warning}
             </span>

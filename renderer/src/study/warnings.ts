@@ -4,8 +4,15 @@ import { findingSentence } from '../sentences/findingSentence.ts';
 import { isEndUntold, useFindings, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
-/** Returns what publishing asks about: a sentence for each kind of warning. Empty if there is nothing to ask. */
-export function useWarnings(): readonly string[] {
+/** What publishing asks about. */
+export interface Warnings {
+  readonly count: number;
+  /** One for each kind. Empty if there is nothing to ask. */
+  readonly sentences: readonly string[];
+}
+
+/** Returns what publishing asks about. */
+export function useWarnings(): Warnings {
   const { all } = useFindings();
   const nobodyCompletes = useGuide(isEndUntold);
   const byKind = new Map<string, { readonly sentence: string; count: number }>();
@@ -16,8 +23,10 @@ export function useWarnings(): readonly string[] {
     else byKind.set(kindOfIssue(issue), { sentence: findingSentence(issue), count: 1 });
   }
   const { times } = words.study.publish;
-  return [
+  const sentences = [
     ...(nobodyCompletes ? [words.study.pathNotes.nobodyCompletes] : []),
     ...[...byKind.values()].map(({ sentence, count }) => (count === 1 ? sentence : times(sentence, count))),
   ];
+  const serious = [...byKind.values()].reduce((sum, { count }) => sum + count, 0);
+  return { count: serious + (nobodyCompletes ? 1 : 0), sentences };
 }

@@ -75,7 +75,7 @@ describe('publishing', () => {
     const { sent } = await show({ text: JSON.stringify(guide) });
     expect(await screen.findByText('2 warnings. You are asked again before you publish.')).toBeDefined();
     await userEvent.click(await enabled('Publish draft'));
-    const dialog = await screen.findByRole('dialog', { name: 'Publish despite this warning?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Publish despite these 2 warnings?' });
     expect(dialog.textContent).toMatch(/begins with http:\/\/.*\(2 times\)/u);
     expect(sent('study.create')).toEqual([]);
     await userEvent.click(button('Publish anyway'));

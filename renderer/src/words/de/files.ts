@@ -18,7 +18,7 @@ const recovery: Words['files']['recovery'] = {
   askChanges: (name) => `Ungespeicherte Änderungen an „${name}“ wiederherstellen?`,
   keptNew: (name, when) => `Der ungespeicherte Leitfaden „${name}“ wurde aufbewahrt (${when}).`,
   keptChanges: (name, when) => `Ungespeicherte Änderungen an „${name}“ wurden aufbewahrt (${when}).`,
-  ended: 'Guide Studio wurde beendet, bevor sie gespeichert waren.',
+  ended: 'Guide Studio wurde vor dem letzten Speichern beendet.',
   asNew: 'Er wird als neuer Leitfaden wiederhergestellt. Speichern Sie ihn, um ihn zu behalten.',
   asChanges: 'Das Wiederherstellen lässt die Datei unberührt: Sie ändert sich erst, wenn Sie speichern.',
   asOtherChanges:

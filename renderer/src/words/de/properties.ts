@@ -121,7 +121,13 @@ export const properties: Words['properties'] = {
   allHold: 'Alle Bedingungen erfüllt sind',
   anyHolds: 'Eine Bedingung erfüllt ist',
   showAlways: (removed) =>
-    removed === 0 ? 'Immer zeigen' : removed === 1 ? 'Bedingung entfernen' : `Alle ${removed} Bedingungen entfernen`,
+    removed === 0
+      ? 'Immer zeigen'
+      : removed === 1
+        ? 'Bedingung entfernen'
+        : removed === 2
+          ? 'Beide Bedingungen entfernen'
+          : `Alle ${removed} Bedingungen entfernen`,
   deleteCondition: 'Diese Bedingung löschen',
   linkParameter: 'Link-Parameter',
   hasValue: 'ist gleich',

@@ -19,7 +19,7 @@ const recovery = {
   askChanges: (name: string) => `Restore unsaved changes to “${name}”?`,
   keptNew: (name: string, when: string) => `The unsaved guide “${name}” was kept (${when}).`,
   keptChanges: (name: string, when: string) => `Unsaved changes to “${name}” were kept (${when}).`,
-  ended: 'Guide Studio closed before they were saved.',
+  ended: 'Guide Studio closed before the last save.',
   asNew: 'It is restored as a new guide. Save it to keep it.',
   asChanges: 'Restoring does not touch the file: it changes only when you save.',
   asOtherChanges:
