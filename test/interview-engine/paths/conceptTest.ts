@@ -27,13 +27,21 @@ export interface ConceptTest {
   readonly features: readonly string[];
 }
 
-/** Returns a concept test: one or two blocks of many concepts, gated or not, sampled or not, and questions about them. */
+/**
+ * Returns a concept test: one to three blocks of concepts, gated or not, sampled or not, with lists carried into and out of
+ * them, and questions about them.
+ */
 export function conceptTest(random: Random, least: number, most: number): ConceptTest {
   const count = random.int(least, most);
   const gate = random.pick(gates);
   const names = (name: string) => Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
   const [categories, uses] = [names('Category'), names('Use')];
-  const has = { screener: random.chance(0.3), secondBlock: random.chance(0.3), carryIn: random.chance(0.3) };
+  const has = {
+    screener: random.chance(0.3),
+    secondBlock: random.chance(0.3),
+    names: random.chance(0.3),
+    carryIn: gate !== 'one' && random.chance(0.4),
+  };
   const sampled = random.chance(0.6) ? { subsampleCount: random.int(1, 4) } : {};
 
   const ask = { one: choice, several: multiple, 'a few': multiple }[gate as 'one'] ?? multiple;
@@ -58,13 +66,15 @@ export function conceptTest(random: Random, least: number, most: number): Concep
     open('What is good?', when(selected('rating', 'Good'))),
     open('What is bad?', random.chance(0.5) ? when(notSelected('rating', 'Good', 'Fair')) : {}),
     multiple('Which of its features?', ['Price', 'Taste', 'Look'], { externalId: 'features' }),
-    ...(has.carryIn && gate !== 'one' ? [choiceFrom('buys', 'Which goes with it?', { externalId: 'with' })] : []),
+    ...(has.carryIn ? [choiceFrom('buys', 'Which go with it?', { externalId: 'with', multiSelect: true })] : []),
   ];
-  const second = [concept('Name A'), concept('Name B', when(selected('rating', 'Good')))];
+  const again = categories.slice(0, random.int(5, count)).map((name, at) => concept(`Again ${name}`, admits(at)));
+  const called = [concept('Name A'), concept('Name B', when(selected('rating', 'Good')))];
   const last = [
     open('Which was the best?', when(selected('rating', 'Good'))),
     open('Was nothing good?', when(notSelected('rating', 'Good', 'Fair'))),
     open('And the first?', when(selected('rating', 'Bad'), selected('buys', categories[1] ?? ''))),
+    ...(has.carryIn && random.chance(0.7) ? [choiceFrom('with', 'And which of them most?')] : []),
     rankingFrom('features', 'Order the features', random.chance(0.5) ? when(selected('features', 'Price')) : {}),
   ];
   const guide = validGuide([
@@ -72,8 +82,9 @@ export function conceptTest(random: Random, least: number, most: number): Concep
     block('Before', ...first),
     conceptBlock('Concepts', { concepts, ...sampled }, ...about),
     ...(has.secondBlock
-      ? [conceptBlock('Names', { concepts: second, subsampleCount: 1 }, open('And this name?'))]
+      ? [conceptBlock('Again', { concepts: again, subsampleCount: random.int(1, 3) }, open('And this one again?'))]
       : []),
+    ...(has.names ? [conceptBlock('Names', { concepts: called, subsampleCount: 1 }, open('And this name?'))] : []),
     block('After', ...last),
   ]);
   const flags = Object.entries(has).flatMap(([name, is]) => (is ? [name] : []));

@@ -5,7 +5,7 @@ import { report, sized } from '../../size.ts';
 import { conceptTest } from './conceptTest.ts';
 import { solverOf } from './solverOf.ts';
 
-const guides = sized(12, 120, 1000);
+const guides = sized(12, 40, 1000);
 const most = sized(20, 50, 50);
 
 describe('concept tests of many concepts', () => {

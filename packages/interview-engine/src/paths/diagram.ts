@@ -46,6 +46,8 @@ export interface Budget {
 }
 
 export interface Diagrams {
+  /** The steps that are granted. */
+  readonly budget: Budget;
   /** The statement that a fact is true. */
   fact(level: number): Diagram;
   not(one: Diagram): Diagram;
@@ -196,6 +198,7 @@ export function createDiagrams(budget: Budget): Diagrams {
   const or = (one: Diagram, other: Diagram): Diagram => choose(one, always, other);
 
   return {
+    budget,
     fact: (level) => make(level, never, always),
     not: (one) => choose(one, never, always),
     and: (one, other) => choose(one, other, never),

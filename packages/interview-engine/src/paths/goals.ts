@@ -1,8 +1,9 @@
 import type { InterviewOutcome } from '../asked/openStep.ts';
+import { isCarried } from '../assumptions.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import { isRejecting } from '../course/screening.ts';
 import { choicesOf } from './choices.ts';
-import { occasionsCounting, occasionsOfItem } from './facts.ts';
+import { occasionsCounting, occasionsOfItem, ownOrigins } from './facts.ts';
 import type { Logic, Reader, Statement } from './logic.ts';
 import type { Owner } from './owner.ts';
 import { never } from './diagram.ts';
@@ -83,17 +84,22 @@ export function alternativesOf(logic: Logic, goal: Goal): readonly Alternative[]
     case 'options':
       return alternativesOf(logic, { kind: 'item', item: goal.item });
     case 'item':
-      return occasionsAt(goal.item, goal.concept).map((occasion) => ({
-        statement: logic.asked(occasion),
-        at: goal.item,
-        concept: occasion.concept,
-      }));
+      return occasionsAt(goal.item, goal.concept).flatMap((occasion) =>
+        askedWays(logic, occasion).map((statement) => ({ statement, at: goal.item, concept: occasion.concept })),
+      );
     case 'concept':
       return (plan.blocks[goal.block]?.items ?? []).flatMap(({ index }) =>
         alternativesOf(logic, { kind: 'item', item: index, concept: goal.concept }),
       );
     case 'option':
-      return occasionsAt(goal.item).map((occasion) => {
+      return occasionsAt(goal.item).flatMap((occasion): readonly Alternative[] => {
+        const sources = carryingSources(logic, occasion);
+        if (sources.length >= manySources)
+          return sources.map((source) => ({
+            statement: logic.every([logic.asked(occasion), logic.selected(source, [goal.option], null)]),
+            at: goal.item,
+            concept: occasion.concept,
+          }));
         const shown = logic.carried(occasion)?.find(({ option }) => option === goal.option)?.shown;
         const statement =
           occasion.planned.carriedFrom === null
@@ -104,7 +110,7 @@ export function alternativesOf(logic: Logic, goal: Goal): readonly Alternative[]
                   : []),
               ])
             : logic.every([logic.asked(occasion), shown ?? { diagram: never, parts: [] }]);
-        return { statement, at: goal.item, concept: occasion.concept };
+        return [{ statement, at: goal.item, concept: occasion.concept }];
       });
     case 'outcome':
       if (goal.outcome === 'complete') return [{ statement: logic.every([]), at: null, concept: null }];
@@ -123,6 +129,25 @@ export function alternativesOf(logic: Logic, goal: Goal): readonly Alternative[]
     case 'decides':
       return decidingAlternatives(logic, goal);
   }
+}
+
+/** From so many questions, each way in which an option is carried is an alternative: one at a time depends on little. */
+const manySources = 8;
+
+/** Returns the occasions from which a question carries its options; none if the options are its own. */
+function carryingSources({ plan }: Logic, { planned, concept }: Occasion): readonly Occasion[] {
+  if (planned.carriedFrom === null) return [];
+  return occasionsCounting(plan, planned.carriedFrom, { block: planned.block, concept });
+}
+
+/** Returns the ways in which a question comes to be asked. */
+function askedWays(logic: Logic, occasion: Occasion): readonly Statement[] {
+  const { plan } = logic;
+  const asked = logic.asked(occasion);
+  const sources = carryingSources(logic, occasion);
+  if (sources.length < manySources || ownOrigins(plan, occasion).length > 0) return [asked];
+  const listed = occasion.planned.options.filter(isCarried).map(({ id }) => id);
+  return sources.map((source) => logic.every([asked, logic.selected(source, listed, null)]));
 }
 
 /** Returns the other options of a screening question that screen participants out. */

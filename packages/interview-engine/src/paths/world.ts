@@ -1,5 +1,15 @@
-import { BudgetSpent, type Cheapest, type Diagram, always, certain, never, undecided } from './diagram.ts';
+import {
+  BudgetSpent,
+  type Cheapest,
+  type Diagram,
+  type Diagrams,
+  always,
+  certain,
+  never,
+  undecided,
+} from './diagram.ts';
 import type { Logic, Statement } from './logic.ts';
+import { possibleIn } from './possible.ts';
 
 /** What is demanded of interviews besides the rules of the guide. */
 export type Demands = readonly Statement[];
@@ -45,6 +55,9 @@ export interface Fixing {
 /** Diagrams with more facts would be too deep to walk. */
 const mostFacts = 3000;
 
+/** Of so many parts that a statement names, it may depend on few. */
+const manyParts = 8;
+
 const noDemands: Demands = [];
 
 /** Rules put together. Questions with the same parts share them. */
@@ -66,6 +79,7 @@ const noClusters: ReadonlySet<Cluster> = new Set();
 export function worldsOf(logic: Logic): (demands: Demands) => World {
   const { diagrams } = logic;
   const first: Joined = { diagram: always, facts: 0, next: new Map() };
+  const possible = possibleIn(logic);
 
   function joinedNext(before: Joined, part: number, demands: readonly Statement[]): Joined {
     const rule = logic.parts[part]?.rule ?? null;
@@ -103,6 +117,19 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     return sorted(new Set(parts.flatMap((part) => logic.parts[part]?.closure ?? [])));
   }
 
+  const partOf = new Map<number, number>();
+  const trimmed = new Map<Diagram, readonly number[]>();
+  /** Returns the parts on which a statement depends, which may be fewer than it names. */
+  function partsOf({ diagram, parts }: Statement): readonly number[] {
+    if (parts.length < manyParts) return parts;
+    if (partOf.size === 0)
+      for (const part of logic.parts.keys()) for (const level of logic.factsOfPart(part)) partOf.set(level, part);
+    const known =
+      trimmed.get(diagram) ?? sorted(new Set(diagrams.factsOf(diagram).flatMap((at) => partOf.get(at) ?? [])));
+    trimmed.set(diagram, known);
+    return known;
+  }
+
   return (demands) => {
     const isImpossible = demands.some(({ diagram }) => diagram === never);
     const demandsAt = new Map<number, Statement[]>();
@@ -116,14 +143,44 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     const isMet = ({ parts }: Cluster): boolean => joined(parts, demandsAt) !== never;
     const areMet = (except?: ReadonlySet<Cluster>): boolean =>
       !isImpossible && clusters.every((cluster) => except?.has(cluster) === true || isMet(cluster));
+    const areOthersMet = (except?: ReadonlySet<Cluster>): boolean => diagrams.within(() => areMet(except));
 
+    /** Returns true if an interview makes a statement hold, from rules without the facts that it leaves no choice about. */
+    function canWithForced(statement: Statement): boolean {
+      const { values, left } = forcedBy(diagrams, statement.diagram);
+      if (values.size === 0) throw new BudgetSpent();
+      const { all, touched } = concerned(statement);
+      const within = (one: Diagram): Diagram => diagrams.given(one, (level) => values.get(level));
+      const can = diagrams.within(() =>
+        all.reduce(
+          (before, part) =>
+            (demandsAt.get(part) ?? noDemands).reduce(
+              (sum, demand) => diagrams.and(sum, within(demand.diagram)),
+              diagrams.and(before, within(certain(logic.parts[part]?.rule))),
+            ),
+          left,
+        ),
+      );
+      return can !== never && areOthersMet(touched);
+    }
+
+    /** Returns if an interview makes statements hold, from the rules apart: too many for one diagram. Null: not known. */
+    function canHoldApart(statements: readonly Statement[]): boolean | null {
+      if (isImpossible) return false;
+      const all = closureOf([...statements, ...demands].flatMap(partsOf));
+      return possible.canHold(
+        [...demands, ...statements].map(({ diagram }) => diagram),
+        all,
+      );
+    }
     const known = new Map<Diagram, boolean>();
-    let possible: boolean | undefined;
-    const isPossible = (): boolean => (possible ??= diagrams.within(() => areMet()));
+    let isPossibleKnown: boolean | undefined;
+    const isPossible = (): boolean =>
+      (isPossibleKnown ??= undecided(() => areOthersMet()) ?? certain(canHoldApart([])));
 
     /** Returns the parts of a statement with those of the demands that concern them, and these clusters. */
-    function concerned({ parts }: Statement) {
-      const closure = closureOf(parts);
+    function concerned(statement: Statement) {
+      const closure = closureOf(partsOf(statement));
       if (clusters.length === 0) return { touched: noClusters, all: closure };
       const touched = new Set(closure.flatMap((part) => clusterOf.get(part) ?? []));
       if (touched.size === 0) return { touched, all: closure };
@@ -206,7 +263,10 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
         // What it says decides, whatever parts it names: what it does not depend on excludes nothing.
         const before = known.get(diagram);
         if (before !== undefined) return before;
-        const can = restricted(statement) !== never && diagrams.within(() => areMet(concerned(statement).touched));
+        const can =
+          undecided(() => restricted(statement) !== never && areOthersMet(concerned(statement).touched)) ??
+          canHoldApart([statement]) ??
+          canWithForced(statement);
         known.set(diagram, can);
         return can;
       },
@@ -216,6 +276,22 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       },
     };
   };
+}
+
+/** The facts about which a statement leaves no choice, and what else it demands. */
+interface Forced {
+  readonly values: ReadonlyMap<number, boolean>;
+  readonly left: Diagram;
+}
+
+function forcedBy({ branch }: Diagrams, statement: Diagram): Forced {
+  const values = new Map<number, boolean>();
+  let left = statement;
+  for (let at = branch(left); at !== null && (at.low === never || at.high === never); at = branch(left)) {
+    values.set(at.level, at.low === never);
+    left = at.low === never ? at.high : at.low;
+  }
+  return { values, left };
 }
 
 /** The interviews that meet demands of which it is not known what they are, because the steps granted were spent. */

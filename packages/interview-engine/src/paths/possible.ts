@@ -1,0 +1,66 @@
+import { createClauses, type Literal } from './clauses.ts';
+import { type Diagram, always, never } from './diagram.ts';
+import type { Logic } from './logic.ts';
+
+/**
+ * Finds out if diagrams can hold together without putting them together. What becomes too large as one diagram often is
+ * quickly decided as clauses; where diagrams suffice, they are quicker, and remember more.
+ */
+export interface Possible {
+  /**
+   * Returns true if all of these can hold at once in an interview; null if the steps granted are spent before that is
+   * clear. `parts`: all on which they depend, with those on which these depend.
+   */
+  canHold(wanted: readonly Diagram[], parts: readonly number[]): boolean | null;
+}
+
+/** Returns what is possible in a guide. A diagram is read once, a node as two clauses. */
+export function possibleIn({ diagrams, parts, facts: { all }, factsOfPart }: Logic): Possible {
+  const clauses = createClauses();
+  // The last are tried first: what must be before them follows soon.
+  const facts: readonly Literal[] = all.map(() => clauses.variable()).reverse();
+  const nodes = new Map<Diagram, Literal>();
+  const demanded = new Set<number>();
+  const { total, each } = diagrams.budget;
+
+  /** Returns a literal from which it follows that a diagram holds. Diagrams are not deeper than they have facts. */
+  function read(one: Diagram): Literal {
+    const known = nodes.get(one);
+    if (known !== undefined) return known;
+    const literal = clauses.variable();
+    nodes.set(one, literal);
+    const branch = diagrams.branch(one);
+    if (branch === null) {
+      clauses.add(one === always ? [literal] : [-literal]);
+      return literal;
+    }
+    const fact = facts[branch.level] as Literal;
+    if (branch.low !== always) clauses.add([-literal, fact, ...(branch.low === never ? [] : [read(branch.low)])]);
+    if (branch.high !== always) clauses.add([-literal, -fact, ...(branch.high === never ? [] : [read(branch.high)])]);
+    return literal;
+  }
+
+  /** Rules hold in every interview, so they are demanded once. Returns false if one of them is not known. */
+  function demand(part: number): boolean {
+    if (demanded.has(part)) return true;
+    const rule = parts[part]?.rule ?? null;
+    if (rule === null) return false;
+    demanded.add(part);
+    if (rule !== always) clauses.add([read(rule)]);
+    return true;
+  }
+
+  return {
+    canHold(wanted, of) {
+      if (wanted.includes(never)) return false;
+      const left = Math.min(each, total - clauses.stepsTaken());
+      if (left <= 0 || !of.every(demand)) return null;
+      const assumed = wanted.filter((one) => one !== always).map(read);
+      return clauses.solve(
+        assumed,
+        of.flatMap((part) => factsOfPart(part).map((level) => facts[level] as Literal)),
+        left,
+      );
+    },
+  };
+}
