@@ -139,9 +139,10 @@ export function createClauses(): Clauses {
   }
 
   function raise(variable: number): void {
-    activities[variable] = (activities[variable] as number) + bump;
-    if ((activities[variable] as number) > 1e100) {
-      for (const at of activities.keys()) activities[at] = (activities[at] as number) * 1e-100;
+    const raised = (activities[variable] ?? 0) + bump;
+    activities[variable] = raised;
+    if (raised > 1e100) {
+      for (const [at, activity] of activities.entries()) activities[at] = activity * 1e-100;
       bump *= 1e-100;
     }
     open.raised(variable);
