@@ -38,7 +38,7 @@ describe('clauses', () => {
   test('are satisfied exactly if some values satisfy them, also when more are added between questions', () => {
     const random = createRandom(20261311);
     const figures = { questions: 0, possible: 0 };
-    for (let at = 0; at < sized(150, 1500, 15_000); at += 1) {
+    for (let at = 0; at < sized(60, 1500, 15_000); at += 1) {
       const variables = random.int(1, 9);
       const { clauses, all } = withVariables(variables);
       const added: (readonly number[])[] = [];
@@ -62,7 +62,7 @@ describe('clauses', () => {
   test('are decided as another solver decides them, where learning is needed', () => {
     const random = createRandom(20261312);
     const figures = { possible: 0, impossible: 0 };
-    for (let at = 0; at < sized(12, 100, 1000); at += 1) {
+    for (let at = 0; at < sized(5, 100, 1000); at += 1) {
       const variables = random.int(60, 110);
       const { clauses, all } = withVariables(variables);
       const other = new Logic.Solver();
@@ -94,7 +94,7 @@ describe('clauses', () => {
 test('what is possible apart is what is possible in one diagram', () => {
   const random = createRandom(20261313);
   const figures = { statements: 0, possible: 0 };
-  for (let at = 0; at < sized(60, 600, 6000); at += 1) {
+  for (let at = 0; at < sized(20, 600, 6000); at += 1) {
     const guide = smallGuide(random, at % 2 === 1);
     const logic = logicOf(planOf(guide), usualBudget);
     const possible = possibleIn(logic);

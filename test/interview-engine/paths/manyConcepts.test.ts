@@ -5,8 +5,8 @@ import { report, sized } from '../../size.ts';
 import { conceptTest } from './conceptTest.ts';
 import { solverOf } from './solverOf.ts';
 
-const guides = sized(12, 40, 1000);
-const most = sized(20, 50, 50);
+const guides = sized(5, 40, 1000);
+const most = sized(16, 50, 50);
 
 describe('concept tests of many concepts', () => {
   test('are decided whole, as a SAT solver with a formula of its own decides them', () => {
