@@ -16,8 +16,8 @@ export function useWarnings(): Warnings {
   const { all } = useFindings();
   const nobodyCompletes = useGuide(isEndUntold);
   const byKind = new Map<string, { readonly sentence: string; count: number }>();
-  for (const { issue } of all) {
-    if (issue.severity !== 'serious') continue;
+  const serious = all.filter(({ issue }) => issue.severity === 'serious');
+  for (const { issue } of serious) {
     const known = byKind.get(kindOfIssue(issue));
     if (known) known.count += 1;
     else byKind.set(kindOfIssue(issue), { sentence: findingSentence(issue), count: 1 });
@@ -27,6 +27,5 @@ export function useWarnings(): Warnings {
     ...(nobodyCompletes ? [words.study.pathNotes.nobodyCompletes] : []),
     ...[...byKind.values()].map(({ sentence, count }) => (count === 1 ? sentence : times(sentence, count))),
   ];
-  const serious = [...byKind.values()].reduce((sum, { count }) => sum + count, 0);
-  return { count: serious + (nobodyCompletes ? 1 : 0), sentences };
+  return { count: serious.length + (nobodyCompletes ? 1 : 0), sentences };
 }

@@ -199,7 +199,7 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
       const concepts = [...(logic.plan.blocks[decides.block]?.concepts ?? []).keys()];
       const isAlike = (concept: number): boolean => {
         const level = facts.drawn.get(drawnKey(decides.block, concept))?.level;
-        return level === undefined || !uses.has(level);
+        return !uses.has(level ?? -1);
       };
       return [concepts.filter(isAlike).map((concept) => first + concept)];
     });
@@ -263,15 +263,15 @@ function keyApartFrom(alike: readonly (readonly number[])[]): KeyOf {
     for (const [at, diagram] of left.entries()) if (!isAlike.has(at)) key += `${diagram},`;
     for (const places of some) {
       // Usually most of them are decided, so that their number says all.
-      let [never_, always_] = [0, 0];
+      let [impossible, sure] = [0, 0];
       const open: Diagram[] = [];
       for (const at of places) {
         const diagram = left[at] as Diagram;
-        if (diagram === never) never_ += 1;
-        else if (diagram === always) always_ += 1;
+        if (diagram === never) impossible += 1;
+        else if (diagram === always) sure += 1;
         else open.push(diagram);
       }
-      key += ` ${never_} ${always_} ${open.sort((one, other) => one - other).join()}`;
+      key += ` ${impossible} ${sure} ${open.sort((one, other) => one - other).join()}`;
     }
     return key;
   };

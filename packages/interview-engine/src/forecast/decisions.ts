@@ -32,8 +32,8 @@ export interface Decisions {
 type Split = readonly Situation[];
 
 /**
- * Returns the decisions of participants. `assign` counts its steps, and `step` all others; `followed` is told how many
- * situations are followed within one decision.
+ * Returns the decisions of participants. `assign` counts its steps, and `step` all others; `followed` receives the
+ * number of situations within one decision.
  */
 export function decisionsOf(
   { facts, plan, carried }: Logic,

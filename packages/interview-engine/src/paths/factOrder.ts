@@ -12,8 +12,11 @@ export type Rank = readonly number[];
  */
 export interface FactOrder {
   ofDraw(block: number, concept: number): Rank;
-  /** The place of a fact about an answer: the position of its option in the list; -1: the question is asked. */
-  ofAnswer(occasion: Occasion, position: number): Rank;
+  /**
+   * Returns a function that returns the place of a fact about an answer. `position`: that of its option in the list; -1: that
+   * the question is asked.
+   */
+  ofAnswer(occasion: Occasion): (position: number) => Rank;
 }
 
 /** Fewer need no order of their own: any order is quick enough. */
@@ -25,7 +28,8 @@ const afterOption = 1 << 20;
 /** A concept of a block of many, or an item outside of such blocks. */
 interface Unit {
   readonly key: string;
-  readonly conditional: PlannedConditional | null;
+  /** What its condition names. */
+  readonly named: readonly Named[];
   /** Where it is without an option that admits it. */
   readonly usual: Rank;
 }
@@ -33,12 +37,11 @@ interface Unit {
 /** Returns the order of the facts of a guide. `hasFacts` is true for items whose answers have facts. */
 export function factOrderOf(plan: Plan, hasFacts: (item: number) => boolean): FactOrder {
   const units = unitsOf(plan);
-  const admitting = admittingLists(plan, units);
+  const admitting = admittingLists(units);
   const places = new Map<string, Rank>();
   /** By list and position: where options are whose list does not decide the order. */
   const moved = new Map<string, Rank>();
-  for (const { key, conditional, usual } of units) {
-    const named = namedIn(plan, conditional);
+  for (const { key, named, usual } of units) {
     const [first, ...others] = named
       .filter(({ list }) => admitting.has(list))
       .sort((one, other) => (admitting.get(other.list) ?? 0) - (admitting.get(one.list) ?? 0) || one.list - other.list);
@@ -49,7 +52,7 @@ export function factOrderOf(plan: Plan, hasFacts: (item: number) => boolean): Fa
     for (const { list, positions } of others)
       for (const position of positions) {
         const option = optionKey(list, position);
-        if (list !== first.list && !moved.has(option)) moved.set(option, [...at, afterOption - 1, list, position]);
+        if (!moved.has(option)) moved.set(option, [...at, afterOption - 1, list, position]);
       }
   }
   const unitRank = (key: string, usual: Rank): Rank => places.get(key) ?? usual;
@@ -61,12 +64,12 @@ export function factOrderOf(plan: Plan, hasFacts: (item: number) => boolean): Fa
       const block = plan.blocks[index] as PlannedBlock;
       return hasMany(block) ? [...ofConcept(block, concept), -1] : [block.items[0]?.index ?? 0, -1, concept];
     },
-    ofAnswer({ planned, concept }, position) {
+    ofAnswer({ planned, concept }) {
       const root = rootOf(plan, planned);
       const block = plan.blocks[root.block];
       if (block?.isConceptBlock !== true) {
-        const option = moved.get(optionKey(root.index, position));
-        return option ?? [...unitRank(itemKey(root.index), [root.index, 0, root.index]), position];
+        const place = unitRank(itemKey(root.index), [root.index, 0, root.index]);
+        return (position) => moved.get(optionKey(root.index, position)) ?? [...place, position];
       }
       if (hasMany(block)) {
         // A list that is carried out of the block comes behind all concepts.
@@ -74,12 +77,13 @@ export function factOrderOf(plan: Plan, hasFacts: (item: number) => boolean): Fa
         const place = isOutside
           ? [block.items.at(-1)?.index ?? 0, block.concepts.length]
           : ofConcept(block, concept ?? 0);
-        return [...place, root.index, position];
+        return (position) => [...place, root.index, position];
       }
       const isReadTogether = plan.items.some(
         (other) => other.block !== root.block && hasFacts(other.index) && rootOf(plan, other) === root,
       );
-      return [block.items[0]?.index ?? root.index, isReadTogether ? -1 : (concept ?? -1), root.index, position];
+      const place = [block.items[0]?.index ?? root.index, isReadTogether ? -1 : (concept ?? -1), root.index];
+      return (position) => [...place, position];
     },
   };
 }
@@ -93,11 +97,15 @@ function unitsOf(plan: Plan): readonly Unit[] {
   return plan.blocks.flatMap((block): readonly Unit[] => {
     const { index, concepts, items, isConceptBlock } = block;
     if (!isConceptBlock)
-      return items.map(({ index: item, conditional }) => ({ key: itemKey(item), conditional, usual: [item, 0, item] }));
+      return items.map(({ index: item, conditional }) => ({
+        key: itemKey(item),
+        named: namedIn(plan, conditional),
+        usual: [item, 0, item],
+      }));
     if (!hasMany(block)) return [];
     return concepts.map(({ conditional }, concept) => ({
       key: conceptKey(index, concept),
-      conditional,
+      named: namedIn(plan, conditional),
       usual: [items[0]?.index ?? 0, concept],
     }));
   });
@@ -131,10 +139,10 @@ function namedIn(plan: Plan, conditional: PlannedConditional | null): readonly N
 }
 
 /** Returns the lists of which many options admit a part each, with the number of these parts. */
-function admittingLists(plan: Plan, units: readonly Unit[]): ReadonlyMap<number, number> {
+function admittingLists(units: readonly Unit[]): ReadonlyMap<number, number> {
   const counts = new Map<number, { parts: number; lasts: Set<number> }>();
-  for (const { conditional } of units)
-    for (const { list, last } of namedIn(plan, conditional)) {
+  for (const { named } of units)
+    for (const { list, last } of named) {
       const count = counts.get(list) ?? { parts: 0, lasts: new Set<number>() };
       counts.set(list, count);
       count.parts += 1;

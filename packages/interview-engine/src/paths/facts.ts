@@ -130,11 +130,9 @@ export function factsOf(plan: Plan, watched: readonly Watched[] = [], mayHide: M
     const role = roles.get(planned.index);
     if (role === undefined) continue;
     for (const occasion of occasionsOfItem(plan, planned)) {
+      const placeOf = order.ofAnswer(occasion);
       for (const { fact, position } of factsOfAnswer(plan, occasion, role))
-        found.push({
-          fact,
-          rank: [...order.ofAnswer(occasion, position), planned.carryDepth, occasion.concept ?? -1],
-        });
+        found.push({ fact, rank: [...placeOf(position), planned.carryDepth, occasion.concept ?? -1] });
     }
   }
   found.sort((one, other) => compareRanks(one.rank, other.rank));

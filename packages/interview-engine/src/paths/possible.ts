@@ -30,10 +30,7 @@ export function possibleIn({ diagrams, parts, facts: { all }, factsOfPart }: Log
     const literal = clauses.variable();
     nodes.set(one, literal);
     const branch = diagrams.branch(one);
-    if (branch === null) {
-      clauses.add(one === always ? [literal] : [-literal]);
-      return literal;
-    }
+    if (branch === null) throw new Error('A diagram that is constant has no literal.');
     const fact = facts[branch.level] as Literal;
     if (branch.low !== always) clauses.add([-literal, fact, ...(branch.low === never ? [] : [read(branch.low)])]);
     if (branch.high !== always) clauses.add([-literal, -fact, ...(branch.high === never ? [] : [read(branch.high)])]);
@@ -46,7 +43,7 @@ export function possibleIn({ diagrams, parts, facts: { all }, factsOfPart }: Log
     const rule = parts[part]?.rule ?? null;
     if (rule === null) return false;
     demanded.add(part);
-    if (rule !== always) clauses.add([read(rule)]);
+    if (rule !== always) clauses.add(rule === never ? [] : [read(rule)]);
     return true;
   }
 

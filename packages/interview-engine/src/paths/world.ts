@@ -9,7 +9,7 @@ import {
   undecided,
 } from './diagram.ts';
 import type { Logic, Statement } from './logic.ts';
-import { possibleIn } from './possible.ts';
+import { type Possible, possibleIn } from './possible.ts';
 
 /** What is demanded of interviews besides the rules of the guide. */
 export type Demands = readonly Statement[];
@@ -79,7 +79,7 @@ const noClusters: ReadonlySet<Cluster> = new Set();
 export function worldsOf(logic: Logic): (demands: Demands) => World {
   const { diagrams } = logic;
   const first: Joined = { diagram: always, facts: 0, next: new Map() };
-  const possible = possibleIn(logic);
+  let possible: Possible | undefined;
 
   function joinedNext(before: Joined, part: number, demands: readonly Statement[]): Joined {
     const rule = logic.parts[part]?.rule ?? null;
@@ -145,7 +145,7 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       !isImpossible && clusters.every((cluster) => except?.has(cluster) === true || isMet(cluster));
     const areOthersMet = (except?: ReadonlySet<Cluster>): boolean => diagrams.within(() => areMet(except));
 
-    /** Returns true if an interview makes a statement hold, from rules without the facts that it leaves no choice about. */
+    /** Returns true if an interview makes a statement hold. The facts that it fixes are set in each rule before these are joined. */
     function canWithForced(statement: Statement): boolean {
       const { values, left } = forcedBy(diagrams, statement.diagram);
       if (values.size === 0) throw new BudgetSpent();
@@ -164,15 +164,17 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       return can !== never && areOthersMet(touched);
     }
 
-    /** Returns if an interview makes statements hold, from the rules apart: too many for one diagram. Null: not known. */
+    /** Returns whether an interview makes statements hold, without joining the rules; null if too many steps are needed. */
     function canHoldApart(statements: readonly Statement[]): boolean | null {
       if (isImpossible) return false;
       const all = closureOf([...statements, ...demands].flatMap(partsOf));
+      possible ??= possibleIn(logic);
       return possible.canHold(
         [...demands, ...statements].map(({ diagram }) => diagram),
         all,
       );
     }
+
     const known = new Map<Diagram, boolean>();
     let isPossibleKnown: boolean | undefined;
     const isPossible = (): boolean =>
