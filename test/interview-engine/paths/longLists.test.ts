@@ -1,7 +1,19 @@
 import { CreateStudyRequest, validate } from '@guide-studio/guide-core';
 import { countJourneys, explore, findingsOf, goalsToCover } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
-import { block, choiceFrom, multiple, screening, selected, statement, when } from '../../guideParts.ts';
+import {
+  block,
+  choiceFrom,
+  concept,
+  conceptBlock,
+  multiple,
+  rankingFrom,
+  screening,
+  selected,
+  statement,
+  validGuide,
+  when,
+} from '../../guideParts.ts';
 
 const kinds = ['carried', 'screening', 'named by conditions'] as const;
 
@@ -41,4 +53,25 @@ describe('a question with more options to tell apart than can be explored', () =
     expect(reaches).not.toContain('undecided');
     expect(countJourneys(exploration).isExact).toBe(true);
   });
+});
+
+test('a long list carried out of many concepts has an answer, if only “undecided”, and never overflows', () => {
+  const names = Array.from({ length: 60 }, (_, at) => `Brand ${at + 1}`);
+  const concepts = Array.from({ length: 100 }, (_, at) => concept(`Concept ${at + 1}`));
+  const guide = validGuide([
+    block('Before', multiple('Which do you know?', names, { externalId: 'know' })),
+    conceptBlock(
+      'Concepts',
+      { concepts, subsampleCount: 3 },
+      choiceFrom('know', 'Which go with it?', { externalId: 'with', multiSelect: true }),
+    ),
+    block('After', rankingFrom('with', 'Order them')),
+  ]);
+  const exploration = explore(guide);
+  expect(exploration.reach({ kind: 'concept', block: 1, concept: 99 })).toBe('sometimes');
+  for (const goal of [
+    { kind: 'item', item: 2 },
+    { kind: 'option', item: 2, option: 'o1' },
+  ] as const)
+    expect(['sometimes', 'always', 'undecided']).toContain(exploration.reach(goal));
 });

@@ -37,6 +37,9 @@ export function certain<T>(known: T | null | undefined): T {
 /** A longer list of options that are told apart would be too deep to walk: what it decides stays undecided. */
 export const longestList = 1000;
 
+/** Diagrams with more facts would be too deep to walk: what they decide stays undecided. */
+export const mostFacts = 3000;
+
 /** The number of steps that may be taken: counted, not timed, so that the same guide always gives the same answer. */
 export interface Budget {
   /** Steps in all. */
@@ -156,7 +159,7 @@ export function createDiagrams(budget: Budget): Diagrams {
     return node;
   }
 
-  function choose(condition: Diagram, then: Diagram, otherwise: Diagram): Diagram {
+  function choose(condition: Diagram, then: Diagram, otherwise: Diagram, depth = 0): Diagram {
     if (condition === always) return then;
     if (condition === never) return otherwise;
     if (then === otherwise) return then;
@@ -166,9 +169,10 @@ export function createDiagrams(budget: Budget): Diagrams {
     if (cached[at] === condition && cached[at + 1] === then && cached[at + 2] === otherwise)
       return cached[at + 3] as number;
     step();
+    if (depth > mostFacts) throw new BudgetSpent();
     const level = Math.min(levelOf(condition), levelOf(then), levelOf(otherwise));
-    const low = choose(below(condition, level, 1), below(then, level, 1), below(otherwise, level, 1));
-    const high = choose(below(condition, level, 2), below(then, level, 2), below(otherwise, level, 2));
+    const low = choose(below(condition, level, 1), below(then, level, 1), below(otherwise, level, 1), depth + 1);
+    const high = choose(below(condition, level, 2), below(then, level, 2), below(otherwise, level, 2), depth + 1);
     const result = make(level, low, high);
     // There may be more places by now.
     at = (hashed & (cached.length / 4 - 1)) * 4;
@@ -185,14 +189,15 @@ export function createDiagrams(budget: Budget): Diagrams {
   /** Visits every node below a statement once, each after those below it. */
   function visit(one: Diagram, look: (node: Diagram) => void): void {
     const seen = new Set<Diagram>();
-    const walk = (node: Diagram): void => {
+    const walk = (node: Diagram, depth: number): void => {
       if (node < 2 || seen.has(node)) return;
+      if (depth > mostFacts) throw new BudgetSpent();
       seen.add(node);
-      walk(lowOf(node));
-      walk(highOf(node));
+      walk(lowOf(node), depth + 1);
+      walk(highOf(node), depth + 1);
       look(node);
     };
-    walk(one);
+    walk(one, 0);
   }
 
   const or = (one: Diagram, other: Diagram): Diagram => choose(one, always, other);
@@ -203,7 +208,7 @@ export function createDiagrams(budget: Budget): Diagrams {
     not: (one) => choose(one, never, always),
     and: (one, other) => choose(one, other, never),
     or,
-    choose,
+    choose: (condition, then, otherwise) => choose(condition, then, otherwise),
     without(gone) {
       const last = [...gone].reduce((most, level) => Math.max(most, level), -1);
       const results = new Map<Diagram, Diagram>();

@@ -6,6 +6,7 @@ import {
   always,
   certain,
   never,
+  mostFacts,
   undecided,
 } from './diagram.ts';
 import type { Logic, Statement } from './logic.ts';
@@ -51,9 +52,6 @@ export interface Fixing {
   /** If settled, the values of all facts of the parts. Else null. */
   readonly values: ReadonlyMap<number, boolean> | null;
 }
-
-/** Diagrams with more facts would be too deep to walk. */
-const mostFacts = 3000;
 
 /** Of so many parts that a statement names, it may depend on few. */
 const manyParts = 8;
