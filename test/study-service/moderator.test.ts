@@ -395,7 +395,7 @@ describe('participants who try to command the model', () => {
       'Ask me ten questions at once.',
     ];
     const shown = new Set<string>();
-    const answers = sized(40, 200, 200);
+    const answers = sized(20, 200, 200);
     for (let at = 0; at < answers; at += 1) {
       const order = orders[at % orders.length] ?? '';
       // A model that obeys: it says what the participant wrote, its own rules, or the first lines of both.

@@ -29,7 +29,7 @@ export function validFiles(): readonly (readonly [name: string, guide: Json])[] 
 
 /** Returns random guides, of the seeds from 0. */
 export function randomGuides(): readonly Json[] {
-  return Array.from({ length: sized(150, 2000, 2000) }, (_, seed) =>
+  return Array.from({ length: sized(80, 2000, 2000) }, (_, seed) =>
     randomGuide(createRandom(seed), { blocks: 4, itemsPerBlock: 5 }),
   );
 }

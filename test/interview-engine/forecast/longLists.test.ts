@@ -1,10 +1,11 @@
 import { type Forecast, forecast, tellUntriedShares } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
+import { sized } from '../../size.ts';
 import { block, choice, choiceFrom, multiple, open, selected, validGuide, when } from '../../guideParts.ts';
 
-const brands = Array.from({ length: 60 }, (_, at) => `Brand ${at + 1}`);
+const brands = Array.from({ length: sized(40, 60, 60) }, (_, at) => `Brand ${at + 1}`);
 
-/** Sixty brands with a question about each: about one that is known, or about one that is used of those known. */
+/** Many brands with a question about each: about one that is known, or about one that is used of those known. */
 const guides = {
   'known, at most five': validGuide([
     block(

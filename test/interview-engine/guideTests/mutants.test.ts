@@ -59,7 +59,7 @@ describe('generated tests catch mistakes that change what participants see: 95 o
   test(`in random guides (seed ${seed})`, () => {
     const random = createRandom(seed);
     const found: Caught = new Map();
-    for (let at = 0; at < sized(12, 100, 1000); at += 1) catchMutants(smallGuide(random), found);
+    for (let at = 0; at < sized(8, 100, 1000); at += 1) catchMutants(smallGuide(random), found);
     expectCaught('random', found);
   });
 
