@@ -3,25 +3,26 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { patienceMs } from './test/eventually.ts';
 import { FileOrder } from './test/running/fileOrder.ts';
-import { isFull, isQuick } from './test/size.ts';
-import { slow } from './test/slow.ts';
+import { isFull } from './test/size.ts';
+import { desktop, laws, services, slowInWindow } from './test/slow.ts';
 
 const renderer = 'test/renderer/**';
-// They put a double in the place of Electron, so each file has modules of its own.
-const desktop = 'test/electron/**';
 // `NAME.full.test.ts` runs in `npm run test:full` only.
 const elsewhere = ['test/e2e/**', 'test/**/*.spec.ts', ...(isFull ? [] : ['test/**/*.full.test.{ts,tsx}'])];
 const tests = 'test/**/*.test.{ts,tsx}';
 // What counts renders comes first: React DOM looks for it once, when it is loaded.
 const setUp = ['countRenders', 'emptyPage', 'patience', 'settledImports'].map((name) => `test/renderer/${name}.ts`);
 
+const filesOf = (paths: readonly string[]) =>
+  paths.flatMap((path) => (path.endsWith('/**') ? `${path}/*.test.{ts,tsx}` : path));
+
 const inNode = { environment: 'node', exclude: [renderer, ...elsewhere] } as const;
 const inWindow = { environment: 'happy-dom', setupFiles: setUp, sequence: { setupFiles: 'list' } } as const;
 
 /**
  * Two environments: everything that runs in Node, and the editor's components in a light DOM. The files of a project
- * share their modules, which halves their time; only those of the desktop application have modules of their own.
- * `npm run check` (`TEST_SIZE=quick`) leaves out the desktop application and the files of `test/slow.ts`.
+ * share their modules, which halves their time; only those of the desktop application have modules of their own. `npm run check` runs the
+ * projects “quick” and “renderer”.
  */
 export default defineConfig({
   test: {
@@ -40,18 +41,19 @@ export default defineConfig({
         extends: true,
         test: {
           ...inNode,
-          name: 'node',
+          name: 'quick',
           include: [tests],
-          exclude: [...inNode.exclude, desktop, ...(isQuick ? slow : [])],
+          exclude: [...inNode.exclude, ...services, ...desktop, ...laws],
           isolate: false,
         },
       },
+      { extends: true, test: { ...inNode, name: 'slow', include: filesOf([...laws, ...services]), isolate: false } },
       {
         extends: true,
         test: {
           ...inNode,
           name: 'desktop',
-          include: ['test/electron/**/*.test.{ts,tsx}'],
+          include: filesOf(desktop),
           // It imports JSON as bundlers do; Node wants to be told.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
@@ -63,7 +65,18 @@ export default defineConfig({
           ...inWindow,
           name: 'renderer',
           include: ['test/renderer/**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...(isQuick ? slow : [])],
+          exclude: [...elsewhere, ...slowInWindow],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          ...inWindow,
+          name: 'renderer, slow',
+          include: [...slowInWindow],
+          exclude: elsewhere,
           isolate: false,
         },
       },

@@ -1,24 +1,21 @@
 /**
- * How much a test does. `quick` is `npm run check`: the files that are not in `slow.ts`. `usual` is `npm test`: enough to find the usual mistake. `full` is `npm run test:full`, every
+ * How much a test does. `usual` is `npm test`: enough to find the usual mistake. `full` is `npm run test:full`, every
  * night and before a release. `endurance` is `npm run faults`, by hand, for hours.
  */
-const sizes = ['quick', 'usual', 'full', 'endurance'] as const;
+const sizes = ['usual', 'full', 'endurance'] as const;
 
 const size = sizes.find((name) => name === (process.env['TEST_SIZE'] ?? 'usual'));
 if (size === undefined) throw new Error(`TEST_SIZE must be one of ${sizes.join(', ')}.`);
 
 /** True for `npm run test:full` and larger. */
-export const isFull = size === 'full' || size === 'endurance';
-
-/** True for `npm run check`. */
-export const isQuick = size === 'quick';
+export const isFull = size !== 'usual';
 
 /** True for `npm run faults`. */
 export const isEndurance = size === 'endurance';
 
 /** Returns the number for this run's size. */
 export function sized(usual: number, full: number, endurance: number): number {
-  return { quick: usual, usual, full, endurance }[size ?? 'usual'];
+  return { usual, full, endurance }[size ?? 'usual'];
 }
 /** Prints one line of figures, which `npm run faults` collects. Times are reported, never asserted. */
 export function report(name: string, figures: Readonly<Record<string, unknown>>): void {

@@ -23,7 +23,7 @@ const browser = (title, ...args) => ({ title, tool: 'playwright', args });
 /** The steps of a command, in groups: those of one group run at the same time. */
 export const quick = [
   [checks.format, checks.quickLint, checks.types],
-  [unit('unit', '--project=node', '--project=renderer')],
+  [unit('unit', '--project=quick', '--project=renderer')],
 ];
 
 /** Types and lint use all processors each; the others use one. */

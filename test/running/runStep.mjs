@@ -11,7 +11,7 @@ const reports = join(root, '.build', 'reports');
 /**
  * Runs a step and shows what it prints: at once if it runs alone, else when it has ended.
  * @param {import('./parts.mjs').Step} step
- * @param {{ isAlone: boolean, size: 'quick' | 'usual' | 'full', shuffle: number | null }} how
+ * @param {{ isAlone: boolean, size: 'usual' | 'full', shuffle: number | null }} how
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
 export async function runStep(step, { isAlone, size, shuffle }) {
