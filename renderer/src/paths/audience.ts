@@ -77,6 +77,7 @@ export function unseenParts(
 export function unseenIn(doc: GuideDocument, explored: Explored, advised: ReadonlyMap<Key, boolean>): Unseen {
   const { findings, outcomes } = explored;
   const end = findings.find(({ code }) => code === 'nobodyCompletes');
+  const lastAsked = end?.code === 'nobodyCompletes' ? itemIndex(doc).items[end.item]?.node.key : undefined;
   const after = end?.code === 'nobodyCompletes' ? end : { questions: 0, concepts: 0 };
   const all = unseenParts(doc, explored);
   const questions = all.questions.slice(0, all.questions.length - after.questions);
@@ -87,6 +88,7 @@ export function unseenIn(doc: GuideDocument, explored: Explored, advised: Readon
     concepts: concepts.length,
     ...(isAdvised ? { isAdvised } : {}),
     ...(outcomes.complete.reachOfAll === 'never' ? { nobodyCompletes: true } : {}),
+    ...(lastAsked === undefined ? {} : { lastAsked }),
   };
 }
 

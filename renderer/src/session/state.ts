@@ -114,6 +114,8 @@ export interface Unseen {
   /** Advice says it of each of them. */
   readonly isAdvised?: boolean;
   readonly nobodyCompletes?: boolean;
+  /** The question that nobody gets past, if nobody completes the interview and it is known. */
+  readonly lastAsked?: Key;
 }
 
 /**

@@ -1,7 +1,8 @@
 import '../words/later.ts';
 import { perform } from '../actions/action.ts';
-import { isEndUntold, useGuide } from '../session/index.ts';
+import { useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
+import { useNobodyCompletes } from './nobodyCompletes.ts';
 
 /** Something about who sees what that should be looked at before credits are spent. */
 export interface PathNote {
@@ -16,13 +17,13 @@ export interface PathNote {
 /** Returns what the paths and the tests of the open guide say against it. It blocks nothing. */
 export function usePathNotes(): readonly PathNote[] {
   const { questions, concepts } = useGuide((guide) => guide.unseen);
-  const nobodyCompletes = useGuide(isEndUntold);
+  const nobodyCompletes = useNobodyCompletes();
   const { failed, outdated } = useGuide((guide) => guide.testsBroken);
   const { pathNotes } = words.study;
   const paths = { act: pathNotes.showPaths, show: () => perform('logic.findings') };
   const tests = { act: pathNotes.showTests, show: () => perform('logic.tests') };
   return [
-    ...(nobodyCompletes ? [{ text: pathNotes.nobodyCompletes, isSerious: true as const, ...paths }] : []),
+    ...(nobodyCompletes === null ? [] : [{ text: nobodyCompletes, isSerious: true as const, ...paths }]),
     ...(questions + concepts > 0 ? [{ text: `${words.frame.status.unseen(questions, concepts)}.`, ...paths }] : []),
     ...(failed + outdated > 0 ? [{ text: pathNotes.tests(failed, outdated), ...tests }] : []),
   ];

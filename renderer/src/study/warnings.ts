@@ -1,8 +1,9 @@
 import '../words/later.ts';
 import { kindOfIssue } from '@guide-studio/guide-core';
 import { findingSentence } from '../sentences/findingSentence.ts';
-import { isEndUntold, useFindings, useGuide } from '../session/index.ts';
+import { useFindings } from '../session/index.ts';
 import { words } from '../words/index.ts';
+import { useNobodyCompletes } from './nobodyCompletes.ts';
 
 /** What publishing asks about. */
 export interface Warnings {
@@ -14,7 +15,7 @@ export interface Warnings {
 /** Returns what publishing asks about. */
 export function useWarnings(): Warnings {
   const { all } = useFindings();
-  const nobodyCompletes = useGuide(isEndUntold);
+  const nobodyCompletes = useNobodyCompletes();
   const byKind = new Map<string, { readonly sentence: string; count: number }>();
   const serious = all.filter(({ issue }) => issue.severity === 'serious');
   for (const { issue } of serious) {
@@ -24,8 +25,8 @@ export function useWarnings(): Warnings {
   }
   const { times } = words.study.publish;
   const sentences = [
-    ...(nobodyCompletes ? [words.study.pathNotes.nobodyCompletes] : []),
+    ...(nobodyCompletes === null ? [] : [nobodyCompletes]),
     ...[...byKind.values()].map(({ sentence, count }) => (count === 1 ? sentence : times(sentence, count))),
   ];
-  return { count: serious.length + (nobodyCompletes ? 1 : 0), sentences };
+  return { count: serious.length + (nobodyCompletes === null ? 0 : 1), sentences };
 }

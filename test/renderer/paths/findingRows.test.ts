@@ -63,7 +63,8 @@ describe('findings', () => {
     expect(row?.key).toBe(itemIndex(dead.doc).items[0]?.node.key);
     expect(plain(row?.sentence ?? '')).toMatch(/^Nobody gets past Q1 “A cook\?”.*the 26 questions after it/u);
     const unseen = unseenIn(dead.doc, dead.explored, new Map());
-    expect(unseen).toEqual({ questions: 0, concepts: 0, isAdvised: true, nobodyCompletes: true });
+    const lastAsked = itemIndex(dead.doc).items[0]?.node.key;
+    expect(unseen).toEqual({ questions: 0, concepts: 0, isAdvised: true, nobodyCompletes: true, lastAsked });
   });
 
   test('tell once of one carried option, and only where an order or one option is asked for', () => {

@@ -1,3 +1,4 @@
+import { itemIndex, textField } from '@guide-studio/guide-core';
 import {
   done,
   failed,
@@ -88,6 +89,11 @@ describe('publishing', () => {
     await userEvent.click(await enabled('Publish draft'));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Nobody can complete this interview.');
+    const first = itemIndex(read().guide!.editor.doc).items[0]?.node;
+    if (first === undefined) throw new Error('The guide has no question.');
+    act(() => showAudience(new Map(), { questions: 0, concepts: 0, nobodyCompletes: true, lastAsked: first.key }));
+    expect(dialog.textContent).toContain('so nobody can complete this interview.');
+    expect(dialog.textContent).toContain(`Nobody gets past “1. ${textField(first, 'text')}”`);
     await userEvent.click(button('Cancel'));
     expect(sent('study.create')).toEqual([]);
   });

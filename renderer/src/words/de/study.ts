@@ -41,6 +41,7 @@ const readiness: Words['study']['readiness'] = {
 
 const pathNotes: Words['study']['pathNotes'] = {
   nobodyCompletes: 'Niemand kann dieses Interview abschließen.',
+  nobodyGetsPast: (question) => `An „${question}“ kommt niemand vorbei. Niemand kann dieses Interview abschließen.`,
   tests: (failed, outdated) =>
     [
       ...(failed > 0

@@ -39,6 +39,7 @@ const readiness = {
 /** What the paths and the tests of the guide say against it. */
 const pathNotes = {
   nobodyCompletes: 'Nobody can complete this interview.',
+  nobodyGetsPast: (question: string) => `Nobody gets past “${question}”, so nobody can complete this interview.`,
   tests: (failed: number, outdated: number) =>
     [
       ...(failed > 0 ? [plural(failed, { one: 'One guide test fails.', other: `${failed} guide tests fail.` })] : []),
