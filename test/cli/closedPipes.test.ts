@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { within } from '../eventually.ts';
@@ -27,6 +27,7 @@ test.each([
 
 // Law: what has no room is said, with another exit code. Nothing is cut off in silence.
 
+const guide = join(root, 'test/e2e/guides/breakfast.guide.json');
 const isLinux = process.platform === 'linux';
 
 function runTo(output: string, limit: string, ...args: readonly string[]) {
@@ -46,8 +47,24 @@ test.skipIf(!isLinux)('a full device is said in one line (needs Linux)', () => {
 test.skipIf(!isLinux)('a file with room for a part of the output is said to be incomplete (needs Linux)', () => {
   const { status, stderr, cwd } = runTo('out.json', 'ulimit -f 4;', 'schema');
   expect(status).toBe(2);
-  expect(stderr).toBe('The system refused the output (EFBIG). The output is not complete.\n');
+  expect(stderr).toBe('A file may not be as large as the output here. Choose another place. The output is not complete.\n');
   expect(statSync(join(cwd, 'out.json')).size).toBeGreaterThan(0);
+});
+
+test.skipIf(!isLinux)('a named file with too little room is not written, and the line names it (needs Linux)', () => {
+  const { status, stdout, stderr, cwd } = runTo('/dev/null', 'ulimit -f 4;', 'export', guide, '-o', 'out.html');
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toBe('A file may not be as large as out.html here. Choose another place.\n');
+  expect(existsSync(join(cwd, 'out.html'))).toBe(false);
+});
+
+test.skipIf(!isLinux)('“-” is standard output, which gets the file and nothing else (needs Linux)', () => {
+  const { status, stderr, cwd } = runTo('pack.html', '', 'export', guide, '-o', '-');
+  expect([status, stderr]).toEqual([0, '']);
+  const pack = readFileSync(join(cwd, 'pack.html'), 'utf8');
+  expect(pack).toMatch(/^<!doctype html>/iu);
+  expect(pack.trimEnd()).toMatch(/<\/html>$/u);
+  expect(existsSync(join(cwd, '-'))).toBe(false);
 });
 
 test.skipIf(!isLinux)('a file gets the whole output (needs Linux)', () => {

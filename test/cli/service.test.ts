@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startBadServer } from '../api-client/badServer.ts';
@@ -9,7 +11,7 @@ import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { send } from '../study-service/harness.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
 import { startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
-import { guide, startGuideProcess, startServe, temporaryFolder } from './guide.ts';
+import { guide, root, startGuideProcess, startServe, temporaryFolder } from './guide.ts';
 
 const study = {
   title: 'A study',
@@ -463,6 +465,17 @@ describe('the commands that talk to a service', () => {
     expect(created.code).toBe(0);
     expect(idIn(created.out)).not.toBe('');
     expect(created.err).toMatch(/could not be saved in the notes/u);
+  });
+
+  it.skipIf(process.platform !== 'linux')('say why a draft could not be noted (needs Linux)', async () => {
+    const { cwd, key, service } = await withService();
+    const env = { PATH: process.env['PATH'], HOME: cwd, GUIDE_API_KEY: key, GUIDE_API_URL: service.url };
+    const words = [process.execPath, join(root, 'packages/cli/bin/guide.mjs'), 'create', 'a.guide.json'];
+    const noFiles = 'trap "" XFSZ; ulimit -f 0; exec "$0" "$@"';
+    const { stdout, stderr } = await promisify(execFile)('sh', ['-c', noFiles, ...words], { cwd, env });
+    expect(idIn(stdout)).not.toBe('');
+    expect(stderr).toMatch(/could not be saved in the notes/u);
+    expect(stderr).toMatch(/^A file may not be as large as a\.guide\.notes\.json here\./mu);
   });
 
   it('send nothing of a guide that the service would refuse', async () => {

@@ -26,8 +26,8 @@ export interface Context extends Omit<Invocation, 'argv'> {
   readonly exactErr: (text: string | Uint8Array) => void;
   /** Prints several lines on stdout; control characters are removed. */
   readonly print: (text: string) => void;
-  /** Prints text on stdout unchanged, without an added newline. On a terminal control characters are removed. */
-  readonly exact: (text: string) => void;
+  /** Writes bytes or text to stdout unchanged, without an added newline. On a terminal control characters are removed. */
+  readonly exact: (text: string | Uint8Array) => void;
   /** Prints a value as indented JSON on stdout. */
   readonly json: (value: unknown) => void;
   /** Resolves at the first Ctrl+C, SIGTERM or closed terminal. A later one ends the process immediately. */

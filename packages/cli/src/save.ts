@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { realpath, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
-import { hostMessageOf } from '@guide-studio/host/common';
 import { hashOf, nodeFileSystem, readWhole, saveFile, sweepLeftovers, thisMachine } from '@guide-studio/host/node';
 import type { Context } from './context.ts';
+import { hostSentence } from './hostSentence.ts';
 import { isOwnOutput, noteOutput } from './ownOutput.ts';
 
 interface Content {
@@ -26,9 +26,7 @@ export async function save({ path, file, bytes, before, displaced }: Content): P
   await sweepLeftovers(thisMachine(), dirname(path));
   const baseHash = before === null ? null : hashOf(before);
   const saved = await saveFile(thisMachine(), { path, bytes, baseHash, file, ...(displaced ? { displaced } : {}) });
-  if (saved.ok) return null;
-  const { what, next } = hostMessageOf(saved.error);
-  return `${file}: ${what} ${next}`;
+  return saved.ok ? null : hostSentence(file, saved.error);
 }
 
 /** What was written, or a sentence that says why not. */

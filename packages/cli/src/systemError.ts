@@ -8,11 +8,20 @@ const sentences: Readonly<Record<string, (what: string) => string>> = {
   EEXIST: (what) => `${what} is a file where a folder is needed. Choose another place.`,
   EISDIR: (what) => `${what} is a folder. Specify a file.`,
   ENOSPC: (what) => `The disk of ${what} is full. Make space, then try again.`,
+  EFBIG: (what) => `A file may not be as large as ${what} here. Choose another place.`,
+  EDQUOT: (what) => `Your disk quota has no room for ${what}. Make space, then try again.`,
+  EIO: (what) => `The disk of ${what} reported an error. Choose another place, and have this disk checked.`,
+  EBUSY: (what) => `${what} is in use by another program. Close it there, then try again.`,
 };
 
 /** Returns one line for an error of the operating system about `what`; `null` for other errors, which are bugs. */
 export function systemSentence(error: unknown, what: string): string | null {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
   if (code === null || !/^E[A-Z0-9]+$/u.test(code)) return null;
+  return systemSentenceOf(code, what);
+}
+
+/** Returns one line about an error code of the operating system, such as `ENOSPC`. */
+export function systemSentenceOf(code: string, what: string): string {
   return sentences[code]?.(what) ?? `The system refused ${what} (${code}).`;
 }

@@ -27,13 +27,20 @@ export function withForce(command: Command): Command {
   );
 }
 
-/** Writes what a command made, and prints one line about it, and one about what it kept. */
+/**
+ * Writes what a command made, and prints one line about it, and one about what it kept. `output`: a file, or `-` for
+ * stdout, which then has nothing else.
+ */
 export async function writeOutput(
   output: string,
   content: string | Uint8Array,
   writing: Writing,
   context: Context,
 ): Promise<ExitCode> {
+  if (output === '-') {
+    context.exact(content);
+    return exitCode.fine;
+  }
   const outcome = await written(output, Buffer.from(content), writing, context);
   if (!outcome.ok) {
     context.err(outcome.sentence);

@@ -14,7 +14,7 @@ import { type Access, accessOf, type RemoteOptions, withRemote } from '../remote
 import { type FilePublishing, publishingOf } from '../remote/publishingOf.ts';
 import { sayApproval } from '../remote/sayApproval.ts';
 import { reportFailure } from '../remote/withClient.ts';
-import { systemSentence } from '../systemError.ts';
+import { systemSentence, systemSentenceOf } from '../systemError.ts';
 
 interface Options extends RemoteOptions {
   /** Create a draft even if the service has one of exactly this guide. */
@@ -37,16 +37,19 @@ async function twinOf({ methods, file }: FilePublishing, fingerprint: string): P
 
 const quoted = (path: string): string => (/^[\w./-]+$/u.test(path) ? path : `"${path}"`);
 
-function sayCreated(file: string, { studyId, linkId, noted }: Publication, access: Access, context: Context): ExitCode {
+function sayCreated(file: string, created: Publication, access: Access, context: Context): ExitCode {
+  const { studyId, linkId, noted, notedCause } = created;
+  const name = basename(file);
+  const notes = companionPath({ path: file, name }, 'notes');
   context.out(`Draft study ${studyId} created at ${access.baseUrl} (link ${linkId}).`);
   context.out(`Nobody can take it yet. To launch it, run guide launch ${studyId} --file ${quoted(file)}`);
   if (noted === false) {
     context.err(
       'The draft could not be saved in the notes beside the file. Keep its id: the editor will not list it with this guide.',
     );
+    if (notedCause !== undefined) context.err(systemSentenceOf(notedCause, notes));
   } else {
-    const name = basename(file);
-    context.out(`Noted in ${companionPath({ path: file, name }, 'notes')}, from which the editor knows this draft.`);
+    context.out(`Noted in ${notes}, from which the editor knows this draft.`);
   }
   return exitCode.fine;
 }

@@ -16,13 +16,14 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { ChatModel } from '@guide-studio/study-service/node';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
+import { hostSentence } from '../hostSentence.ts';
 import { readWholeGuide } from '../merging/wholeGuide.ts';
 import { placeOf } from '../placeOf.ts';
 import { systemSentence } from '../systemError.ts';
 import { translateByModel } from '../translating/translateByModel.ts';
 import { modelOf, type ModelOptions, withModel } from '../service/modelOptions.ts';
 import { mostInCell, readSheet, sheetBytes, sheetFormatOf } from '../translating/sheetFile.ts';
-import { besideSentence, translationsBeside } from '../translating/translationsBeside.ts';
+import { translationsBeside } from '../translating/translationsBeside.ts';
 import { type ForceOption, withForce, writeOutput } from '../writeOutput.ts';
 
 const { number, counted } = pluralsOf('en');
@@ -96,7 +97,7 @@ async function askModel(
     const known = translations.languages;
     const outcome = await translateByModel(model, { guide, from, to, known, keep }, context);
     if (!outcome.ok) {
-      context.err(besideSentence(file, outcome.error));
+      context.err(hostSentence(file, outcome.error));
       return { translations, code: exitCode.problems };
     }
     if (!outcome.value.isComplete) code = exitCode.problems;
@@ -208,7 +209,7 @@ async function readBack(
   const place = await placeOf(file, context.cwd);
   const written = await changeTranslationsOf(thisMachine(), place, changed);
   if (!written.ok) {
-    context.err(besideSentence(file, written.error));
+    context.err(hostSentence(file, written.error));
     return exitCode.problems;
   }
   for (const [language, entries] of changed) {

@@ -11,7 +11,7 @@ import {
   testKey,
   textSentenceOf,
 } from '@guide-studio/guide-core';
-import { type HostError, hostMessageOf } from '@guide-studio/host/common';
+import type { HostError } from '@guide-studio/host/common';
 import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
 import { type Exploration, explore, type Goal } from '@guide-studio/interview-engine/paths';
 import {
@@ -30,6 +30,7 @@ import {
   type TestResult,
 } from '@guide-studio/interview-engine/tests';
 import { readGuide } from '../check/readGuide.ts';
+import { hostSentence } from '../hostSentence.ts';
 import { placeOf } from '../placeOf.ts';
 import { shortName } from '../shortName.ts';
 
@@ -206,10 +207,8 @@ async function refusal(file: string, cwd: string, error: HostError): Promise<str
       return `${file}: other programs keep writing ${name}. Try again.`;
     case 'fileSystem':
       return `${file}: ${name} beside it cannot be read or written (${error.cause}). Check its permissions.`;
-    default: {
-      const { what, next } = hostMessageOf(error);
-      return `${file}: ${what} ${next}`;
-    }
+    default:
+      return hostSentence(file, error);
   }
 }
 

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { SentTranslation, SetStudyTranslationsRequest } from '@guide-studio/api-contract';
 import { guideTexts, type JsonObject, type LanguageCode, textKey, type Translations } from '@guide-studio/guide-core';
-import { type HostError, hostMessageOf } from '@guide-studio/host/common';
 import { readTranslations, thisMachine } from '@guide-studio/host/node';
+import { hostSentence } from '../hostSentence.ts';
 import { placeOf } from '../placeOf.ts';
 
 type Beside =
@@ -14,7 +14,7 @@ const nameBeside = (file: string): string => basename(file).replace(/\.json$/u, 
 /** Reads the translations beside a guide. `problems` are lines about entries that are not understood. */
 export async function translationsBeside(file: string, cwd: string): Promise<Beside> {
   const read = await readTranslations(thisMachine(), await placeOf(file, cwd));
-  if (!read.ok) return { ok: false, sentence: besideSentence(file, read.error) };
+  if (!read.ok) return { ok: false, sentence: hostSentence(file, read.error) };
   const problems = read.value.problems.map(({ language, index, message }) => {
     const at = [language ?? [], index === null ? [] : `entry ${index + 1}`].flat().join(', ');
     return `${nameBeside(file)}${at === '' ? '' : ` (${at})`}: ${message}`;
@@ -47,10 +47,4 @@ export function translationsToSend(guide: JsonObject, { languages }: Translation
     }));
   }
   return { translations, leftOut };
-}
-
-/** Returns why the translations beside a guide could not be read or written. */
-export function besideSentence(file: string, error: HostError): string {
-  const { what, next } = hostMessageOf(error);
-  return `${file}: ${what} ${next}`;
 }

@@ -61,6 +61,8 @@ export interface Publication {
   readonly selfRecruitLink?: string;
   /** False if the notes file could not be written; the host then remembers the study until it ends. */
   readonly noted?: boolean;
+  /** Why it could not be written, as the system names it, such as `ENOSPC`. */
+  readonly notedCause?: string;
 }
 
 const pageOfStudy = z.strictObject({

@@ -43,7 +43,9 @@ export function createPublications(machine: Machine): Publications {
       withPublication(old, publication),
     );
     if (written.ok) return publication;
-    const remembered: Publication = { ...publication, noted: false };
+    const { error } = written;
+    const cause = error.code === 'fileSystem' ? { notedCause: error.cause } : {};
+    const remembered: Publication = { ...publication, noted: false, ...cause };
     unnoted.set(place.path, merged(unnoted.get(place.path) ?? [], [remembered]));
     return remembered;
   }
@@ -53,7 +55,7 @@ export function createPublications(machine: Machine): Publications {
 
 /** Keeps all other notes, including entries that this version does not understand. */
 function withPublication(old: JsonObject | null, publication: Publication): JsonObject {
-  const { noted: _, ...entry } = publication;
+  const { noted: _, notedCause: __, ...entry } = publication;
   const isSame = (kept: Json): kept is JsonObject => isJsonObject(kept) && kept['studyId'] === entry.studyId;
   const listed = listIn(old, 'publications');
   const others = listed.filter((kept) => !isSame(kept));
