@@ -11,7 +11,7 @@ import { Field, Notice, NumberField } from '../controls/index.ts';
 import { checked, useGuide } from '../session/index.ts';
 import { numberText, words } from '../words/index.ts';
 import styles from './ConceptForecast.module.css';
-import { seldomSeen } from './seldomSeen.ts';
+import { allSeldomSeen, seldomSeen } from './seldomSeen.ts';
 import { Section } from '../fields/Section.tsx';
 
 /** The number of participants of the forecast. Shared by all blocks until the window is closed. */
@@ -72,9 +72,12 @@ interface SeldomProps {
   readonly participants: number;
 }
 
-/** Names each concept that few participants will see, and what to do. Renders nothing if there is none. */
+/** Names each concept that few participants will see, or says that it is so of all, and what to do. */
 function Seldom({ concepts, forecast: { expected }, participants }: SeldomProps) {
-  const { fewSee, unnamedConcept } = words.properties;
+  const { fewSee, fewSeeEach, unnamedConcept } = words.properties;
+  const most = allSeldomSeen(expected);
+  if (most !== null)
+    return <Notice kind="warning" text={fewSeeEach(numberText(Math.round(most)), numberText(participants))} />;
   return seldomSeen(expected).map((at) => {
     const concept = concepts[at];
     if (concept === undefined) return null;

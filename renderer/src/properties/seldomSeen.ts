@@ -6,3 +6,12 @@ export function seldomSeen(expected: readonly number[]): readonly number[] {
   const average = expected.reduce((sum, count) => sum + count, 0) / expected.length;
   return expected.flatMap((count, at) => (count < few * average ? [at] : []));
 }
+
+/** With no more answers than these about each concept, hardly anything can be said of the differences between them. */
+const tooFew = 10;
+
+/** Returns by how many participants a concept of a block is seen at most, if that is too few for each of them; else null. */
+export function allSeldomSeen(expected: readonly number[]): number | null {
+  const most = Math.max(...expected);
+  return expected.length > 1 && Math.round(most) <= tooFew ? most : null;
+}

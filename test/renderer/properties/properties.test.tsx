@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
-import { seldomSeen } from '../../../renderer/src/properties/seldomSeen.ts';
+import { allSeldomSeen, seldomSeen } from '../../../renderer/src/properties/seldomSeen.ts';
 import { Properties } from '../../../renderer/src/properties/Properties.tsx';
 import {
   askFor,
@@ -112,6 +112,9 @@ describe('a concept that few will see', () => {
     expect(seldomSeen([50, 50, 50])).toEqual([]);
     expect(seldomSeen([100, 49, 100])).toEqual([]);
     expect(seldomSeen([100, 10, 0])).toEqual([1, 2]);
+    expect(allSeldomSeen([100, 10, 0])).toBeNull();
+    expect(allSeldomSeen([5])).toBeNull();
+    expect(allSeldomSeen([11, 11])).toBeNull();
     const conditional = { operator: 'and', criteria: ['a', 'b', 'c'].map((parameter) => link(parameter, '1')) };
     const content = { title: 'Bread' };
     const concepts: JsonObject[] = [
@@ -134,6 +137,30 @@ describe('a concept that few will see', () => {
     if (heading) await userEvent.click(heading);
     expect(await screen.findByText(/^Few participants will see “Rolls”: about 13 of 100\./u)).toBeDefined();
     expect(screen.queryByText(/^Few participants will see “Rye”/u)).toBeNull();
+  });
+
+  it('is announced once if it is so of all concepts', async () => {
+    const concepts = Array.from({ length: 30 }, (_, at) => ({
+      nickname: `Bread ${at + 1}`,
+      content: { title: 'Bread' },
+    }));
+    newGuide({
+      title: 'T',
+      studyGuide: [
+        {
+          type: 'concept',
+          title: 'B',
+          conceptSamplingConfig: { concepts, subsampleCount: 3 },
+          items: [{ type: 'open_ended', text: 'Why?' }],
+        },
+      ],
+    });
+    show(parts('block')[0]);
+    const heading = screen.queryByRole('button', { name: 'Participants per concept', expanded: false });
+    if (heading) await userEvent.click(heading);
+    expect(await screen.findAllByText(/participants, at most \d+ will see any one concept/u)).toHaveLength(1);
+    expect(screen.getByText(/^Of 100 participants, at most 10 will see any one concept\./u)).toBeDefined();
+    expect(screen.queryByText(/^Few participants will see/u)).toBeNull();
   });
 });
 
