@@ -16,6 +16,8 @@ import { until } from '../../until.ts';
 /** Records a piece each time that it is told to, and one more when it stops. */
 class Recorder extends EventTarget {
   static readonly all: Recorder[] = [];
+  /** The device delivers no data at all. */
+  static isEmpty = false;
   static readonly isTypeSupported = () => true;
   state = 'inactive';
   readonly type: string;
@@ -29,7 +31,8 @@ class Recorder extends EventTarget {
     this.dispatchEvent(new Event('start'));
   }
   piece(): void {
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['piece']) }));
+    const data = new Blob(Recorder.isEmpty ? [] : ['piece']);
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data }));
   }
   stop(): void {
     this.state = 'inactive';
@@ -49,6 +52,7 @@ beforeEach(() => {
   vi.stubGlobal('MediaStream', Stream);
   vi.stubGlobal('navigator', {});
   Recorder.all.length = 0;
+  Recorder.isEmpty = false;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -235,6 +239,25 @@ describe('a recording whose devices work and give nothing', () => {
     await phaseIs(booth, 'recorded');
     expect(lacking(booth)).toEqual([english.lacked.microphone, english.lacked.camera, english.lacked.screen]);
     expect(booth.readiness('one', false)).toBe('send');
+  });
+
+  it('says so once without any data: there is nothing to listen to or to send, and it can be written', async () => {
+    const { booth, senses } = await open();
+    Recorder.isEmpty = true;
+    senses.microphone = 'nothing';
+    await booth.record('one', voice);
+    pass(8);
+    booth.stop();
+    await phaseIs(booth, 'idle');
+    expect(booth.notice('one')?.saying(english)).toBe(english.lacking.microphone);
+    expect(booth.notice('one')?.isProblem).toBe(true);
+    expect(lacking(booth)).toEqual([]);
+    expect(booth.heard('one')).toEqual([]);
+    expect(booth.readiness('one', false)).toBe('record');
+    Object.assign(senses, { microphone: 'something' });
+    Recorder.isEmpty = false;
+    await booth.record('one', voice);
+    expect(booth.notice('one')).toBeNull();
   });
 
   it('says so once, until something comes, and does not take a pause of the speaker for silence', async () => {

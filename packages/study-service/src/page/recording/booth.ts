@@ -121,6 +121,7 @@ const lookMs = 250;
 const warningMs = 60_000;
 
 const screenLost: RecordingSaying = (words) => words.screenLost;
+const noSound: RecordingSaying = (words) => words.lacking.microphone;
 
 const rateOf = (kinds: readonly Kind[]): number => kinds.reduce((sum, kind) => sum + rates[kind], 0);
 
@@ -250,11 +251,17 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
     if (isClosed) return;
     track.take = { ...track.take, durationMs: Math.round(durationMs), isEnded: true };
     if (track.take.pieces > 0) uploader.end(track.take);
-    if ([...now.tracks.values()].every(({ isOver }) => isOver) && running === now) {
+    const all = [...now.tracks.values()];
+    if (all.every(({ isOver }) => isOver) && running === now) {
       clearInterval(now.timer);
       running = null;
       // It is said of a running recording only.
       if (notices.get(now.stepId)?.saying === screenLost) notices.delete(now.stepId);
+      if (all.every(({ take }) => take.pieces === 0)) {
+        // There is nothing to listen to.
+        lackedIn.delete(now.stepId);
+        say(now.stepId, noSound);
+      }
     } else if (track.take.kind !== 'screen') stop();
     tell();
   }
