@@ -47,7 +47,9 @@ test.skipIf(!isLinux)('a full device is said in one line (needs Linux)', () => {
 test.skipIf(!isLinux)('a file with room for a part of the output is said to be incomplete (needs Linux)', () => {
   const { status, stderr, cwd } = runTo('out.json', 'ulimit -f 4;', 'schema');
   expect(status).toBe(2);
-  expect(stderr).toBe('A file may not be as large as the output here. Choose another place. The output is not complete.\n');
+  expect(stderr).toBe(
+    'A file may not be as large as the output here. Choose another place. The output is not complete.\n',
+  );
   expect(statSync(join(cwd, 'out.json')).size).toBeGreaterThan(0);
 });
 

@@ -126,7 +126,12 @@ describe('guide forecast', () => {
     expect(nobody.out).toContain('  No shares are given for Q1: its answers are left to chance\n');
     const uniform = await run();
     expect(uniform.out).toContain('No shares are given, so answers are left to chance: ');
-    expect(uniform.out).toContain('  Fewest: Q3 “=Great”: 50 of 100');
+    expect(uniform.out).toMatch(/ {2}Fewest: Q3 “=Great”: 50 of 100 .* \(with answers left to chance\)\n/u);
+    expect(uniform.out).toMatch(/ {2}With answers left to chance, interviews typically take /u);
+    const table = await run('--format', 'csv');
+    expect(table.err).toBe('coffee.guide.json: With answers left to chance. Specify shares with --shares.\n');
+    const summary = await run('--format', 'csv', '--table', 'summary');
+    expect(summary.out).toContain('What the figures rest on,With answers left to chance,,,assumed');
     expect(uniform.out).toContain('“Yes” (50%): Q3 is seen by 40 at 40%, by 60 at 60%\n');
   });
 

@@ -34,7 +34,8 @@ export async function run(
     err: (line) => stderr.write(`${printable(line)}\n`),
     exactErr: (text) => stderr.write(text),
     print: (text) => stdout.write(`${printableLines(text)}\n`),
-    exact: (text) => stdout.write(surroundings.stdout.isTTY === true ? printableLines(String(Buffer.from(text))) : text),
+    exact: (text) =>
+      stdout.write(surroundings.stdout.isTTY === true ? printableLines(String(Buffer.from(text))) : text),
     json: (value) => stdout.write(`${escapedJson(JSON.stringify(value, null, 2))}\n`),
     untilStopped: () => untilStopped(surroundings),
     openKeyring: surroundings.openKeyring ?? openKeyring,

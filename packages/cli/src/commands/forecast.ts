@@ -16,6 +16,7 @@ import {
   type ForecastTableId,
   forecastTableIds,
   forecastTables,
+  tellBasis,
   tellNobodyPasses,
   tellSharesProblem,
   withUsualNames,
@@ -130,6 +131,8 @@ async function printForecast(
   else {
     const rows = forecastTables(guide, made).find(({ id }) => id === table)?.rows ?? [];
     context.print(csvOf(rows).replace(/\r\n$/u, ''));
+    const basis = tellBasis(made);
+    if (basis !== '') context.err(`${file}: ${basis}. Specify shares with --shares.`);
     if (made.nobodyPasses !== null)
       for (const line of tellNobodyPasses(fromWire(guide), made.nobodyPasses)) context.err(`${file}: ${line}`);
   }

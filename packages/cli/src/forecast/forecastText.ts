@@ -64,7 +64,7 @@ function linesOf(
         ? []
         : ['  Length: too few of the simulated participants pass the screener']
       : [
-          `  Interviews typically take ${minutes(length.median)} min, nine of ten at most ${minutes(length.p90)} min (shortest ${minutes(length.shortest)} min, longest ${minutes(length.longest)} min)`,
+          `  ${after(basis, `Interviews typically take ${minutes(length.median)} min, nine of ten at most ${minutes(length.p90)} min (shortest ${minutes(length.shortest)} min, longest ${minutes(length.longest)} min)`)}`,
           ...(length.groups.length < 2
             ? []
             : length.groups.map(
@@ -73,7 +73,7 @@ function linesOf(
               )),
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
-    ...fewestLine(file, forecast, telling),
+    ...fewestLine(file, forecast, telling, basis),
     ...smallLines(forecast, telling),
     ...(tornado.length === 0
       ? []
@@ -131,6 +131,7 @@ function fewestLine(
   file: string,
   { completes, smallestSeen, small }: Forecast,
   telling: ForecastTelling,
+  basis: string,
 ): readonly string[] {
   const nobody = small.filter(({ share }) => isNobody(share));
   const names = nobody.map(({ cell, repeatedParameter }) => `${telling.cell(cell)}${repeatedText(repeatedParameter)}`);
@@ -149,7 +150,7 @@ function fewestLine(
     ...(smallestSeen === null
       ? []
       : [
-          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} in 95 of 100 studies`,
+          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} in 95 of 100 studies${basis === '' ? '' : ` (${basis.charAt(0).toLowerCase()}${basis.slice(1)})`}`,
         ]),
   ];
 }

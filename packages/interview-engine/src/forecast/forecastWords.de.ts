@@ -139,6 +139,8 @@ export const germanForecast: ForecastWords = {
     ],
   },
   summary: {
+    basis: 'Worauf die Zahlen beruhen',
+    entered: 'Mit eingetragenen Anteilen',
     dependence: 'Antworten auf verschiedene Fragen',
     independent: 'voneinander unabhängig',
     independentButJoint: 'voneinander unabhängig, außer bei gemeinsamen Anteilen',

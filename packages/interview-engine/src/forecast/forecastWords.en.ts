@@ -128,6 +128,8 @@ export const englishForecast: ForecastWords = {
     ],
   },
   summary: {
+    basis: 'What the figures rest on',
+    entered: 'With entered shares',
     dependence: 'Answers to different questions',
     independent: 'independent of each other',
     independentButJoint: 'independent of each other, except for joint shares',

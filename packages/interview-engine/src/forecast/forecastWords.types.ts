@@ -55,6 +55,8 @@ export interface ForecastWords {
     readonly [Id in ForecastTableId]: readonly string[];
   };
   readonly summary: {
+    readonly basis: string;
+    readonly entered: string;
     readonly dependence: string;
     readonly independent: string;
     readonly independentButJoint: string;
