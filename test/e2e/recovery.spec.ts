@@ -46,6 +46,24 @@ test('work that was not saved outlives the program: killed, started again, resto
   }
 });
 
+test('what was typed just before the page is loaded again is restored', async ({ page }) => {
+  const studio = await startStudio(guides);
+  try {
+    const editor = new Editor(page);
+    await page.goto(studio.url);
+    await editor.open('breakfast');
+    await editor.row(/^6\. How often/).click();
+    page.on('dialog', (leave) => void leave.accept());
+    await editor.property('Text').fill('How many cups did you drink?');
+    await page.reload();
+    const dialog = page.getByRole('dialog', { name: 'Restore unsaved changes to “breakfast”?' });
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(editor.row(/^6\. How many cups did you drink\?/)).toBeVisible();
+  } finally {
+    await studio.stop();
+  }
+});
+
 test('restored work keeps its base and the decisions of a merge', { tag: '@full' }, async ({ page }) => {
   const first = await startStudio(guides);
   const editor = new Editor(page);

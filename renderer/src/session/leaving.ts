@@ -1,3 +1,4 @@
+import { keepNow } from './backup.ts';
 import { read } from './store.ts';
 import { hasUnsavedWork } from './unsaved.ts';
 
@@ -44,9 +45,11 @@ let leaving = false;
 /** Returns true once the user has decided to close the window. */
 export const isLeaving = (): boolean => leaving;
 
-/** Asks before a window with unsaved work or open interviews closes. */
+/** Asks before a window with unsaved work or open interviews closes, and backs up what was typed just before. */
 export function holdUnsavedWork(): void {
   window.addEventListener('beforeunload', (event) => {
+    // The host gets it before it is asked for the page again.
+    void keepNow();
     if (!leaving && Object.values(leftBehind()).some(Boolean)) event.preventDefault();
   });
 }
