@@ -10,6 +10,9 @@ describe('placeholderText', () => {
   test.each([
     '[Describe the idea]',
     ' [Brand] ',
+    '[Describe the idea] costs 5 €.',
+    'It is [Insert the price].',
+    'Die Idee: [Beschreiben Sie sie in zwei Sätzen]',
     'TODO',
     'Why? (TBD)',
     'How is XXX?',
@@ -22,6 +25,8 @@ describe('placeholderText', () => {
   test.each([
     'Why?',
     'Why [exactly]?',
+    'Which? [Select all that apply]',
+    'See [Describe it](https://example.org/).',
     '[One] or [two]',
     '[]',
     'Todo lists?',

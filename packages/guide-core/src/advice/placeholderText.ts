@@ -17,8 +17,9 @@ const notChecked: ReadonlySet<unknown> = new Set([
   'rows',
 ]);
 
-/** A whole text in square brackets, the marks of drafts, and the text of typesetters. */
-const placeholder = /^\s*\[[^[\]]+\]\s*$|(?<![\p{L}\p{N}_])(?:TODO|TBD|XXX)(?![\p{L}\p{N}_])|[Ll]orem ipsum/u;
+/** A whole text in square brackets, what is to be described or inserted, the marks of drafts, the text of typesetters. */
+const placeholder =
+  /^\s*\[[^[\]]+\]\s*$|\[(?:Describe|Insert|Fill in|Beschreib|Einfügen|Ergänz)[^[\]]*\](?!\()|(?<![\p{L}\p{N}_])(?:TODO|TBD|XXX)(?![\p{L}\p{N}_])|[Ll]orem ipsum/u;
 
 /** What participants read must be written: a placeholder, such as that of a template, is shown to them as it is. */
 export const placeholderText: PartAdvice<'placeholderText'> = {

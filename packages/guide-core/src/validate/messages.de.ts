@@ -30,7 +30,7 @@ export const shapeWords: ShapeWords = {
   },
   too_small: {
     says: ({ path, params }) => tooSmall(path, params),
-    why: 'Teilnehmende würden einen leeren Text oder eine leere Liste sehen.',
+    why: 'Der Dienst lehnt ab, was leer, zu kurz oder zu klein ist.',
   },
   too_big: {
     says: ({ params }) => tooBig(params),

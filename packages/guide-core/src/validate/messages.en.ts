@@ -30,7 +30,7 @@ export const shapeWords: ShapeWords = {
   },
   too_small: {
     says: ({ path, params }) => tooSmall(path, params),
-    why: 'Participants would see an empty text or an empty list.',
+    why: 'The service rejects what is empty, too short or too small.',
   },
   too_big: {
     says: ({ params }) => tooBig(params),

@@ -118,7 +118,7 @@ const welcome: Words['files']['welcome'] = {
   noRecent: 'Keine zuletzt geöffneten Leitfäden.',
   missing: (folder) => `Nicht mehr in ${folder}`,
   forget: (name) => `${name} aus dieser Liste entfernen`,
-  start: 'Einen Leitfaden beginnen',
+  start: 'Einen Leitfaden beginnen (Vorlagen und Beispiel sind auf Englisch)',
   empty: { name: 'Neuer Leitfaden', about: 'Ein Block mit einer leeren Frage.' },
   paste: { name: 'Fragebogen einfügen …', about: 'Aus einem Text, mit Vorschau.' },
   templates: {
