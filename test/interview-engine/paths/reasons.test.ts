@@ -51,7 +51,7 @@ describe('why nobody reaches something', () => {
             const rules = reason.filter(isAnswerRule);
             expect(reaches(withoutRules(left(reason), rules)), context).toBe(false);
             for (const part of reason) {
-              if (isAnswerRule(part)) continue;
+              if (isAnswerRule(part) || cannotBeWritten(guide, reason, part)) continue;
               expect(reaches(left(reason, [part])), context).toBe(true);
             }
           }
@@ -87,6 +87,17 @@ function has(reason: readonly Obstacle[], one: Obstacle): boolean {
   const whole: Obstacle | null =
     one.kind === 'criterion' || one.kind === 'condition' ? { kind: 'shownWhen', owner: one.owner } : null;
   return reason.some((other) => [one, whole].some((each) => JSON.stringify(other) === JSON.stringify(each)));
+}
+
+/**
+ * Returns whether no guide says what is left without this obstacle: that a question with a condition of several criteria,
+ * of which one is enough, may in addition be hidden.
+ */
+function cannotBeWritten({ studyGuide }: Guide, reason: readonly Obstacle[], part: Obstacle): boolean {
+  if (part.kind !== 'carried') return false;
+  const { conditional } = studyGuide.flatMap(({ items }) => items)[part.item] ?? {};
+  if (conditional?.operator !== 'or' || conditional.criteria.length < 2) return false;
+  return has(reason, { kind: 'condition', owner: { kind: 'item', item: part.item } });
 }
 
 /** Returns the guide without the bounds and exclusive options that are not among these rules, taken from its text. */
