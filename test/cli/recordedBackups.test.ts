@@ -100,8 +100,7 @@ describe('guide backup and guide restore of recordings', () => {
       void running.ended.then(() => (hasEnded = true));
       await eventually('it has begun', () => expect(hasEnded || place()).toBe(true));
       await pause(pick(40));
-      process.kill(running.pid, 'SIGKILL');
-      return (await running.ended).code === null;
+      return (await running.stop('SIGKILL')).code === null;
     };
     const has = (pattern: RegExp) => () => readdirSync(cwd).some((name) => pattern.test(name));
     let [killedBackups, killedRestores] = [0, 0];
