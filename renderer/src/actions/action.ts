@@ -17,6 +17,8 @@ export interface Action {
   readonly enabled: (session: Session) => boolean;
   /** Ignored while typing in a field. */
   readonly notWhileTyping?: boolean;
+  /** Its keys count only where a part has the focus, or nothing has: at a button they would change what is elsewhere. */
+  readonly onPart?: boolean;
   /** What a field itself does with the same keys, to typed text that is not part of the guide. */
   readonly inField?: 'undo' | 'redo' | 'selectAll';
   /** For one of several alternatives: returns whether it is chosen. */

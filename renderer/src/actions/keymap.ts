@@ -31,7 +31,10 @@ export function onKey(event: KeyboardEvent): void {
   const typing = isTyping(target);
   if (target instanceof Element && target.closest('[role="menu"]')) return;
   if (hasOwnUndo(target) && ids.some((id) => actionOf(id).inField)) return;
-  const heard = ids.filter((id) => !typing || !actionOf(id).notWhileTyping);
+  const heard = ids.filter((id) => {
+    const { notWhileTyping = false, onPart = false } = actionOf(id);
+    return !(typing && notWhileTyping) && (!onPart || isAtPart(target));
+  });
   if (heard.length === 0) return;
   // Even if the action is disabled: the browser's own undo or save would be a surprise.
   event.preventDefault();
@@ -42,6 +45,12 @@ export function onKey(event: KeyboardEvent): void {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** Returns true in a part of the guide, also in a list of parts, and where nothing has the focus. */
+function isAtPart(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target === document.body || target.matches('[data-view]')) return true;
+  return target.closest('[data-key], [data-node], [data-shown], [role="treeitem"]') !== null;
 }
 
 /**

@@ -59,6 +59,26 @@ describe('keys', () => {
     expect(read().asking).toEqual({ kind: 'shortcuts' });
   });
 
+  test.each(['Delete', 'Backspace'])(
+    '%s deletes the selected part at a part, and nothing at a button elsewhere',
+    (name) => {
+      const deletes = (html: string): boolean => {
+        newGuide(soundGuide());
+        select([found(readGuide().editor.doc.root.children['blocks']?.[0]).key]);
+        document.body.innerHTML = html;
+        const press = key({ key: name, bubbles: true });
+        window.addEventListener('keydown', onKey, { once: true });
+        found(document.querySelector('button, [tabindex]') ?? document.body).dispatchEvent(press);
+        expect(press.defaultPrevented).toBe(readGuide().editor.history.past.length > 0);
+        return readGuide().editor.history.past.length > 0;
+      };
+      expect(deletes('<nav><button>Guide</button></nav>')).toBe(false);
+      expect(deletes('<div role="treeitem" tabindex="0"></div>')).toBe(true);
+      expect(deletes('<article data-key="1"><button>More</button></article>')).toBe(true);
+      expect(deletes('')).toBe(true);
+    },
+  );
+
   test('undo belongs to a text that is not of the guide; texts of the guide use its history', () => {
     newGuide(soundGuide());
     dispatch('block.add', { type: 'flat' });

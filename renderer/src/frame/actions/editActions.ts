@@ -65,6 +65,7 @@ export const editActions = {
     keys: ['Delete', 'Backspace'],
     enabled: hasSelection,
     notWhileTyping: true,
+    onPart: true,
     run: () => dispatch('node.remove', selection()),
   },
   'edit.editText': {
