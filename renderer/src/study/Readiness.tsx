@@ -108,7 +108,7 @@ function AdviceLine({ severity }: { readonly severity: 'serious' | 'warning' }) 
 function PathLines() {
   return usePathNotes().map(({ text, act, show, isSerious = false }) => (
     <Line key={text} state={isSerious ? 'bad' : 'note'} action={<Button onClick={show}>{act}</Button>}>
-      {text} {words.study.pathNotes.mayPublish}
+      {text} {isSerious ? words.study.pathNotes.asksFirst : words.study.pathNotes.mayPublish}
     </Line>
   ));
 }

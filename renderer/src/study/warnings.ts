@@ -1,7 +1,9 @@
 import '../words/later.ts';
-import { kindOfIssue } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, kindOfIssue, locate } from '@guide-studio/guide-core';
 import { findingSentence } from '../sentences/findingSentence.ts';
-import { useFindings } from '../session/index.ts';
+import { numberedName } from '../sentences/numberedName.ts';
+import { withoutMarks } from '../sentences/withoutMarks.ts';
+import { useFindings, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { useNobodyCompletes } from './nobodyCompletes.ts';
 
@@ -16,17 +18,29 @@ export interface Warnings {
 export function useWarnings(): Warnings {
   const { all } = useFindings();
   const nobodyCompletes = useNobodyCompletes();
-  const byKind = new Map<string, { readonly sentence: string; count: number }>();
+  const doc = useGuide((guide) => guide.editor.doc);
+  const byKind = new Map<string, { readonly sentence: string; readonly name: string; count: number }>();
   const serious = all.filter(({ issue }) => issue.severity === 'serious');
-  for (const { issue } of serious) {
+  for (const { issue, key } of serious) {
     const known = byKind.get(kindOfIssue(issue));
     if (known) known.count += 1;
-    else byKind.set(kindOfIssue(issue), { sentence: findingSentence(issue), count: 1 });
+    else byKind.set(kindOfIssue(issue), { sentence: findingSentence(issue), name: nameAt(doc, key), count: 1 });
   }
-  const { times } = words.study.publish;
+  const { times, at } = words.study.publish;
   const sentences = [
     ...(nobodyCompletes === null ? [] : [nobodyCompletes]),
-    ...[...byKind.values()].map(({ sentence, count }) => (count === 1 ? sentence : times(sentence, count))),
+    ...[...byKind.values()].map(({ sentence, name, count }) => {
+      if (count > 1) return times(sentence, count);
+      return name === '' ? sentence : at(name, sentence);
+    }),
   ];
   return { count: serious.length + (nobodyCompletes === null ? 0 : 1), sentences };
+}
+
+/** Returns the name of the question or concept that a finding is about; empty for other parts. */
+function nameAt(doc: GuideDocument, key: Key): string {
+  const located = locate(doc, key);
+  const parts = located === null ? [] : [located.node, ...located.ancestors];
+  const part = parts.find(({ kind }) => kind === 'item' || kind === 'concept');
+  return part === undefined ? '' : withoutMarks(numberedName(doc, part));
 }

@@ -63,7 +63,9 @@ describe('publishing', () => {
       showBrokenTests({ failed: 1, outdated: 0 });
     });
     expect(screen.queryByText('No problems.')).toBeNull();
-    expect(screen.getByText('Nobody can complete this interview. You can still publish.')).toBeDefined();
+    expect(
+      screen.getByText('Nobody can complete this interview. You are asked again before you publish.'),
+    ).toBeDefined();
     expect(screen.getByText('2 questions are shown to nobody. You can still publish.')).toBeDefined();
     expect(screen.getByText('One guide test fails. You can still publish.')).toBeDefined();
     expect((await enabled('Publish draft')).disabled).toBe(false);
@@ -81,6 +83,16 @@ describe('publishing', () => {
     expect(sent('study.create')).toEqual([]);
     await userEvent.click(button('Publish anyway'));
     await waitFor(() => expect(sent('study.create')).toHaveLength(1));
+  });
+
+  it('names the question that a single warning is about', async () => {
+    const guide = JSON.parse(soundText());
+    guide.studyGuide[0].items[0].text = 'Why **bread**?';
+    guide.studyGuide[0].items[0].media = [{ name: 'a', url: 'http://a.example/', type: 'image' }];
+    await show({ text: JSON.stringify(guide) });
+    await userEvent.click(await enabled('Publish draft'));
+    const dialog = await screen.findByRole('dialog', { name: 'Publish despite this warning?' });
+    expect(dialog.textContent).toMatch(/“1\. Why bread\?”: .*begins with http:\/\//u);
   });
 
   it('asks first if nobody can complete the interview, and sends nothing if that is declined', async () => {

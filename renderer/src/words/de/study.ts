@@ -40,6 +40,7 @@ const readiness: Words['study']['readiness'] = {
 };
 
 const pathNotes: Words['study']['pathNotes'] = {
+  asksFirst: 'Vor dem Veröffentlichen werden Sie noch einmal gefragt.',
   nobodyCompletes: 'Niemand kann dieses Interview abschließen.',
   nobodyGetsPast: (question) => `An „${question}“ kommt niemand vorbei. Niemand kann dieses Interview abschließen.`,
   tests: (failed, outdated) =>
@@ -80,6 +81,7 @@ const publish: Words['study']['publish'] = {
       other: `Trotz dieser ${count} Warnungen veröffentlichen?`,
     }),
   anyway: 'Trotzdem veröffentlichen',
+  at: (name, warning) => `„${name}“: ${warning}`,
   times: (warning, count) => `${warning} (${count}-mal)`,
   connections: 'Verbindungen',
   reported: 'Vom Dienst gemeldete Probleme',

@@ -38,6 +38,7 @@ const readiness = {
 
 /** What the paths and the tests of the guide say against it. */
 const pathNotes = {
+  asksFirst: 'You are asked again before you publish.',
   nobodyCompletes: 'Nobody can complete this interview.',
   nobodyGetsPast: (question: string) => `Nobody gets past “${question}”, so nobody can complete this interview.`,
   tests: (failed: number, outdated: number) =>
@@ -74,6 +75,7 @@ const publish = {
     plural(count, { one: 'Publish despite this warning?', other: `Publish despite these ${count} warnings?` }),
   anyway: 'Publish anyway',
   /** A warning that applies to several parts. */
+  at: (name: string, warning: string) => `“${name}”: ${warning}`,
   times: (warning: string, count: number) => `${warning} (${count} times)`,
   connections: 'Connections',
   reported: 'Problems the service reported',
