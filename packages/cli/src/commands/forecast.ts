@@ -16,7 +16,8 @@ import {
   type ForecastTableId,
   forecastTableIds,
   forecastTables,
-  tellBasis,
+  tellBasisOfAll,
+  tellIndependence,
   tellNobodyPasses,
   tellSharesProblem,
   withUsualNames,
@@ -127,11 +128,12 @@ async function printForecast(
   const made = result.forecast;
   // Line by line: a text of the guide or the name of a file must not begin a line of its own.
   if (format === 'text') for (const line of forecastText(file, guide, made, calibration)) context.out(line);
-  else if (format === 'json') context.json({ file, ...made, calibration });
+  else if (format === 'json')
+    context.json({ file, basis: tellBasisOfAll(made), assumes: tellIndependence(made), ...made, calibration });
   else {
     const rows = forecastTables(guide, made).find(({ id }) => id === table)?.rows ?? [];
     context.print(csvOf(rows).replace(/\r\n$/u, ''));
-    const basis = tellBasis(made);
+    const basis = tellBasisOfAll(made);
     if (basis !== '') context.err(`${file}: ${basis}. Specify shares with --shares.`);
     if (made.nobodyPasses !== null)
       for (const line of tellNobodyPasses(fromWire(guide), made.nobodyPasses)) context.err(`${file}: ${line}`);

@@ -12,6 +12,7 @@ import {
   percentages,
   type ShareEffect,
   tellBasis,
+  tellBasisOfAll,
   tellIndependence,
   tellNobodyPasses,
   tellUntriedShares,
@@ -43,6 +44,7 @@ function linesOf(
   }
   const telling = forecastTelling(guide);
   const basis = tellBasis(forecast);
+  const basisOfAll = tellBasisOfAll(forecast);
   const { seed, participants } = simulation;
   const shares = percentages(length?.groups.map(({ share }) => share) ?? [], 1);
   const isScreened = guide.studyGuide.some(({ type }) => type === 'screening');
@@ -64,7 +66,7 @@ function linesOf(
         ? []
         : ['  Length: too few of the simulated participants pass the screener']
       : [
-          `  ${after(basis, `Interviews typically take ${minutes(length.median)} min, nine of ten at most ${minutes(length.p90)} min (shortest ${minutes(length.shortest)} min, longest ${minutes(length.longest)} min)`)}`,
+          `  ${after(basisOfAll, `Interviews typically take ${minutes(length.median)} min, nine of ten at most ${minutes(length.p90)} min (shortest ${minutes(length.shortest)} min, longest ${minutes(length.longest)} min)`)}`,
           ...(length.groups.length < 2
             ? []
             : length.groups.map(
@@ -73,7 +75,7 @@ function linesOf(
               )),
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
-    ...fewestLine(file, forecast, telling, basis),
+    ...fewestLine(file, forecast, telling, basisOfAll),
     ...smallLines(forecast, telling),
     ...(tornado.length === 0
       ? []

@@ -33,6 +33,7 @@ export {
   forecastTelling,
   screeningItems,
   tellBasis,
+  tellBasisOfAll,
   tellSeenLength,
   tellIndependence,
   tellUntriedShares,

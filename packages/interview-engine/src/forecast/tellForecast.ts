@@ -100,6 +100,15 @@ export function tellBasis(
   return parts.length === 0 ? '' : words.basis(list.format(parts));
 }
 
+/** Returns {@link tellBasis} of all figures of a forecast, not of the number to invite alone. */
+export function tellBasisOfAll(
+  forecast: Pick<Forecast, 'sharesGiven' | 'interviews' | 'leftToChance' | 'withoutShares'>,
+  language: MessageLanguage = 'en',
+): string {
+  const { leftToChance, withoutShares } = forecast;
+  return tellBasis({ ...forecast, leftToChance: { ...leftToChance, items: withoutShares } }, language);
+}
+
 /** Returns how long interviews are that show a part, and for which answers that holds, in sentences. */
 export function tellSeenLength({ median, p90 }: SeenLength, language: MessageLanguage = 'en'): string {
   const minutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
