@@ -45,6 +45,13 @@ describe('one cause is one finding', () => {
     expect(pathsReport(rejecting).findings.map(({ path }) => path)).toEqual([['studyGuide', 0, 'items', 1, 'options']]);
   });
 
+  test('of questions that together let nobody pass, the last one is told, without a word about its condition', () => {
+    const often = choice('How often do you cook?', { Often: 'approve', Never: 'reject' }, { externalId: 'often' });
+    const rest = choice('Why?', { Money: 'reject', Time: 'reject' }, when(selected('often', 'Often')));
+    const guide = guideOf(screening(often, rest), block('Cooking', ...questions(3)));
+    expect(findingsOf(explore(guide))).toEqual([{ code: 'nobodyCompletes', item: 1, questions: 3, concepts: 0 }]);
+  });
+
   test('a question that nobody is shown is told with all that depends on it, and with nothing else', () => {
     const guide = guideOf(
       block(

@@ -31,9 +31,13 @@ function endAt({ plan }: Exploration, item: number): Finding {
   };
 }
 
+/** Also for a condition at the question that nobody gets past: that it is needless follows from those who are left. */
 function isAfter({ plan }: Exploration, one: Finding, last: number): boolean {
+  const isBlockAfter = (block: number): boolean => (plan.blocks[block]?.items[0]?.index ?? 0) > last;
   if (one.code === 'shownToNobody') return one.item > last;
-  return one.code === 'conceptForNobody' && (plan.blocks[one.block]?.items[0]?.index ?? 0) > last;
+  if (one.code === 'conceptForNobody') return isBlockAfter(one.block);
+  if (one.code !== 'alwaysMet' && one.code !== 'changesNothing' && one.code !== 'idleCondition') return false;
+  return one.owner.kind === 'item' ? one.owner.item >= last : isBlockAfter(one.owner.block);
 }
 
 function withDependants({ plan }: Exploration, found: readonly Finding[]): readonly Finding[] {
