@@ -255,6 +255,12 @@ describe('a recording whose devices work and give nothing', () => {
     expect(booth.heard('one')).toEqual([]);
     expect(booth.readiness('one', false)).toBe('record');
     Object.assign(senses, { microphone: 'something' });
+    await booth.record('one', voice);
+    pass(8);
+    booth.stop();
+    await phaseIs(booth, 'idle');
+    // The microphone is heard, so that is not what is wrong.
+    expect(booth.notice('one')?.saying(english)).toBe(`${english.states.unsupported} ${english.without.microphone}`);
     Recorder.isEmpty = false;
     await booth.record('one', voice);
     expect(booth.notice('one')).toBeNull();

@@ -122,6 +122,7 @@ const warningMs = 60_000;
 
 const screenLost: RecordingSaying = (words) => words.screenLost;
 const noSound: RecordingSaying = (words) => words.lacking.microphone;
+const noRecorder: RecordingSaying = ({ states, without }) => `${states.unsupported} ${without.microphone}`;
 
 const rateOf = (kinds: readonly Kind[]): number => kinds.reduce((sum, kind) => sum + rates[kind], 0);
 
@@ -259,8 +260,9 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
       if (notices.get(now.stepId)?.saying === screenLost) notices.delete(now.stepId);
       if (all.every(({ take }) => take.pieces === 0)) {
         // There is nothing to listen to.
+        const isSilent = lackedIn.get(now.stepId)?.includes('microphone') === true;
         lackedIn.delete(now.stepId);
-        say(now.stepId, noSound);
+        say(now.stepId, isSilent ? noSound : noRecorder);
       }
     } else if (track.take.kind !== 'screen') stop();
     tell();
@@ -426,7 +428,7 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
       const started = kinds.filter((kind) => startTrack(now, kind));
       if (started.length === 0) {
         clearInterval(now.timer);
-        return say(stepId, ({ states, without }) => `${states.unsupported} ${without.microphone}`);
+        return say(stepId, noRecorder);
       }
       // Only now, so that nothing is lost when recording is not possible.
       uploader.remove(release(stepId));
