@@ -75,9 +75,9 @@ interface SeldomProps {
 /** Names each concept that few participants will see, or says that it is so of all, and what to do. */
 function Seldom({ concepts, forecast: { expected }, participants }: SeldomProps) {
   const { fewSee, fewSeeEach, unnamedConcept } = words.properties;
-  const most = allSeldomSeen(expected);
-  if (most !== null)
-    return <Notice kind="warning" text={fewSeeEach(numberText(Math.round(most)), numberText(participants))} />;
+  const average = allSeldomSeen(expected);
+  if (average !== null)
+    return <Notice kind="warning" text={fewSeeEach(numberText(Math.round(average)), numberText(participants))} />;
   return seldomSeen(expected).map((at) => {
     const concept = concepts[at];
     if (concept === undefined) return null;

@@ -3,15 +3,17 @@ const few = 0.5;
 
 /** Returns the places of concepts that far fewer participants see than the average of their block. `expected`: by concept. */
 export function seldomSeen(expected: readonly number[]): readonly number[] {
-  const average = expected.reduce((sum, count) => sum + count, 0) / expected.length;
+  const average = averageOf(expected);
   return expected.flatMap((count, at) => (count < few * average ? [at] : []));
 }
 
 /** With no more answers than these about each concept, hardly anything can be said of the differences between them. */
 const tooFew = 10;
 
-/** Returns by how many participants a concept of a block is seen at most, if that is too few for each of them; else null. */
+/** Returns by how many participants a concept of a block is seen on average, if that is too few for them all; else null. */
 export function allSeldomSeen(expected: readonly number[]): number | null {
-  const most = Math.max(...expected);
-  return expected.length > 1 && Math.round(most) <= tooFew ? most : null;
+  const average = averageOf(expected);
+  return expected.length > 1 && Math.round(average) <= tooFew ? average : null;
 }
+
+const averageOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0) / counts.length;

@@ -113,6 +113,7 @@ describe('a concept that few will see', () => {
     expect(seldomSeen([100, 49, 100])).toEqual([]);
     expect(seldomSeen([100, 10, 0])).toEqual([1, 2]);
     expect(allSeldomSeen([100, 10, 0])).toBeNull();
+    expect(allSeldomSeen([12, 9, 10])).toBeCloseTo(31 / 3);
     expect(allSeldomSeen([5])).toBeNull();
     expect(allSeldomSeen([11, 11])).toBeNull();
     const conditional = { operator: 'and', criteria: ['a', 'b', 'c'].map((parameter) => link(parameter, '1')) };
@@ -158,8 +159,8 @@ describe('a concept that few will see', () => {
     show(parts('block')[0]);
     const heading = screen.queryByRole('button', { name: 'Participants per concept', expanded: false });
     if (heading) await userEvent.click(heading);
-    expect(await screen.findAllByText(/participants, at most \d+ will see any one concept/u)).toHaveLength(1);
-    expect(screen.getByText(/^Of 100 participants, at most 10 will see any one concept\./u)).toBeDefined();
+    expect(await screen.findAllByText(/participants, only about \d+ will see any one concept/u)).toHaveLength(1);
+    expect(screen.getByText(/^Of 100 participants, only about 10 will see any one concept\./u)).toBeDefined();
     expect(screen.queryByText(/^Few participants will see/u)).toBeNull();
   });
 });

@@ -149,7 +149,7 @@ export const properties: Words['properties'] = {
   exactly: (count) => count,
   seesNone: 'sehen kein Konzept',
   fewSeeEach: (seen, all) =>
-    `Von ${all} Teilnehmenden sehen höchstens ${seen} ein und dasselbe Konzept. Das sind zu wenige, um die Konzepte zu vergleichen: Planen Sie mehr Teilnehmende ein, oder zeigen Sie allen mehr Konzepte.`,
+    `Von ${all} Teilnehmenden sehen nur etwa ${seen} ein und dasselbe Konzept. Das sind zu wenige, um die Konzepte zu vergleichen: Planen Sie mehr Teilnehmende ein, oder zeigen Sie allen mehr Konzepte.`,
   fewSee: (concept, seen, all) =>
     `Nur wenige Teilnehmende werden „${concept}“ sehen: etwa ${seen} von ${all}. Prüfen Sie die Bedingung, oder laden Sie mehr Personen ein, die sie erfüllen.`,
   calculated: 'Berechnet. Kein Konzept hat eine Bedingung, also sind alle gleich wahrscheinlich.',

@@ -151,7 +151,7 @@ export const properties = {
   exactly: (count: string) => count,
   seesNone: 'see no concept',
   fewSeeEach: (seen: string, all: string) =>
-    `Of ${all} participants, at most ${seen} will see any one concept. That is too few to compare the concepts: plan more participants, or show more concepts to each.`,
+    `Of ${all} participants, only about ${seen} will see any one concept. That is too few to compare the concepts: plan more participants, or show more concepts to each.`,
   fewSee: (concept: string, seen: string, all: string) =>
     `Few participants will see “${concept}”: about ${seen} of ${all}. Check its condition, or invite more people who meet it.`,
   calculated: 'Calculated. No concept has a condition, so all are equally likely.',
