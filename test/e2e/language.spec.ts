@@ -79,6 +79,20 @@ test('the language is chosen in the settings, at once and for the next time', { 
   await expect(page.getByRole('heading', { name: 'What are you working on?' })).toBeVisible();
 });
 
+test('sentences of the paths change with the language', { tag: '@full' }, async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.getByRole('navigation', { name: 'Ansichten' }).getByRole('button', { name: 'Logik' }).click();
+  await page.getByRole('radio', { name: 'Wege' }).check();
+  const view = page.locator('[data-view="logic"]');
+  await expect(view).toContainText('Gezeigt, wenn gilt: der Link enthält segment');
+  await page.keyboard.press('Control+Comma');
+  await page.getByRole('dialog').getByLabel('Anzeigesprache').selectOption('en');
+  await page.keyboard.press('Escape');
+  await expect(view).not.toContainText('Gezeigt, wenn');
+  await expect(view).toContainText(/Shown when .*the link has segment|Shown when .*segment/u);
+});
+
 test('what a file, a problem and the host have to say is German too', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.welcome();

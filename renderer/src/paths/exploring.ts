@@ -7,7 +7,7 @@ import { checked, read, select, showAudience, useSession } from '../session/inde
 import { advisedIn } from './advised.ts';
 import { audienceIn, unseenIn } from './audience.ts';
 import type { Explored, FoundJourneys, FoundWay, Question, Reply, WhichJourneys } from '../worker/messages.ts';
-import { spoken } from '../words/index.ts';
+import { spoken, type UiLanguage } from '../words/index.ts';
 import { type Fixed, givenOf, keyOfFixed } from './fixed.ts';
 import { guideSender } from '../worker/sentGuide.ts';
 import { startWorker } from '../worker/startWorker.ts';
@@ -65,6 +65,8 @@ let asked: {
   readonly doc: GuideDocument;
   readonly guide: Guide;
   readonly fixed: readonly Fixed[];
+  /** The language of the sentences in what is found. */
+  readonly language: UiLanguage;
   /** For each thing that was sent as fixed, its place in {@link fixed}. */
   readonly places: readonly number[];
 } | null = null;
@@ -85,9 +87,9 @@ export function startPaths(): () => void {
   };
   const stopSession = useSession.subscribe((now, before) => {
     if (now.guide?.backupKey !== before.guide?.backupKey) forget(now.guide?.backupKey ?? null);
-    if (now.guide?.editor.doc.root !== before.guide?.editor.doc.root || now.guide?.checked !== before.guide?.checked) {
-      exploreSoon();
-    }
+    const isChanged =
+      now.guide?.editor.doc.root !== before.guide?.editor.doc.root || now.guide?.checked !== before.guide?.checked;
+    if (isChanged || now.spoken !== before.spoken) exploreSoon();
   });
   const stopFixed = usePaths.subscribe((now, before) => {
     if (now.fixed !== before.fixed) exploreSoon();
@@ -104,7 +106,8 @@ export function startPaths(): () => void {
 
 /** Explores the open guide. Work on an earlier version ends at once. */
 function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
-  if (asked?.doc.root === doc.root && asked.fixed === fixed) return write({ hasProblems: false });
+  if (asked?.doc.root === doc.root && asked.fixed === fixed && asked.language === spoken)
+    return write({ hasProblems: false });
   const { editor, issues } = checked();
   // The window shows a version later than it has it; the next one comes soon.
   if (editor.doc.root !== doc.root) return;
@@ -123,7 +126,7 @@ function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
   wanted = [];
   isWayAsked = false;
   version += 1;
-  asked = { version, doc, guide, fixed, places };
+  asked = { version, doc, guide, fixed, places, language: spoken };
   write({ hasProblems: false, progress: 0, failed: false });
   send({ kind: 'explore', version, guide: toSend(doc), given, language: spoken });
 }
