@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { chosenConnection, loadConnections, useConnections } from '../connections/index.ts';
+import { chosenConnection, connectionName, loadConnections, useConnections } from '../connections/index.ts';
 import { read } from '../session/index.ts';
 import { askForecast, useForecast } from './forecasting.ts';
 
@@ -12,7 +12,7 @@ export function useWallet(): string | null {
     void loadConnections();
   }, []);
   const id = connection?.id ?? null;
-  const name = connection?.name ?? '';
+  const name = connection === null ? '' : connectionName(connection);
   useEffect(() => {
     if (id === null) return;
     let isWanted = true;

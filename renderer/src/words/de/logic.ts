@@ -49,7 +49,8 @@ export const logic: Words['logic'] = {
   sortBy: (column) => `Sortieren nach ${column}`,
   inGuideOf: (name) => `Im Leitfaden zeigen: ${name}`,
   conditionsOf: 'Bedingungen',
-  noConditions: 'Alle sehen jede Frage. Um eine Bedingung hinzuzufügen, wählen Sie im Leitfaden eine Frage aus.',
+  noConditions:
+    'Keine Frage hat eine Bedingung. Um eine Bedingung hinzuzufügen, wählen Sie im Leitfaden eine Frage aus.',
   toGuide: 'Zum Leitfaden',
   nothingMatches: 'Kein Eintrag passt zum Filter.',
   showAll: 'Alle Einträge zeigen',

@@ -52,7 +52,7 @@ export const logic = {
   sortBy: (column: string) => `Sort by ${column}`,
   inGuideOf: (name: string) => `Show in the guide: ${name}`,
   conditionsOf: 'Conditions',
-  noConditions: 'Everyone sees every question. To add a condition, select a question in the guide.',
+  noConditions: 'No question has a condition. To add one, select a question in the guide.',
   toGuide: 'Go to the guide',
   nothingMatches: 'No entry matches the filter.',
   showAll: 'Show all entries',
