@@ -296,11 +296,24 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     course: ['wording', 'answers', 'asked', 'draw', 'plan'],
     session: ['course', 'steps', 'answers', 'asked', 'plan'],
     rehearsal: ['course', 'wording', 'answers', 'asked', 'draw', 'plan'],
-    paths: ['rehearsal', 'course', 'wording', 'answers', 'asked', 'draw', 'plan'],
-    forecast: ['results', 'paths', 'rehearsal', 'course', 'answers', 'asked', 'draw', 'plan'],
-    invented: ['paths', 'rehearsal', 'course', 'wording', 'answers', 'asked', 'draw', 'plan'],
+    logic: ['course', 'asked', 'plan'],
+    paths: ['logic', 'rehearsal', 'course', 'wording', 'answers', 'asked', 'draw', 'plan'],
+    forecast: ['results', 'paths', 'logic', 'rehearsal', 'course', 'answers', 'asked', 'draw', 'plan'],
+    invented: ['paths', 'logic', 'rehearsal', 'course', 'wording', 'answers', 'asked', 'draw', 'plan'],
     results: ['steps', 'wording', 'draw', 'plan'],
-    guideTests: ['paths', 'results', 'rehearsal', 'course', 'steps', 'wording', 'answers', 'asked', 'draw', 'plan'],
+    guideTests: [
+      'paths',
+      'logic',
+      'results',
+      'rehearsal',
+      'course',
+      'steps',
+      'wording',
+      'answers',
+      'asked',
+      'draw',
+      'plan',
+    ],
   },
   'study-service': {
     http: [],
@@ -359,11 +372,18 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
   },
 };
 
+/** What the folders of {@link innerFloors} show to others; of those that are not here, every file. */
+const innerDoors: Readonly<Record<string, readonly string[]>> = { 'interview-engine/logic': ['index.ts'] };
+
 /** The packages, and parts of packages, whose folders have floors. */
 export const packagesWithFloors: readonly string[] = Object.keys(innerFloors);
 
 const folders: readonly Layer[] = Object.entries(innerFloors).flatMap(([family, table]) =>
-  Object.entries(table).map(([name, own]) => inside(`${family}/${name}`, own, { usesRoot: true })),
+  Object.entries(table).map(([folderName, own]) => {
+    const name = `${family}/${folderName}`;
+    const door = innerDoors[name];
+    return inside(name, own, { usesRoot: true, ...(door ? { door } : {}) });
+  }),
 );
 
 /** Returns true if a package, or what touches the machine in it, joins this folder of it. */

@@ -4,10 +4,10 @@ import {
   type PlanExploration,
   explorePlan,
   usualBudget,
-} from '../../../packages/interview-engine/src/paths/exploration.ts';
-import type { Watched } from '../../../packages/interview-engine/src/paths/facts.ts';
-import { placesOf } from '../../../packages/interview-engine/src/paths/goals.ts';
-import type { Statement } from '../../../packages/interview-engine/src/paths/logic.ts';
+} from '../../../packages/interview-engine/src/logic/exploration.ts';
+import type { Watched } from '../../../packages/interview-engine/src/logic/facts.ts';
+import { placesOf } from '../../../packages/interview-engine/src/logic/goals.ts';
+import type { Statement } from '../../../packages/interview-engine/src/logic/logic.ts';
 import { planOf } from '../../../packages/interview-engine/src/plan/planOf.ts';
 import type { Mutant } from './mutantsOf.ts';
 

@@ -16,7 +16,7 @@ import {
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
-import { explorePlan } from '../../../packages/interview-engine/src/paths/exploration.ts';
+import { explorePlan } from '../../../packages/interview-engine/src/logic/exploration.ts';
 import { planOf } from '../../../packages/interview-engine/src/plan/planOf.ts';
 import { statement } from '../../guideParts.ts';
 import { report, sized } from '../../size.ts';

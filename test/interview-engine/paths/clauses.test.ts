@@ -1,11 +1,11 @@
 import Logic from 'logic-solver';
 import { describe, expect, test } from 'vitest';
-import { type Clauses, createClauses } from '../../../packages/interview-engine/src/paths/clauses.ts';
-import { usualBudget } from '../../../packages/interview-engine/src/paths/exploration.ts';
-import { alternativesOf } from '../../../packages/interview-engine/src/paths/goals.ts';
-import { logicOf } from '../../../packages/interview-engine/src/paths/logic.ts';
-import { possibleIn } from '../../../packages/interview-engine/src/paths/possible.ts';
-import { worldsOf } from '../../../packages/interview-engine/src/paths/world.ts';
+import { type Clauses, createClauses } from '../../../packages/interview-engine/src/logic/clauses.ts';
+import { usualBudget } from '../../../packages/interview-engine/src/logic/exploration.ts';
+import { alternativesOf } from '../../../packages/interview-engine/src/logic/goals.ts';
+import { logicOf } from '../../../packages/interview-engine/src/logic/logic.ts';
+import { possibleIn } from '../../../packages/interview-engine/src/logic/possible.ts';
+import { worldsOf } from '../../../packages/interview-engine/src/logic/world.ts';
 import { planOf } from '../../../packages/interview-engine/src/plan/planOf.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
 import { report, sized } from '../../size.ts';

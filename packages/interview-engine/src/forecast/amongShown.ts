@@ -1,6 +1,5 @@
 import type { Occasion } from '../asked/occasion.ts';
-import { occasionsCounting, type Watched } from '../paths/facts.ts';
-import type { Logic, Statement } from '../paths/logic.ts';
+import { type Logic, occasionsCounting, type Statement, type Watched } from '../logic/index.ts';
 import type { AnswerModel } from './answerModel.ts';
 import type { PlacedAmong } from './placedShares.ts';
 

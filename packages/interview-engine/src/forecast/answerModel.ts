@@ -2,7 +2,7 @@ import type { SharesProblem } from './sharesProblem.ts';
 import { isCarried, isSelectedAlone } from '../assumptions.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import { selectBounds } from '../asked/selectBounds.ts';
-import { allowsOwn } from '../paths/facts.ts';
+import { allowsOwn } from '../logic/index.ts';
 import type { Plan, PlannedItem, PlannedOption } from '../plan/plan.ts';
 import { itemOfKey, type OptionShares, type PlacedAnswer, type PlacedShares, shareKey } from './placedShares.ts';
 import { type CountBounds, fittedTo, usualSelection } from './selections.ts';

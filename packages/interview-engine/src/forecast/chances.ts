@@ -1,6 +1,14 @@
-import { BudgetSpent, type Diagram, always, never, undecided } from '../paths/diagram.ts';
-import { drawnKey } from '../paths/facts.ts';
-import type { Logic, Part, Statement } from '../paths/logic.ts';
+import {
+  always,
+  BudgetSpent,
+  type Diagram,
+  drawnKey,
+  type Logic,
+  never,
+  type Part,
+  type Statement,
+  undecided,
+} from '../logic/index.ts';
 import { amongStatements } from './amongShown.ts';
 import type { AnswerModel } from './answerModel.ts';
 import { type Assign, decisionsOf, type KeyOf, type Situation } from './decisions.ts';

@@ -1,7 +1,5 @@
 import type { Occasion } from '../asked/occasion.ts';
-import type { Diagram } from '../paths/diagram.ts';
-import { drawnKey, occasionKey, type PlacedFact } from '../paths/facts.ts';
-import type { Logic } from '../paths/logic.ts';
+import { type Diagram, drawnKey, type Logic, occasionKey, type PlacedFact } from '../logic/index.ts';
 import type { PlannedOption } from '../plan/plan.ts';
 import { type AnswerModel, type Answers, boundsOf } from './answerModel.ts';
 import type { OptionShares } from './placedShares.ts';

@@ -1,5 +1,4 @@
-import { type Diagram, always, never } from '../paths/diagram.ts';
-import type { Logic, Statement } from '../paths/logic.ts';
+import { always, type Diagram, type Logic, never, type Statement } from '../logic/index.ts';
 
 /** Evaluates statements for one participant after the other. */
 export interface Evaluator {

@@ -1,9 +1,14 @@
 import { usualAssumptions } from '@guide-studio/guide-core';
-import { occasionsOfItem } from '../paths/facts.ts';
-import { undecided } from '../paths/diagram.ts';
-import { explore } from '../paths/explore.ts';
-import { type Exploration, explorePlan, usualBudget } from '../paths/exploration.ts';
-import type { Logic, Statement } from '../paths/logic.ts';
+import {
+  type Exploration,
+  explore,
+  explorePlan,
+  type Logic,
+  occasionsOfItem,
+  type Statement,
+  undecided,
+  usualBudget,
+} from '../logic/index.ts';
 import { type Obstacle, reasonFor } from '../paths/reason.ts';
 import { type RepeatedParameter, repeatedParameters } from '../paths/repeatedParameters.ts';
 import type { Guide } from '../plan/plan.ts';

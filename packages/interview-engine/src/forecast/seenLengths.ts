@@ -1,7 +1,5 @@
 import { type EstimateAssumptions, usualAssumptions } from '@guide-studio/guide-core';
-import { undecided } from '../paths/diagram.ts';
-import { explore } from '../paths/explore.ts';
-import type { Exploration } from '../paths/exploration.ts';
+import { type Exploration, explore, undecided } from '../logic/index.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { parametersOf } from '../rehearsal/parametersOf.ts';

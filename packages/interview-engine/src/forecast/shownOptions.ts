@@ -1,6 +1,5 @@
 import type { Occasion } from '../asked/occasion.ts';
-import { occasionKey, type PlacedFact } from '../paths/facts.ts';
-import type { ShownOption } from '../paths/logic.ts';
+import { occasionKey, type PlacedFact, type ShownOption } from '../logic/index.ts';
 import type { PlannedOption } from '../plan/plan.ts';
 import type { OptionShares } from './placedShares.ts';
 

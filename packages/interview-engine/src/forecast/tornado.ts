@@ -1,5 +1,4 @@
-import { BudgetSpent, undecided } from '../paths/diagram.ts';
-import type { Logic, Statement } from '../paths/logic.ts';
+import { BudgetSpent, type Logic, type Statement, undecided } from '../logic/index.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { AmongAnswers, AnswerModel } from './answerModel.ts';
 import { type AssumedShare, assumedShare, withShare } from './changedShare.ts';

@@ -1,6 +1,5 @@
 import type { GuideDocument, GuideTest, TestedQuestion } from '@guide-studio/guide-core';
-import type { Goal } from '../paths/goals.ts';
-import type { Owner } from '../paths/owner.ts';
+import type { Goal, Owner } from '../logic/index.ts';
 import type { Plan } from '../plan/plan.ts';
 import { testedParts } from './testedParts.ts';
 

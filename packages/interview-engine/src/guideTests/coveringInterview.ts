@@ -1,7 +1,7 @@
 import { checksNothing, type GuideDocument, lostNames, type PlacedTest, renamed } from '@guide-studio/guide-core';
 import type { Session } from '../course/session.ts';
 import type { Guide } from '../plan/plan.ts';
-import type { Goal } from '../paths/goals.ts';
+import type { Goal } from '../logic/index.ts';
 import { planOf } from '../plan/planOf.ts';
 import { checkedBy } from './checkedBy.ts';
 import { interviewOfTest } from './runGuideTest.ts';

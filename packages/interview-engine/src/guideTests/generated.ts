@@ -1,6 +1,5 @@
 import { type GuideDocument, type GuideTest, type MessageLanguage, placeTest } from '@guide-studio/guide-core';
-import { goalKey } from '../paths/coverage.ts';
-import type { Exploration } from '../paths/exploration.ts';
+import { type Exploration, goalKey } from '../logic/index.ts';
 import { coveringSet, goalsToCover } from '../paths/personas.ts';
 import type { Guide } from '../plan/plan.ts';
 import { checkedBy } from './checkedBy.ts';

@@ -9,9 +9,7 @@ import {
   toWire,
 } from '@guide-studio/guide-core';
 import type { Answer } from '../answers/answer.ts';
-import { criterionOf } from '../paths/choices.ts';
-import type { Goal } from '../paths/goals.ts';
-import type { Owner } from '../paths/owner.ts';
+import { criterionOf, type Goal, type Owner } from '../logic/index.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { testPartNames } from './testPartNames.ts';

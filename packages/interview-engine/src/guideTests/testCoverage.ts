@@ -1,6 +1,4 @@
-import { goalKey } from '../paths/coverage.ts';
-import type { Exploration } from '../paths/exploration.ts';
-import type { Goal } from '../paths/goals.ts';
+import { type Exploration, type Goal, goalKey } from '../logic/index.ts';
 import { goalsToCover } from '../paths/personas.ts';
 import type { CoveringInterview } from './coveringInterview.ts';
 import { coveredKeys, testedGoals, type TestedGoalsWanted } from './testedGoals.ts';

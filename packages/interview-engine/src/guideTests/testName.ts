@@ -1,8 +1,7 @@
 import type { GuideDocument, MessageLanguage } from '@guide-studio/guide-core';
 import { courseOf } from '../course/courseOf.ts';
 import type { Session } from '../course/session.ts';
-import { goalKey } from '../paths/coverage.ts';
-import type { Goal } from '../paths/goals.ts';
+import { type Goal, goalKey } from '../logic/index.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { nameByAnswer, nameByGoal } from './tellGoal.ts';

@@ -1,5 +1,5 @@
 import { coverageOf } from '../paths/coverage.ts';
-import type { Goal, GoalsWanted } from '../paths/goals.ts';
+import type { Goal, GoalsWanted } from '../logic/index.ts';
 import type { Guide } from '../plan/plan.ts';
 import type { CoveringInterview } from './coveringInterview.ts';
 

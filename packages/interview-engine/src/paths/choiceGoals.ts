@@ -1,8 +1,6 @@
 import { isRejecting } from '../course/screening.ts';
 import type { Plan } from '../plan/plan.ts';
-import { choicesOf, criterionOf } from './choices.ts';
-import type { Goal } from './goals.ts';
-import { type Owned, ownersIn } from './owner.ts';
+import { choicesOf, criterionOf, type Goal, type Owned, ownersIn } from '../logic/index.ts';
 
 /** So many goals are made of the choices of a guide: those of conditions in order. */
 const mostGoals = 20_000;

@@ -1,13 +1,24 @@
 import { isCarried } from '../assumptions.ts';
 import { isRejecting } from '../course/screening.ts';
 import type { Plan, PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
-import { BudgetSpent, type Diagram, always, longestList, never, undecided } from './diagram.ts';
-import type { Exploration, PlanExploration } from './exploration.ts';
-import { placesOf } from './goals.ts';
-import { type Owner, ownerKey, ownersIn } from './owner.ts';
-import type { Reader, Statement } from './logic.ts';
+import {
+  always,
+  BudgetSpent,
+  type Diagram,
+  type Exploration,
+  longestList,
+  never,
+  type Owner,
+  ownerKey,
+  ownersIn,
+  placesOf,
+  type PlanExploration,
+  type Reader,
+  type Statement,
+  together,
+  undecided,
+} from '../logic/index.ts';
 import { isRest } from './restOption.ts';
-import { together } from './together.ts';
 
 /** What a criterion can do. Null: the steps granted were spent before it was clear. */
 export interface CriterionFinding {

@@ -5,37 +5,21 @@ import { cellIn, selectedIn } from '../answers/answer.ts';
 import type { Session } from '../course/session.ts';
 import type { Guide, PlannedConditional } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
-import { choicesOf } from './choices.ts';
-import { occasionsCounting, occasionsOfItem } from './facts.ts';
-import { ownersIn } from './owner.ts';
-import { type Goal, type GoalsWanted, otherRejecting, type Wanted } from './goals.ts';
-import { type Owner, ownerKey } from './owner.ts';
+import {
+  choicesOf,
+  type Goal,
+  goalKey,
+  type GoalsWanted,
+  occasionsCounting,
+  occasionsOfItem,
+  otherRejecting,
+  type Owner,
+  ownerKey,
+  ownersIn,
+  type Wanted,
+} from '../logic/index.ts';
 import { triedPairs } from './pairs.ts';
 import { outcomeOf, sourceAnswers } from '../course/record.ts';
-
-/** Returns a text that is the same for the same goal. */
-export function goalKey(goal: Goal): string {
-  switch (goal.kind) {
-    case 'block':
-      return `block ${goal.block}`;
-    case 'item':
-      return `item ${goal.item}${goal.concept === undefined ? '' : ` ${goal.concept}`}`;
-    case 'concept':
-      return `concept ${goal.block} ${goal.concept}`;
-    case 'option':
-      return `option ${goal.item} ${goal.option}${goal.alone === true ? ' alone' : ''}`;
-    case 'options':
-      return `options ${goal.item}`;
-    case 'outcome':
-      return `outcome ${goal.outcome}`;
-    case 'criterion':
-      return `criterion ${ownerKey(goal.owner)} ${goal.index} ${goal.holds}`;
-    case 'decides':
-      return `decides ${ownerKey(goal.owner)} ${goal.index} ${goal.holds} ${goal.option ?? ''}`;
-    case 'pair':
-      return `pair ${ownerKey(goal.owner)} ${goal.criteria.map(({ index, holds }) => `${index} ${holds}`).join(' ')}`;
-  }
-}
 
 /**
  * Returns the goals that an interview has reached, by {@link goalKey}: items, concepts, screening options selected,

@@ -1,5 +1,5 @@
 import type { AsymmetricRoute } from './asymmetricRoutes.ts';
-import type { Owner } from './owner.ts';
+import type { Owner } from '../logic/index.ts';
 
 /** Something about paths that an author should look at. Indexes count from 0, those of items among all items. */
 export type Finding =

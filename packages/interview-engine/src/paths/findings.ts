@@ -1,14 +1,10 @@
 import { type AsymmetricRoute, asymmetricRoutes } from './asymmetricRoutes.ts';
 import { carriedListsOf, criteriaOf, idleConditions, lonelyOptions, neededInstead } from './conditions.ts';
-import { ownersIn } from './owner.ts';
-import { undecided } from './diagram.ts';
-import type { Exploration } from './exploration.ts';
+import { type Exploration, type Owner, ownerKey, ownersIn, placeOf, together, undecided } from '../logic/index.ts';
 import type { Finding } from './finding.ts';
-import { ownerKey, type Owner } from './owner.ts';
 import { withOneCause } from './oneCause.ts';
 import type { Plan } from '../plan/plan.ts';
 import { repeatedParameters } from './repeatedParameters.ts';
-import { placeOf, together } from './together.ts';
 
 /** Returns what an author should look at, in the order of the guide. What is undecided is left out. */
 export function findingsOf(exploration: Exploration): readonly Finding[] {

@@ -3,8 +3,27 @@
  *
  * @module @guide-studio/interview-engine/paths
  */
-export type { Budget } from './diagram.ts';
-export { BudgetSpent, undecided } from './diagram.ts';
+export {
+  type AnswerRule,
+  type Budget,
+  BudgetSpent,
+  canRepeatParameters,
+  type Exploration,
+  explore,
+  type Given,
+  type Goal,
+  goalKey,
+  type GoalsWanted,
+  isAnswerRule,
+  isSeenBeforeEnding,
+  type Owned,
+  type Owner,
+  ownersIn,
+  type Reach,
+  undecided,
+  usualBudget,
+  type Wanted,
+} from '../logic/index.ts';
 export {
   type CarriedFinding,
   type CriterionFinding,
@@ -15,14 +34,10 @@ export {
   leftOutOf,
   lonelyOptions,
 } from './conditions.ts';
-export { coverageOf, goalKey } from './coverage.ts';
-export { explore } from './explore.ts';
-export { type Exploration, type Given, type Reach, isSeenBeforeEnding, usualBudget } from './exploration.ts';
+export { coverageOf } from './coverage.ts';
 export { type LeftOpen, leftOpen } from './leftOpen.ts';
 export type { Finding } from './finding.ts';
 export { findingsOf, tellsOf } from './findings.ts';
-export type { Goal, GoalsWanted, Wanted } from './goals.ts';
-export { type Owned, type Owner, ownersIn } from './owner.ts';
 export { type Journey, type JourneyGroup, type JourneyList, journeysOf } from './journeyList.ts';
 export { journeyWitness } from './journeyWitness.ts';
 export { type JourneyCount, countJourneys } from './journeys.ts';
@@ -48,9 +63,7 @@ export {
 export type { Persona } from './persona.ts';
 export { combinationsOf, type TriedPairs, triedPairs } from './pairs.ts';
 export { repeatedParameters } from './repeatedParameters.ts';
-export { canRepeatParameters } from './singleValues.ts';
 export { type RelatedConditions, relatedConditions } from './relatedConditions.ts';
-export { type AnswerRule, isAnswerRule } from './answerRules.ts';
 export { type Obstacle, reasonFor } from './reason.ts';
 export { type CriterionPlace, type ItemRequirements, requirementsOf } from './requirements.ts';
 export { type Witness, rehearseWitness, witnessFor } from './witness.ts';

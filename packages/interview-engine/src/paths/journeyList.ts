@@ -1,10 +1,17 @@
-import { BudgetSpent, certain, undecided } from './diagram.ts';
-import { type ExploredComponent, type Exploration, costIn } from './exploration.ts';
-import { occasionsOfItem } from './facts.ts';
-import type { Statement } from './logic.ts';
-import { singleWorlds } from './singleValues.ts';
-import { oncePerComponent } from './together.ts';
-import type { Fixing, World } from './world.ts';
+import {
+  BudgetSpent,
+  certain,
+  costIn,
+  type Exploration,
+  type ExploredComponent,
+  type Fixing,
+  occasionsOfItem,
+  oncePerComponent,
+  singleWorlds,
+  type Statement,
+  undecided,
+  type World,
+} from '../logic/index.ts';
 
 /** The questions that some participants are shown, of all who are shown the same. */
 export interface Journey {

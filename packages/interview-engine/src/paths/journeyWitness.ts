@@ -1,9 +1,14 @@
-import { always, never } from './diagram.ts';
-import { type Exploration, costIn, wholeStep } from './exploration.ts';
-import { occasionsOfItem } from './facts.ts';
+import {
+  always,
+  costIn,
+  type Exploration,
+  type Fixing,
+  never,
+  occasionsOfItem,
+  singleWorlds,
+  wholeStep,
+} from '../logic/index.ts';
 import type { Journey } from './journeyList.ts';
-import { singleWorlds } from './singleValues.ts';
-import type { Fixing } from './world.ts';
 import { type Witness, interviewFor } from './witness.ts';
 
 /**

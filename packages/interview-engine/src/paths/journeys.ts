@@ -1,11 +1,17 @@
-import { type Diagram, always, certain, never, undecided } from './diagram.ts';
-import type { Exploration } from './exploration.ts';
-import { occasionsOfItem } from './facts.ts';
-import type { Statement } from './logic.ts';
+import {
+  always,
+  certain,
+  type Demands,
+  type Diagram,
+  type Exploration,
+  never,
+  occasionsOfItem,
+  oncePerComponent,
+  singleValues,
+  type Statement,
+  undecided,
+} from '../logic/index.ts';
 import { someJourneys } from './journeyList.ts';
-import { singleValues } from './singleValues.ts';
-import { oncePerComponent } from './together.ts';
-import type { Demands } from './world.ts';
 
 /** The number of distinct journeys: sets of questions shown, of participants who pass the screener and who do not. */
 export interface JourneyCount {

@@ -1,6 +1,5 @@
 import { criteriaOf } from './conditions.ts';
-import type { Exploration } from './exploration.ts';
-import { type Owner, ownerKey } from './owner.ts';
+import { type Exploration, type Owner, ownerKey } from '../logic/index.ts';
 import { type JourneyCount, countJourneys } from './journeys.ts';
 
 /** What stays undecided because the limit of work was reached. */

@@ -1,12 +1,17 @@
 import type { Occasion } from '../asked/occasion.ts';
 import { itemStepId } from '../asked/openStep.ts';
-import { always, undecided } from './diagram.ts';
-import type { CheapestWay, Exploration } from './exploration.ts';
-import { drawnKey, occasionKey } from './facts.ts';
-import type { Goal } from './goals.ts';
-import type { Statement } from './logic.ts';
+import {
+  always,
+  type CheapestWay,
+  drawnKey,
+  type Exploration,
+  type Goal,
+  occasionKey,
+  type Statement,
+  undecided,
+  worldsOf,
+} from '../logic/index.ts';
 import { smallestPart } from './smallestPart.ts';
-import { worldsOf } from './world.ts';
 
 /**
  * Returns what a way needs, as few as possible: the steps, by id, whose answers a goal needs to be reached, and the blocks,

@@ -1,5 +1,4 @@
-import { undecided } from './diagram.ts';
-import type { Exploration } from './exploration.ts';
+import { type Exploration, undecided } from '../logic/index.ts';
 import type { Finding } from './finding.ts';
 import type { PlannedItem } from '../plan/plan.ts';
 

@@ -4,9 +4,8 @@ import type { Guide, Plan } from '../plan/plan.ts';
 import { rehearse } from '../rehearsal/rehearse.ts';
 import { stepPlace } from '../stepPlace.ts';
 import { firstOfMates } from './choiceGoals.ts';
-import { choicesOf, criterionOf } from './choices.ts';
-import { coverageOf, goalKey } from './coverage.ts';
-import type { Goal, GoalsWanted } from './goals.ts';
+import { choicesOf, criterionOf, type Goal, goalKey, type GoalsWanted } from '../logic/index.ts';
+import { coverageOf } from './coverage.ts';
 import type { Persona } from './persona.ts';
 
 type Decides = Extract<Goal, { kind: 'decides' }>;

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import { type Owned, ownersIn } from './owner.ts';
+import { type Owned, ownersIn } from '../logic/index.ts';
 
 /** The conditionals whose criteria are tried in pairs. */
 export interface TriedPairs {

@@ -11,7 +11,7 @@ import {
   questionLabel,
   textField,
 } from '@guide-studio/guide-core';
-import type { Owner } from './owner.ts';
+import type { Owner } from '../logic/index.ts';
 import type { PathsWords } from './pathsWords.types.ts';
 
 /** What sentences about paths call the parts of a guide, and what they look up in it. */

@@ -5,14 +5,19 @@ import type { UrlParams } from '../course/urlParams.ts';
 import type { Guide, Plan } from '../plan/plan.ts';
 import { stepPlace } from '../stepPlace.ts';
 import { carriedListsOf, criteriaOf, decidingNothing } from './conditions.ts';
-import { goalKey } from './coverage.ts';
-import { undecided } from './diagram.ts';
-import { explore } from './explore.ts';
-import { type Exploration, type Reach, usualBudget } from './exploration.ts';
+import {
+  type Exploration,
+  explore,
+  type Goal,
+  goalKey,
+  type GoalsWanted,
+  type Owner,
+  type Reach,
+  undecided,
+  usualBudget,
+} from '../logic/index.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings.ts';
-import type { Goal, GoalsWanted } from './goals.ts';
-import type { Owner } from './owner.ts';
 import { type JourneyGroup, journeysOf } from './journeyList.ts';
 import { countJourneys } from './journeys.ts';
 import { combinationsOf, triedPairs } from './pairs.ts';

@@ -1,4 +1,4 @@
-import type { Reach } from './exploration.ts';
+import type { Reach } from '../logic/index.ts';
 
 /** The wording of what is known about paths, in one language. */
 export interface PathsWords {

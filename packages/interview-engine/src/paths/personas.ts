@@ -8,17 +8,24 @@ import { isCarried } from '../assumptions.ts';
 import { drawFor } from '../draw/drawFor.ts';
 import { shuffled } from '../draw/shuffled.ts';
 import { rehearse } from '../rehearsal/rehearse.ts';
-import { coverageOf, goalKey } from './coverage.ts';
-import { type Owned, ownersIn } from './owner.ts';
-import { undecided } from './diagram.ts';
-import { type Exploration, costIn } from './exploration.ts';
-import type { Goal, GoalsWanted } from './goals.ts';
+import { coverageOf } from './coverage.ts';
+import {
+  costIn,
+  type Exploration,
+  type Fixing,
+  type Goal,
+  goalKey,
+  type GoalsWanted,
+  type Owned,
+  ownersIn,
+  singleWorlds,
+  undecided,
+  type World,
+} from '../logic/index.ts';
 import { choiceGoals, firstOfMates } from './choiceGoals.ts';
 import type { Persona } from './persona.ts';
 import { withOtherMates } from './otherMates.ts';
 import { triedPairs } from './pairs.ts';
-import { singleWorlds } from './singleValues.ts';
-import type { Fixing, World } from './world.ts';
 import { interviewFor } from './witness.ts';
 
 /** Personas who together reach everything that interviews can reach. */

@@ -1,13 +1,22 @@
 import type { Plan, PlannedConditional, PlannedItem } from '../plan/plan.ts';
 import { isRejecting } from '../course/screening.ts';
-import { limitsOf } from './answerRule.ts';
-import { type AnswerRule, answerRulesIn } from './answerRules.ts';
-import { type Budget, BudgetSpent } from './diagram.ts';
-import { type Exploration, explorePlan } from './exploration.ts';
-import { type MayHide, hidesNothing } from './facts.ts';
-import type { Alternative, Goal } from './goals.ts';
-import type { Logic, Statement } from './logic.ts';
-import { type Owner, ownerKey } from './owner.ts';
+import {
+  type Alternative,
+  type AnswerRule,
+  answerRulesIn,
+  type Budget,
+  BudgetSpent,
+  type Exploration,
+  explorePlan,
+  type Goal,
+  hidesNothing,
+  limitsOf,
+  type Logic,
+  type MayHide,
+  type Owner,
+  ownerKey,
+  type Statement,
+} from '../logic/index.ts';
 import { smallestPart } from './smallestPart.ts';
 
 /** Something that, with others, keeps interviews from a goal: a part of the guide, or what a question demands of answers. */

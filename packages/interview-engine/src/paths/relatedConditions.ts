@@ -1,9 +1,14 @@
-import { undecided } from './diagram.ts';
-import type { Exploration, PlanExploration } from './exploration.ts';
-import { ownersIn } from './owner.ts';
-import type { Owner } from './owner.ts';
-import type { Statement } from './logic.ts';
-import { type Placed, oncePerComponent, placedIn } from './together.ts';
+import {
+  type Exploration,
+  oncePerComponent,
+  type Owner,
+  ownersIn,
+  type Placed,
+  placedIn,
+  type PlanExploration,
+  type Statement,
+  undecided,
+} from '../logic/index.ts';
 
 /** How conditions of a guide relate to each other. That is often as it should be, so it is no finding. */
 export interface RelatedConditions {

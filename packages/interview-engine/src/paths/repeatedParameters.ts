@@ -1,11 +1,17 @@
 import type { Plan, PlannedConditional } from '../plan/plan.ts';
-import { goalKey } from './coverage.ts';
-import { undecided } from './diagram.ts';
-import { type Exploration, costIn } from './exploration.ts';
-import { type Fact, parametersIn } from './facts.ts';
-import type { Goal } from './goals.ts';
-import type { Cheap } from './world.ts';
-import { oncePerComponent, placedIn, placeOf } from './together.ts';
+import {
+  type Cheap,
+  costIn,
+  type Exploration,
+  type Fact,
+  type Goal,
+  goalKey,
+  oncePerComponent,
+  parametersIn,
+  placedIn,
+  placeOf,
+  undecided,
+} from '../logic/index.ts';
 
 type PartGoal = Extract<Goal, { kind: 'item' | 'concept' }>;
 type Parameter = Extract<Fact, { kind: 'parameter' }>;

@@ -1,12 +1,16 @@
 import type { PlannedCriterion } from '../plan/plan.ts';
-import { ownersIn } from './owner.ts';
-import { undecided } from './diagram.ts';
-import type { Exploration, PlanExploration } from './exploration.ts';
-import { occasionsCounting } from './facts.ts';
-import { type Alternative, placesOf } from './goals.ts';
-import type { Owner } from './owner.ts';
-import type { Statement } from './logic.ts';
-import { oncePerComponent } from './together.ts';
+import {
+  type Alternative,
+  type Exploration,
+  occasionsCounting,
+  oncePerComponent,
+  type Owner,
+  ownersIn,
+  placesOf,
+  type PlanExploration,
+  type Statement,
+  undecided,
+} from '../logic/index.ts';
 
 /** A criterion of a guide. `index`: its place in the conditional of its owner. */
 export interface CriterionPlace {

@@ -12,9 +12,7 @@ import {
 import type { Guide } from '../plan/plan.ts';
 import { screensOut } from '../wording/screensOut.ts';
 import type { Finding } from './finding.ts';
-import type { Reach } from './exploration.ts';
-import type { Goal, Wanted } from './goals.ts';
-import type { Owner } from './owner.ts';
+import type { Goal, Owned, Owner, Reach, Wanted } from '../logic/index.ts';
 import { germanPaths } from './pathsWords.de.ts';
 import { englishPaths } from './pathsWords.en.ts';
 import { isAnyOf, partNames } from './partNames.ts';
@@ -22,7 +20,6 @@ import type { PathsWords } from './pathsWords.types.ts';
 import { reasonTelling, type ToldReason } from './tellReason.ts';
 import { wayLines } from './tellWay.ts';
 import type { LeftOpen } from './leftOpen.ts';
-import type { Owned } from './owner.ts';
 import { combinationsOf } from './pairs.ts';
 import type { Obstacle } from './reason.ts';
 import type { UncoveredCriterion } from './personas.ts';

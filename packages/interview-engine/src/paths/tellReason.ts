@@ -12,9 +12,7 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import { endingStatus } from '../assumptions.ts';
-import { type AnswerRule, isAnswerRule } from './answerRules.ts';
-import type { Goal } from './goals.ts';
-import { ownerKey } from './owner.ts';
+import { type AnswerRule, type Goal, isAnswerRule, ownerKey } from '../logic/index.ts';
 import { isAnyOf, type PartNames } from './partNames.ts';
 import type { PathsWords } from './pathsWords.types.ts';
 import type { Obstacle } from './reason.ts';

@@ -1,10 +1,15 @@
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
-import { type AnswerRule, answerRulesIn } from './answerRules.ts';
-import { type Budget } from './diagram.ts';
-import { explore } from './explore.ts';
-import { type Given, explorePlan, usualBudget } from './exploration.ts';
-import type { Goal } from './goals.ts';
+import {
+  type AnswerRule,
+  answerRulesIn,
+  type Budget,
+  explore,
+  explorePlan,
+  type Given,
+  type Goal,
+  usualBudget,
+} from '../logic/index.ts';
 import { type LeftOfPlan, type Obstacle, partsAgainst } from './reason.ts';
 import { smallestPart } from './smallestPart.ts';
 

@@ -8,13 +8,19 @@ import type { Guide, PlannedOption } from '../plan/plan.ts';
 import type { Session } from '../course/session.ts';
 import { rehearse } from '../rehearsal/rehearse.ts';
 import { inventedOwnOption } from '../wording/inventedTexts.ts';
-import { type Diagram, always } from './diagram.ts';
-import { type Exploration, wholeStep } from './exploration.ts';
-import { allowsOwn, type Fact, occasionKey } from './facts.ts';
-import type { Goal } from './goals.ts';
-import type { Logic } from './logic.ts';
+import {
+  allowsOwn,
+  always,
+  type Cheap,
+  type Diagram,
+  type Exploration,
+  type Fact,
+  type Goal,
+  type Logic,
+  occasionKey,
+  wholeStep,
+} from '../logic/index.ts';
 import { neededSteps } from './neededSteps.ts';
-import type { Cheap } from './world.ts';
 
 /**
  * A shortest way to a goal: everything that an interview needs to reach it. What is not in it does not matter.

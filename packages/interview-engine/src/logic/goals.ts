@@ -5,7 +5,7 @@ import { isRejecting } from '../course/screening.ts';
 import { choicesOf } from './choices.ts';
 import { occasionsCounting, occasionsOfItem, ownOrigins } from './facts.ts';
 import type { Logic, Reader, Statement } from './logic.ts';
-import type { Owner } from './owner.ts';
+import { type Owner, ownerKey } from './owner.ts';
 import { never } from './diagram.ts';
 
 /** Something in a guide that interviews reach or not. Indexes count from 0, those of items among all items of the guide. */
@@ -240,4 +240,28 @@ function criteriaAlternatives(logic: Logic, owner: Owner, wanted: readonly Wante
     }
     return ways.map((statement) => ({ statement, at, concept: reader.concept }));
   });
+}
+
+/** Returns a text that is the same for the same goal. */
+export function goalKey(goal: Goal): string {
+  switch (goal.kind) {
+    case 'block':
+      return `block ${goal.block}`;
+    case 'item':
+      return `item ${goal.item}${goal.concept === undefined ? '' : ` ${goal.concept}`}`;
+    case 'concept':
+      return `concept ${goal.block} ${goal.concept}`;
+    case 'option':
+      return `option ${goal.item} ${goal.option}${goal.alone === true ? ' alone' : ''}`;
+    case 'options':
+      return `options ${goal.item}`;
+    case 'outcome':
+      return `outcome ${goal.outcome}`;
+    case 'criterion':
+      return `criterion ${ownerKey(goal.owner)} ${goal.index} ${goal.holds}`;
+    case 'decides':
+      return `decides ${ownerKey(goal.owner)} ${goal.index} ${goal.holds} ${goal.option ?? ''}`;
+    case 'pair':
+      return `pair ${ownerKey(goal.owner)} ${goal.criteria.map(({ index, holds }) => `${index} ${holds}`).join(' ')}`;
+  }
 }

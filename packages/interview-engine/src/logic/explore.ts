@@ -2,7 +2,7 @@ import type { InterviewOutcome } from '../asked/openStep.ts';
 import type { Guide, Plan } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { componentsOf, planOfComponent } from './components.ts';
-import { goalKey } from './coverage.ts';
+import { goalKey } from './goals.ts';
 import { type Budget, BudgetSpent, certain, undecided } from './diagram.ts';
 import {
   type Exploration,

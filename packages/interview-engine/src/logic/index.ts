@@ -1,0 +1,46 @@
+/** The logic of a guide: what interviews can do, as one decision. `README.md` has the map. */
+export { limitsOf } from './answerRule.ts';
+export { type AnswerRule, answerRulesIn, isAnswerRule } from './answerRules.ts';
+export { choicesOf, criterionOf } from './choices.ts';
+export { always, type Budget, BudgetSpent, certain, type Diagram, longestList, never, undecided } from './diagram.ts';
+export {
+  type CheapestWay,
+  costIn,
+  type Exploration,
+  type ExploredComponent,
+  explorePlan,
+  type Given,
+  isSeenBeforeEnding,
+  type PlanExploration,
+  type Reach,
+  usualBudget,
+  wholeStep,
+} from './exploration.ts';
+export { explore } from './explore.ts';
+export {
+  allowsOwn,
+  drawnKey,
+  type Fact,
+  hidesNothing,
+  type MayHide,
+  occasionKey,
+  occasionsCounting,
+  occasionsOfItem,
+  parametersIn,
+  type PlacedFact,
+  type Watched,
+} from './facts.ts';
+export {
+  type Alternative,
+  type Goal,
+  goalKey,
+  type GoalsWanted,
+  otherRejecting,
+  placesOf,
+  type Wanted,
+} from './goals.ts';
+export type { Logic, Part, Reader, ShownOption, Statement } from './logic.ts';
+export { type Owned, type Owner, ownerKey, ownersIn } from './owner.ts';
+export { canRepeatParameters, singleValues, singleWorlds } from './singleValues.ts';
+export { oncePerComponent, type Placed, placedIn, placeOf, together } from './together.ts';
+export { type Cheap, type Demands, type Fixing, type World, worldsOf } from './world.ts';
