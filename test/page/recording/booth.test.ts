@@ -257,6 +257,9 @@ describe('a recording whose devices work and give nothing', () => {
     Object.assign(senses, { microphone: 'something' });
     await booth.record('one', voice);
     pass(8);
+    expect(booth.notice('one')).toBeNull();
+    pass(4);
+    expect(booth.notice('one')?.saying(english)).toContain(english.states.unsupported);
     booth.stop();
     await phaseIs(booth, 'idle');
     // The microphone is heard, so that is not what is wrong.

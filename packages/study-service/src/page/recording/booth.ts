@@ -117,6 +117,9 @@ interface Running {
 /** How often the devices are looked at. */
 const lookMs = 250;
 
+/** A recorder that gives nothing for this long does not record. */
+const noDataMs = 10_000;
+
 /** The participant is told when this much is left. */
 const warningMs = 60_000;
 
@@ -221,6 +224,7 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
       type,
       onPiece(bytes, durationMs) {
         blobs.push(bytes);
+        if (notices.get(now.stepId)?.saying === noRecorder) notices.delete(now.stepId);
         now.bytes += bytes.size;
         track.stored = track.stored.then(async () => await keepPiece(now, track, bytes, durationMs));
       },
@@ -272,6 +276,7 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
     if (running === null || running.phase !== 'recording') return;
     const { stepId, bytes, mostBytes } = running;
     const now = durationMs();
+    if (bytes === 0 && now >= noDataMs && !notices.has(stepId)) say(stepId, noRecorder);
     if (now >= running.mostMs || bytes >= mostBytes) {
       stop();
       say(stepId, (words) => words.reached, false);
