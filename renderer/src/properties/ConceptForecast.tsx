@@ -34,9 +34,9 @@ export function ConceptForecast({ block }: { block: GuideNode }) {
           onNumber={(value) => useParticipants.setState({ count: Math.min(100_000, Math.max(1, value ?? 1)) })}
         />
       </Field>
-      {forecast === null ? (
+      {forecast === 'waits' ? (
         <p className={styles.note}>{properties.forecastWaits}</p>
-      ) : (
+      ) : forecast === null ? null : (
         <>
           <Seldom concepts={childrenOf(block, 'concepts')} forecast={forecast} participants={count} />
           <ul className={styles.list}>
@@ -117,8 +117,8 @@ function Bar({ name, count, share, exact, quiet }: BarProps) {
   );
 }
 
-/** Returns the forecast, computed a moment after the last change; null while problems stop interviews from running. */
-function useForecast(block: Key, participants: number): Forecast | null {
+/** Returns the forecast, a moment after the last change; null before the first; `waits` while problems stop interviews. */
+function useForecast(block: Key, participants: number): Forecast | 'waits' | null {
   const root = useGuide((guide) => guide.editor.doc.root);
   const sound = useGuide((guide) => !guide.issues.some(stopsInterviews));
   const [forecast, setForecast] = useState<Forecast | null>(null);
@@ -136,5 +136,5 @@ function useForecast(block: Key, participants: number): Forecast | null {
     const timer = setTimeout(make, calm);
     return () => clearTimeout(timer);
   }, [root, sound, block, participants]);
-  return sound ? forecast : null;
+  return sound ? forecast : 'waits';
 }
