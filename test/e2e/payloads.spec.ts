@@ -6,7 +6,7 @@ import { hostileGuide, hostileParts, hostileTexts, plainCount, soundHostileGuide
 import { type Editor, expect, type Studio, test } from './studio.ts';
 
 const payloads = hostileTexts(sized(plainCount, plainCount, 1000));
-const together = sized(44, 22, 50);
+const together = sized(66, 22, 50);
 const joined = Array.from({ length: Math.ceil(payloads.length / together) }, (_, turn) =>
   payloads.slice(turn * together, (turn + 1) * together),
 );

@@ -46,7 +46,7 @@ test('work that was not saved outlives the program: killed, started again, resto
   }
 });
 
-test('what was typed just before the page is loaded again is restored', async ({ page }) => {
+test('what was typed just before the page is loaded again is restored', { tag: '@full' }, async ({ page }) => {
   const studio = await startStudio(guides);
   try {
     const editor = new Editor(page);

@@ -6,7 +6,7 @@ import { wallets } from '../study-service/seed.ts';
 import { storeKinds, type TestDatabase } from '../study-service/stores.ts';
 import { numbersFrom, report, sized } from '../size.ts';
 
-const pairs = sized(12, 300, 10_000);
+const pairs = sized(8, 300, 10_000);
 const seed = 4711;
 const unknown = '00000000-0000-4000-8000-000000000000';
 

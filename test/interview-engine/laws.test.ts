@@ -21,7 +21,7 @@ import { eligibleConcepts, naiveCourse, shownConcepts } from './naiveCourse.ts';
 import { sized } from '../size.ts';
 
 const seeds = Array.from({ length: sized(3, 20, 20) }, (_, at) => 9000 + at);
-const guidesPerSeed = sized(150, 500, 500);
+const guidesPerSeed = sized(90, 500, 500);
 
 interface Case {
   readonly guide: Guide;

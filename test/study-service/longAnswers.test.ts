@@ -12,7 +12,7 @@ import { fillWithLongAnswers, type LongAnswers } from './longAnswers.ts';
 import { storeKinds } from './stores.ts';
 
 const key = 'free-launcher';
-const interviews = sized(20, 80, 250);
+const interviews = sized(12, 80, 250);
 const bytes = 172_000;
 const megabyte = 1024 * 1024;
 

@@ -11,7 +11,7 @@ import { conduct } from '../../interview-engine/conduct.ts';
 import { variedGuide } from '../../interview-engine/guides.ts';
 import { sized } from '../../size.ts';
 
-const seeds = Array.from({ length: sized(2, 12, 12) }, (_, at) => 7100 + at);
+const seeds = Array.from({ length: sized(1, 12, 12) }, (_, at) => 7100 + at);
 const guidesPerSeed = 60;
 const interviewsPerGuide = 12;
 

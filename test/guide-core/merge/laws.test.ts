@@ -9,7 +9,7 @@ import { fullGuide, wrongGuides } from '../doc/guides.ts';
 import { sized } from '../../size.ts';
 
 /** The number of pairs in all. */
-const pairs = sized(40, 240, 5000);
+const pairs = sized(25, 240, 5000);
 const seeds = [1, 2, 3, 4];
 
 interface Trio {

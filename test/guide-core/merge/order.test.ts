@@ -131,7 +131,7 @@ describe('the order of a merged list', () => {
 
   it('holds for random permutations of up to twelve (seed 22)', () => {
     const random = createRandom(22);
-    for (let count = 0; count < sized(1000, 20_000, 20_000); count += 1) {
+    for (let count = 0; count < sized(500, 20_000, 20_000); count += 1) {
       const base = shuffled(random, letters.slice(0, random.int(2, 12)));
       // Drags of a few entries, as people make them, and any order.
       const version = () => (random.chance(0.2) ? shuffled(random, base) : dragged(random, base, random.int(0, 3)));
@@ -141,7 +141,7 @@ describe('the order of a merged list', () => {
 
   it('holds where entries were added, deleted and kept against a deletion (seed 23)', () => {
     const random = createRandom(23);
-    for (let count = 0; count < sized(700, 10_000, 10_000); count += 1) {
+    for (let count = 0; count < sized(350, 10_000, 10_000); count += 1) {
       const base = letters.slice(0, random.int(0, 6));
       const version = (names: string) => {
         const left = dragged(random, base, random.int(0, 2)).filter(() => random.chance(0.8));

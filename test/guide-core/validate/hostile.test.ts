@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sized } from '../../size.ts';
 import { choice, concept, conceptBlock, flat, guideOf, open } from '../rules/expectIssues.ts';
 
-const many = sized(3000, 20_000, 20_000);
+const many = sized(2000, 20_000, 20_000);
 
 function listOf(make: (at: number) => Json): readonly Json[] {
   return Array.from({ length: many }, (_, at) => make(at));

@@ -79,7 +79,7 @@ describe('a forecast agrees with participants of the engine who answer by the sh
     for (let at = 0; at < sized(2, 2, 10); at += 1) {
       const guide = smallGuide(random);
       const shares = randomShares(guide, random);
-      compared += compare(guide, shares, at % 2 === 0 ? 0 : 40, sized(200, 600, 100_000), seed + at).compared;
+      compared += compare(guide, shares, at % 2 === 0 ? 0 : 40, sized(120, 600, 100_000), seed + at).compared;
     }
     report('forecast: participants', { seed, compared });
   });

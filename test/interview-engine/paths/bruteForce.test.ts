@@ -20,7 +20,7 @@ import { smallGuide } from './smallGuide.ts';
 
 const seeds = Array.from({ length: sized(2, 5, 5) }, (_, at) => 20261124 + at);
 /** 5,000 guides in all in the largest size. */
-const guidesPerSeed = sized(10, 80, 1000);
+const guidesPerSeed = sized(6, 80, 1000);
 const mostInterviews = sized(4000, 4000, 20_000);
 
 interface Case {

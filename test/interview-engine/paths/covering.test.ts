@@ -14,7 +14,7 @@ import { reached } from './reached.ts';
 import { smallGuide } from './smallGuide.ts';
 
 const seeds = [20261211, 20261212];
-const guidesPerSeed = sized(15, 60, 600);
+const guidesPerSeed = sized(10, 60, 600);
 
 describe('personas', () => {
   test.each(seeds)('reach together what anyone can reach, and are few (seed %i)', (seed) => {

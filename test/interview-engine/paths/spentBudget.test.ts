@@ -53,7 +53,7 @@ describe('where the limit of work is reached', () => {
   test('every question about paths has an answer, if only “undecided”, whatever the limit', () => {
     const random = createRandom(20261130);
     const answers = { decided: 0, undecided: 0 };
-    for (let at = 0; at < sized(5, 60, 600); at += 1) {
+    for (let at = 0; at < sized(3, 60, 600); at += 1) {
       const guide = smallGuide(random);
       const { parameters } = givenIn(guide);
       for (const given of [[], parameters])

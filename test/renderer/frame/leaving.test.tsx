@@ -1,11 +1,12 @@
 import { done } from '@guide-studio/host/common';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { LeaveDialog } from '../../../renderer/src/frame/dialogs/LeaveDialog.tsx';
 import { holdUnsavedWork, registerOpenInterviews } from '../../../renderer/src/session/leaving.ts';
 import { countOpenInterviews, startOpenInterviews } from '../../../renderer/src/study/openInterviews.ts';
+import { dispatch, newGuide } from '../../../renderer/src/session/index.ts';
 import { speak } from '../../../renderer/src/words/index.ts';
-import { openSession } from '../openSession.ts';
+import { openSession, soundGuide } from '../openSession.ts';
 
 afterEach(async () => {
   cleanup();
@@ -16,6 +17,15 @@ afterEach(async () => {
 
 holdUnsavedWork();
 const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('what was typed just before is backed up when the page is left, and nothing is if all is saved', async () => {
+  const { sent } = openSession({});
+  newGuide(soundGuide());
+  expect(isHeld()).toBe(false);
+  dispatch('block.add', { type: 'flat' });
+  expect(isHeld()).toBe(true);
+  await waitFor(() => expect(sent('backup.write')).toHaveLength(1));
+});
 
 it('the desktop window asks before it ends interviews that people take on this computer', async () => {
   let interviews = 0;

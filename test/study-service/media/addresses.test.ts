@@ -189,7 +189,7 @@ describe('a signed address', () => {
       () => `${new URL(playlist).pathname}${url.search}`,
     ];
     const counts = new Map<number, number>();
-    const attempts = sized(1400, 10_000, 10_000);
+    const attempts = sized(800, 10_000, 10_000);
     const work = Array.from({ length: attempts }, (_, at) => kinds[at % kinds.length]?.() ?? '');
     async function worker(): Promise<void> {
       for (let path = work.pop(); path !== undefined; path = work.pop()) {
