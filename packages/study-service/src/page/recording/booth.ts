@@ -124,7 +124,6 @@ const noDataMs = 10_000;
 const warningMs = 60_000;
 
 const screenLost: RecordingSaying = (words) => words.screenLost;
-const noSound: RecordingSaying = (words) => words.lacking.microphone;
 const noRecorder: RecordingSaying = ({ states, without }) => `${states.unsupported} ${without.microphone}`;
 
 const rateOf = (kinds: readonly Kind[]): number => kinds.reduce((sum, kind) => sum + rates[kind], 0);
@@ -263,10 +262,9 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
       // It is said of a running recording only.
       if (notices.get(now.stepId)?.saying === screenLost) notices.delete(now.stepId);
       if (all.every(({ take }) => take.pieces === 0)) {
-        // There is nothing to listen to.
-        const isSilent = lackedIn.get(now.stepId)?.includes('microphone') === true;
+        // There is nothing to listen to. A silent microphone gives data too.
         lackedIn.delete(now.stepId);
-        say(now.stepId, isSilent ? noSound : noRecorder);
+        say(now.stepId, noRecorder);
       }
     } else if (track.take.kind !== 'screen') stop();
     tell();
