@@ -82,6 +82,13 @@ describe('guide rehearse', () => {
     const forecast = await run('forecast', 'a.guide.json', '--completes', '10', '--study', id, '--format', 'json');
     expect(JSON.parse(forecast.out)).toMatchObject({ incidence: { value: 1 } });
 
+    const again = /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec((await run('create', 'a.guide.json', '--again')).out)?.[0] ?? '';
+    await run('launch', again, '--yes');
+    await run('rehearse', again, '--participants', '1');
+    expect((await run('forecast', 'a.guide.json', '--completes', '10', '--study', again)).err).toBe(
+      'The study has 1 rehearsal response and no others, which gives no shares.\n',
+    );
+
     const few = await run('rehearse', id, '--participants', '1', '--format', 'json');
     expect(JSON.parse(few.out)).toMatchObject({ study: id, participants: 1, finished: true });
     expect(few).toMatchObject({ code: 0, err: 'To reach everything, let 2 participants or more take part.\n' });

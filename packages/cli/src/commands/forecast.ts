@@ -3,6 +3,7 @@ import {
   type ForecastAssumptions,
   fromWire,
   type Notes,
+  pluralsOf,
   withShares,
 } from '@guide-studio/guide-core';
 import { csvOf } from '@guide-studio/host/common';
@@ -88,11 +89,18 @@ async function forecastFile(file: string, options: Options, context: Context): P
   return await withClient(options, context, async (client) => {
     const live = await readLiveStudy(client, study, guide);
     if (!live.ok) return reportFailure(live.failure, context);
+    const { interviews, rehearsed } = live.value;
+    // What invented participants answer is left to chance.
+    if (interviews === 0 && rehearsed > 0)
+      context.err(`The study has ${counted(rehearsed, rehearsals)} and no others, which gives no shares.`);
     for (const question of live.value.otherQuestions)
       context.err(`Question ${question} of the study has another text or type in ${file}. Its answers are left out.`);
     return await printForecast(file, guide, { assumptions, study: live.value }, found.value, options, context);
   });
 }
+
+const { counted } = pluralsOf('en');
+const rehearsals = { one: 'rehearsal response', other: 'rehearsal responses' };
 
 interface Assumed {
   readonly assumptions: ForecastAssumptions;

@@ -10,6 +10,8 @@ import { readShown } from '../remote/readShown.ts';
 export interface LiveStudy {
   readonly assumptions: ForecastAssumptions;
   readonly interviews: number;
+  /** Interviews of invented participants, which do not count. */
+  readonly rehearsed: number;
   /** Seconds of the completed interviews. */
   readonly durations: readonly number[];
   /** Numbers of answered questions that the guide does not have, or has with another text or type. */
@@ -33,5 +35,6 @@ export async function readLiveStudy(
   const durations = responses.flatMap(({ progress, responseDurationSeconds }) =>
     progress === 'complete' ? [responseDurationSeconds] : [],
   );
-  return { ok: true, value: { assumptions, interviews, durations, otherQuestions } };
+  const rehearsed = read.value.length - responses.length;
+  return { ok: true, value: { assumptions, interviews, rehearsed, durations, otherQuestions } };
 }

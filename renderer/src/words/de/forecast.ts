@@ -196,6 +196,8 @@ export const forecast: Words['forecast'] = {
   realLength: (usual, p90) => `Gemessen: typisch ${usual} min, neun von zehn höchstens ${p90} min.`,
   correct: 'Die Dauer danach korrigieren',
 
+  inPathsBasis: (basis) =>
+    `Prozentwerte der abgeschlossenen Interviews: ${basis.charAt(0).toLowerCase()}${basis.slice(1)}.`,
   inPaths: (share) => `${share} der abgeschlossenen Interviews`,
   uniformInPaths: 'Die Prozentzahlen gelten für zufällige Antworten. Eigene Anteile tragen Sie unter „Prognose“ ein.',
 };
