@@ -88,10 +88,19 @@ export async function keepNow(): Promise<boolean> {
   return (await inBackupLine(keep)) === 'done';
 }
 
+/** Backs up the latest changes in one go, because the page is about to be left. */
+export function keepBeforeLeaving(): void {
+  void inBackupLine(keepPrepared);
+}
+
 /** Writes the current state. The reason of a failure stays visible until a backup succeeds. */
 async function keep(): Promise<'done' | 'tryAgain' | 'hostLost'> {
   const opened = read().guide;
   if (opened && hasUnsavedWork(read())) await prepareGuideText(opened.editor.doc);
+  return await keepPrepared();
+}
+
+async function keepPrepared(): Promise<'done' | 'tryAgain' | 'hostLost'> {
   const session = read();
   const { host, guide } = session;
   if (!guide || !hasUnsavedWork(session)) return 'done';

@@ -1,4 +1,4 @@
-import { keepNow } from './backup.ts';
+import { keepBeforeLeaving } from './backup.ts';
 import { read } from './store.ts';
 import { hasUnsavedWork } from './unsaved.ts';
 
@@ -49,7 +49,7 @@ export const isLeaving = (): boolean => leaving;
 export function holdUnsavedWork(): void {
   window.addEventListener('beforeunload', (event) => {
     // The host gets it before it is asked for the page again.
-    void keepNow();
+    keepBeforeLeaving();
     if (!leaving && Object.values(leftBehind()).some(Boolean)) event.preventDefault();
   });
 }

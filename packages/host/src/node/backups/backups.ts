@@ -39,6 +39,7 @@ export function backups(
   /** The last base hash looked up for each key. */
   const bases = new Map<string, string | null>();
   const sent = createSentTexts(largestGuideBytes);
+  const underWay = new Set<Promise<unknown>>();
 
   /** Looks once per base hash: later the file may have other content. */
   async function keepBaseOnce(key: string, path: string | null, baseHash: string | null): Promise<void> {
@@ -64,13 +65,17 @@ export function backups(
       const path = place?.ok ? place.value.path : file === null ? null : workspace.pathOf(file);
       const kept = merging !== null && Buffer.byteLength(merging) <= largestGuideBytes ? merging : null;
       const content = { name, path, baseHash, writtenAt: machine.now(), text, merging: kept };
-      return await oneAtATime(`backup ${key}`, async () => {
+      const writing = oneAtATime(`backup ${key}`, async () => {
         const written = await write(machine, pathOf(key), content);
         if (written.ok) await keepBaseOnce(key, path, baseHash);
         return written;
       });
+      underWay.add(writing);
+      return await writing.finally(() => underWay.delete(writing));
     },
     'backup.list': async () => {
+      // A page that is loaded again asks while the last write of the page before is not done.
+      await Promise.allSettled(underWay);
       const found: Backup[] = [];
       for (const fileName of await namesIn(machine, folder)) {
         const listed = await look(machine, workspace, join(folder, fileName));
