@@ -313,6 +313,14 @@ describe('the properties of a question', () => {
     text.remove();
   });
 
+  it('that nothing shows lead to the pane, where no key chooses another type', async () => {
+    const [first] = parts('item');
+    show(first);
+    act(() => jumpTo(found(first).key, 'rows'));
+    await waitFor(() => expect(document.activeElement).toBe(document.querySelector('[tabindex="-1"]')));
+    expect(document.activeElement?.querySelector('select')).not.toBeNull();
+  });
+
   it('are led to once, not again when the properties are shown another time', async () => {
     const [first] = parts('item');
     show(first);
