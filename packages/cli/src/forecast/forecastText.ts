@@ -76,7 +76,7 @@ function linesOf(
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
     ...fewestLine(file, forecast, telling, basisOfAll),
-    ...smallLines(forecast, telling),
+    ...smallLines(forecast, telling, basisOfAll),
     ...(tornado.length === 0
       ? []
       : [
@@ -109,6 +109,10 @@ function caveatLine({ sharesGiven, withoutShares }: Forecast): readonly string[]
 /** A sentence after what it rests on. */
 const after = (basis: string, sentence: string): string =>
   basis === '' ? sentence : `${basis}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+
+/** What a figure rests on, after it. */
+const inBrackets = (basis: string): string =>
+  basis === '' ? '' : ` (${basis.charAt(0).toLowerCase()}${basis.slice(1)})`;
 
 /** The safe number first: with the average number, half of all studies would get too few. */
 function invitationsLine({ completes, invitations, tooFewComplete }: Forecast, basis: string): string {
@@ -152,13 +156,13 @@ function fewestLine(
     ...(smallestSeen === null
       ? []
       : [
-          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} in 95 of 100 studies${basis === '' ? '' : ` (${basis.charAt(0).toLowerCase()}${basis.slice(1)})`}`,
+          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} in 95 of 100 studies${inBrackets(basis)}`,
         ]),
   ];
 }
 
 /** What few see, without what nobody sees. */
-function smallLines({ completes, small }: Forecast, telling: ForecastTelling): readonly string[] {
+function smallLines({ completes, small }: Forecast, telling: ForecastTelling, basis: string): readonly string[] {
   const few = small.filter(({ share }) => !isNobody(share)).toSorted((one, other) => one.expected - other.expected);
   if (few.length === 0) return [];
   const lines = few.map(
@@ -166,7 +170,7 @@ function smallLines({ completes, small }: Forecast, telling: ForecastTelling): r
       `${telling.cell(cell)}: ${amount(expected)}${how(share, (one) => amount(completes * one))}`,
   );
   return [
-    `  ${kindsOf(few)} ${few.length === 1 ? 'is' : 'are'} seen in fewer than ${interviews(usualSmallCell)}:`,
+    `  ${kindsOf(few)} ${few.length === 1 ? 'is' : 'are'} seen in fewer than ${interviews(usualSmallCell)}${inBrackets(basis)}:`,
     ...listed(lines),
   ];
 }
