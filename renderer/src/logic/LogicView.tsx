@@ -18,12 +18,11 @@ import { LogicMap } from './LogicMap.tsx';
 import { filterRows, type LogicFilter, logicRows } from './logicRows.ts';
 import { LogicTable } from './LogicTable.tsx';
 import styles from './LogicView.module.css';
-import { numberedName } from '../sentences/numberedName.ts';
+import { plainNumberedName } from '../sentences/numberedName.ts';
 import { SavedTest } from './SavedTest.tsx';
 import { type LogicShown, showLogic, useShown } from './shown.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { conditionReadings } from '../sentences/conditionWords.ts';
-import { withoutMarks } from '../sentences/withoutMarks.ts';
 
 /**
  * Every condition of the guide, as a table or a map, every path through it, its tests and its forecast. The selected
@@ -189,7 +188,7 @@ const longest = 120;
 /** The condition of the selected question, as in its properties. */
 function Builder({ node }: { node: GuideNode }) {
   const as = useShown((shown) => shown.as);
-  const name = useGuide((guide) => withoutMarks(numberedName(guide.editor.doc, node)));
+  const name = useGuide((guide) => plainNumberedName(guide.editor.doc, node));
   return (
     <>
       <Tooltip text={name.length > longest ? name : undefined}>

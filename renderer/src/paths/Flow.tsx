@@ -1,13 +1,12 @@
 import '../words/later.ts';
 import type { Key } from '@guide-studio/guide-core';
-import { tellBasisOfAll } from '@guide-studio/interview-engine/forecast';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { focusRow, inReading, rowAfter } from '../browser/rowKeys.ts';
 import { Tooltip } from '../controls/index.ts';
 import type { KnownForecast } from '../forecast/index.ts';
 import { jumpTo, select, useGuide } from '../session/index.ts';
-import { percentText, spoken, words } from '../words/index.ts';
+import { percentText, words } from '../words/index.ts';
 import { selectOutcome, usePaths } from './exploring.ts';
 import type { FoundRows } from './findRows.ts';
 import styles from './Flow.module.css';
@@ -27,7 +26,6 @@ export interface FlowProps {
 /** The guide as a flow: what everyone sees on the main line, the rest on branches. Arrows move through it. */
 export function Flow({ all, found, selected, isStale, forecast }: FlowProps) {
   const { rows, options } = found;
-  const basis = forecast === null ? '' : tellBasisOfAll(forecast, spoken);
   const scroller = useRef<HTMLDivElement>(null);
   const near = useMemo(() => onTheWay(all, selected), [all, selected]);
   const begins = useMemo(() => beginnings(rows), [rows]);
@@ -133,7 +131,6 @@ export function Flow({ all, found, selected, isStale, forecast }: FlowProps) {
       </div>
       {/* At the end, so that it does not move the row that is being clicked. */}
       {near.size > 0 && <p className={styles.legend}>{words.paths.onTheWay}</p>}
-      {basis !== '' && <p className={styles.legend}>{words.forecast.inPathsBasis(basis)}</p>}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import '../words/later.ts';
 import type { Key } from '@guide-studio/guide-core';
+import { describeBasisOfFigures } from '@guide-studio/interview-engine/forecast';
 import { pathsTelling } from '@guide-studio/interview-engine/paths';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState, Segmented, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';
-import { useForecast } from '../forecast/index.ts';
+import { type KnownForecast, useForecast } from '../forecast/index.ts';
 import { CircleAlert } from '../look/icons.tsx';
 import { FirstProblem } from '../problems/index.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
@@ -94,6 +95,7 @@ interface ListsProps extends PathsViewProps {
 function Lists({ known, selected, isStale, shown, onShown }: ListsProps) {
   const root = useGuide((guide) => guide.editor.doc.root);
   const forecast = useForecast((now) => (now.known?.doc.root === root ? now.known.forecast : null));
+  const percentNote = forecast === null ? '' : percentNoteOf(forecast);
   const [text, setText] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const all = useMemo(() => pathRows(known.doc, known.explored, known.fixed.length > 0), [known]);
@@ -153,10 +155,17 @@ function Lists({ known, selected, isStale, shown, onShown }: ListsProps) {
         />
       ) : (
         <>
-          {forecast?.sharesGiven === false && <p className={styles.note}>{words.forecast.uniformInPaths}</p>}
+          {percentNote !== '' && <p className={styles.note}>{percentNote}</p>}
           <Flow all={all} found={found} selected={selected} isStale={isStale} forecast={forecast} />
         </>
       )}
     </>
   );
+}
+
+/** Returns what the percentages rest on apart from entered shares; empty if they rest on nothing else. */
+function percentNoteOf(forecast: KnownForecast['forecast']): string {
+  if (!forecast.sharesGiven) return words.forecast.uniformInPaths;
+  const basis = describeBasisOfFigures(forecast, spoken);
+  return basis === '' ? '' : words.forecast.basisInPaths(basis);
 }

@@ -76,9 +76,9 @@ export function unseenParts(
  */
 export function unseenIn(doc: GuideDocument, explored: Explored, advised: ReadonlyMap<Key, boolean>): Unseen {
   const { findings, outcomes } = explored;
-  const end = findings.find(({ code }) => code === 'nobodyCompletes');
-  const lastAsked = end?.code === 'nobodyCompletes' ? itemIndex(doc).items[end.item]?.node.key : undefined;
-  const after = end?.code === 'nobodyCompletes' ? end : { questions: 0, concepts: 0 };
+  const end = findings.find((one) => one.code === 'nobodyCompletes');
+  const lastAsked = end && itemIndex(doc).items[end.item]?.node.key;
+  const after = end ?? { questions: 0, concepts: 0 };
   const all = unseenParts(doc, explored);
   const questions = all.questions.slice(0, all.questions.length - after.questions);
   const concepts = all.concepts.slice(0, all.concepts.length - after.concepts);

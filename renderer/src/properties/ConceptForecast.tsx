@@ -72,19 +72,28 @@ interface SeldomProps {
   readonly participants: number;
 }
 
-/** Names each concept that few participants will see, or says that it is so of all, and what to do. */
+/** Names each concept that few participants will see, says so of all where it is so, and what to do. */
 function Seldom({ concepts, forecast: { expected }, participants }: SeldomProps) {
   const { fewSee, fewSeeEach, unnamedConcept } = words.properties;
   const average = allSeldomSeen(expected);
-  if (average !== null)
-    return <Notice kind="warning" text={fewSeeEach(numberText(Math.round(average)), numberText(participants))} />;
-  return seldomSeen(expected).map((at) => {
-    const concept = concepts[at];
-    if (concept === undefined) return null;
-    const name = labelOf(concept) || unnamedConcept;
-    const [seen, all] = [numberText(Math.round(expected[at] ?? 0)), numberText(participants)];
-    return <Notice key={concept.key} kind="warning" text={fewSee(name, seen, all)} />;
-  });
+  const all = numberText(participants);
+  return (
+    <>
+      {average !== null && <Notice kind="warning" text={fewSeeEach(numberText(Math.round(average)), all)} />}
+      {seldomSeen(expected).map((at) => {
+        const concept = concepts[at];
+        if (concept === undefined) return null;
+        const name = labelOf(concept) || unnamedConcept;
+        return (
+          <Notice
+            key={concept.key}
+            kind="warning"
+            text={fewSee(name, numberText(Math.round(expected[at] ?? 0)), all)}
+          />
+        );
+      })}
+    </>
+  );
 }
 
 /** Returns how the figures were computed. */

@@ -163,15 +163,15 @@ function useJump(pane: RefObject<HTMLElement | null>, jump: OpenGuide['jump']): 
       const field = scope.querySelector(length === 0 ? '[data-path]' : `[data-path="${CSS.escape(path)}"]`);
       const control = field?.querySelector<HTMLElement>('input, textarea, select, button');
       if (length < parts.length && isWrittenInGuide(jump)) return focusInline(jump.key, jump.path, 'end');
-      // Nothing shows the property, and a key must not choose another type of question.
-      if (control instanceof HTMLSelectElement && length === 0 && parts.length > 0) return focusPane(pane.current);
+      // Nothing shows the property: in the first field, such as the type, the next key would change something else.
+      if (length === 0 && parts.length > 0) return focusPane(pane.current);
       if (control) return reach(control);
     }
     if (isWrittenInGuide(jump)) focusInline(jump.key, jump.path, 'end');
   }, [jump, pane]);
 }
 
-/** Focuses the pane itself, so that its name is read aloud and no key changes anything. */
+/** Focuses the pane itself, where no key changes anything. */
 function focusPane(pane: HTMLElement): void {
   pane.tabIndex = -1;
   focusLate(pane);

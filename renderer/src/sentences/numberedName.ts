@@ -1,8 +1,14 @@
 import { type GuideDocument, type GuideNode, orderOf } from '@guide-studio/guide-core';
 import { nameOfPart } from './conditionWords.ts';
+import { withoutMarks } from './withoutMarks.ts';
 
 /** Returns the name of a part for lists, with the number of a question. */
 export function numberedName(doc: GuideDocument, node: GuideNode): string {
   const order = node.kind === 'item' ? orderOf(doc, node.key) : null;
   return order === null ? nameOfPart(node) : `${order + 1}. ${nameOfPart(node)}`;
+}
+
+/** Returns {@link numberedName} without the marks of Markdown. */
+export function plainNumberedName(doc: GuideDocument, node: GuideNode): string {
+  return withoutMarks(numberedName(doc, node));
 }

@@ -1,7 +1,6 @@
 import '../words/later.ts';
 import { locate } from '@guide-studio/guide-core';
-import { numberedName } from '../sentences/numberedName.ts';
-import { withoutMarks } from '../sentences/withoutMarks.ts';
+import { plainNumberedName } from '../sentences/numberedName.ts';
 import { isEndUntold, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
@@ -13,5 +12,5 @@ export function useNobodyCompletes(): string | null {
   if (!isUntold) return null;
   const question = lastAsked === undefined ? null : locate(doc, lastAsked);
   const { nobodyCompletes, nobodyGetsPast } = words.study.pathNotes;
-  return question ? nobodyGetsPast(withoutMarks(numberedName(doc, question.node))) : nobodyCompletes;
+  return question ? nobodyGetsPast(plainNumberedName(doc, question.node)) : nobodyCompletes;
 }

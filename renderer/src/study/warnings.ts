@@ -1,8 +1,7 @@
 import '../words/later.ts';
 import { type GuideDocument, type Key, kindOfIssue, locate } from '@guide-studio/guide-core';
 import { findingSentence } from '../sentences/findingSentence.ts';
-import { numberedName } from '../sentences/numberedName.ts';
-import { withoutMarks } from '../sentences/withoutMarks.ts';
+import { plainNumberedName } from '../sentences/numberedName.ts';
 import { useFindings, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { useNobodyCompletes } from './nobodyCompletes.ts';
@@ -42,5 +41,5 @@ function nameAt(doc: GuideDocument, key: Key): string {
   const located = locate(doc, key);
   const parts = located === null ? [] : [located.node, ...located.ancestors];
   const part = parts.find(({ kind }) => kind === 'item' || kind === 'concept');
-  return part === undefined ? '' : withoutMarks(numberedName(doc, part));
+  return part === undefined ? '' : plainNumberedName(doc, part);
 }

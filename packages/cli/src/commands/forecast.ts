@@ -17,7 +17,7 @@ import {
   type ForecastTableId,
   forecastTableIds,
   forecastTables,
-  tellBasisOfAll,
+  describeBasisOfFigures,
   tellIndependence,
   tellNobodyPasses,
   tellSharesProblem,
@@ -37,6 +37,9 @@ import { placeOf } from '../placeOf.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
 import { reportFailure, withClient } from '../remote/withClient.ts';
 import { lengthNorms } from '../studio/lengthNorms.ts';
+
+const { counted } = pluralsOf('en');
+const rehearsals = { one: 'rehearsal response', other: 'rehearsal responses' };
 
 interface Options extends RemoteOptions {
   readonly completes: number;
@@ -99,9 +102,6 @@ async function forecastFile(file: string, options: Options, context: Context): P
   });
 }
 
-const { counted } = pluralsOf('en');
-const rehearsals = { one: 'rehearsal response', other: 'rehearsal responses' };
-
 interface Assumed {
   readonly assumptions: ForecastAssumptions;
   /** Null: no study was asked for. */
@@ -137,11 +137,11 @@ async function printForecast(
   // Line by line: a text of the guide or the name of a file must not begin a line of its own.
   if (format === 'text') for (const line of forecastText(file, guide, made, calibration)) context.out(line);
   else if (format === 'json')
-    context.json({ file, basis: tellBasisOfAll(made), assumes: tellIndependence(made), ...made, calibration });
+    context.json({ file, basis: describeBasisOfFigures(made), assumes: tellIndependence(made), ...made, calibration });
   else {
     const rows = forecastTables(guide, made).find(({ id }) => id === table)?.rows ?? [];
     context.print(csvOf(rows).replace(/\r\n$/u, ''));
-    const basis = tellBasisOfAll(made);
+    const basis = describeBasisOfFigures(made);
     if (basis !== '') context.err(`${file}: ${basis}. Specify shares with --shares.`);
     if (made.nobodyPasses !== null)
       for (const line of tellNobodyPasses(fromWire(guide), made.nobodyPasses)) context.err(`${file}: ${line}`);

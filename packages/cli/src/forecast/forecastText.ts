@@ -12,7 +12,7 @@ import {
   percentages,
   type ShareEffect,
   tellBasis,
-  tellBasisOfAll,
+  describeBasisOfFigures,
   tellIndependence,
   tellNobodyPasses,
   tellUntriedShares,
@@ -44,7 +44,7 @@ function linesOf(
   }
   const telling = forecastTelling(guide);
   const basis = tellBasis(forecast);
-  const basisOfAll = tellBasisOfAll(forecast);
+  const basisOfFigures = describeBasisOfFigures(forecast);
   const { seed, participants } = simulation;
   const shares = percentages(length?.groups.map(({ share }) => share) ?? [], 1);
   const isScreened = guide.studyGuide.some(({ type }) => type === 'screening');
@@ -66,7 +66,7 @@ function linesOf(
         ? []
         : ['  Length: too few of the simulated participants pass the screener']
       : [
-          `  ${after(basisOfAll, `Interviews typically take ${minutes(length.median)} min, nine of ten at most ${minutes(length.p90)} min (shortest ${minutes(length.shortest)} min, longest ${minutes(length.longest)} min)`)}`,
+          `  ${after(basisOfFigures, `Interviews typically take ${minutes(length.median)} min, nine of ten at most ${minutes(length.p90)} min (shortest ${minutes(length.shortest)} min, longest ${minutes(length.longest)} min)`)}`,
           ...(length.groups.length < 2
             ? []
             : length.groups.map(
@@ -75,8 +75,8 @@ function linesOf(
               )),
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
-    ...fewestLine(file, forecast, telling, basisOfAll),
-    ...smallLines(forecast, telling, basisOfAll),
+    ...fewestLine(file, forecast, telling, basisOfFigures),
+    ...smallLines(forecast, telling, basisOfFigures),
     ...(tornado.length === 0
       ? []
       : [
@@ -108,11 +108,12 @@ function caveatLine({ sharesGiven, withoutShares }: Forecast): readonly string[]
 
 /** A sentence after what it rests on. */
 const after = (basis: string, sentence: string): string =>
-  basis === '' ? sentence : `${basis}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+  basis === '' ? sentence : `${basis}, ${lowerFirst(sentence)}`;
 
 /** What a figure rests on, after it. */
-const inBrackets = (basis: string): string =>
-  basis === '' ? '' : ` (${basis.charAt(0).toLowerCase()}${basis.slice(1)})`;
+const inBrackets = (basis: string): string => (basis === '' ? '' : ` (${lowerFirst(basis)})`);
+
+const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** The safe number first: with the average number, half of all studies would get too few. */
 function invitationsLine({ completes, invitations, tooFewComplete }: Forecast, basis: string): string {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { pluralsOf } from '@guide-studio/guide-core';
-import { hostMessageOf } from '@guide-studio/host/common';
 import { archiveRecordings, thisMachine } from '@guide-studio/host/node';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
+import { hostSentence } from '../hostSentence.ts';
 import type { RemoteOptions } from './access.ts';
 import { reportFailure, withClient } from './withClient.ts';
 
@@ -43,8 +43,7 @@ export async function saveMedia(
       return exitCode.fine;
     }
     if (saved.error.code === 'api') return reportFailure(saved.error.failure, context);
-    const { what, next } = hostMessageOf(saved.error);
-    context.err(`${what} ${next}`);
+    context.err(hostSentence(output, saved.error));
     return exitCode.wrongUse;
   });
 }

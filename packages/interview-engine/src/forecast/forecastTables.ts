@@ -5,7 +5,7 @@ import type { Cell } from '../results/column.ts';
 import type { CellForecast, Figure, Forecast, Outlook } from './forecastTypes.ts';
 import { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
 import { peopleNeeded, percentages } from './rounding.ts';
-import { forecastTelling, forecastWords, tellBasisOfAll } from './tellForecast.ts';
+import { forecastTelling, forecastWords, describeBasisOfFigures } from './tellForecast.ts';
 
 /** A table of a forecast. The first row contains the headings; numbers are rounded for reading. */
 export interface ForecastTable {
@@ -80,7 +80,7 @@ export function forecastTables(
             plain(summary.p90, minutes(length.p90), 'simulated'),
             plain(summary.longest, minutes(length.longest), 'simulated'),
           ]),
-      plain(summary.basis, tellBasisOfAll(forecast, language) || summary.entered, 'assumed'),
+      plain(summary.basis, describeBasisOfFigures(forecast, language) || summary.entered, 'assumed'),
       plain(summary.dependence, forecast.jointGiven ? summary.independentButJoint : summary.independent, 'assumed'),
       ...(forecast.interviews === null ? [] : [plain(summary.interviews, forecast.interviews, 'assumed')]),
     ],

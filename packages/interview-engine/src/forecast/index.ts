@@ -33,7 +33,7 @@ export {
   forecastTelling,
   screeningItems,
   tellBasis,
-  tellBasisOfAll,
+  describeBasisOfFigures,
   tellSeenLength,
   tellIndependence,
   tellUntriedShares,

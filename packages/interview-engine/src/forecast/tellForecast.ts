@@ -101,7 +101,7 @@ export function tellBasis(
 }
 
 /** Returns {@link tellBasis} of all figures of a forecast, not of the number to invite alone. */
-export function tellBasisOfAll(
+export function describeBasisOfFigures(
   forecast: Pick<Forecast, 'sharesGiven' | 'interviews' | 'leftToChance' | 'withoutShares'>,
   language: MessageLanguage = 'en',
 ): string {

@@ -30,7 +30,10 @@ function endAt({ plan }: Exploration, item: number): Finding {
   };
 }
 
-/** Also for a condition at the question that nobody gets past: that it is needless follows from those who are left. */
+/**
+ * Returns true for what follows from the end: for parts after the question that nobody gets past, and for conditions
+ * there or later, which are needless only because of those who are left.
+ */
 function isAfter({ plan }: Exploration, one: Finding, last: number): boolean {
   const isBlockAfter = (block: number): boolean => (plan.blocks[block]?.items[0]?.index ?? 0) > last;
   if (one.code === 'shownToNobody') return one.item > last;

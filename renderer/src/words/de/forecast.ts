@@ -196,8 +196,7 @@ export const forecast: Words['forecast'] = {
   realLength: (usual, p90) => `Gemessen: typisch ${usual} min, neun von zehn höchstens ${p90} min.`,
   correct: 'Die Dauer danach korrigieren',
 
-  inPathsBasis: (basis) =>
-    `Prozentwerte der abgeschlossenen Interviews: ${basis.charAt(0).toLowerCase()}${basis.slice(1)}.`,
   inPaths: (share) => `${share} der abgeschlossenen Interviews`,
+  basisInPaths: (basis) => `${basis} sind dies die Prozentwerte der abgeschlossenen Interviews.`,
   uniformInPaths: 'Die Prozentzahlen gelten für zufällige Antworten. Eigene Anteile tragen Sie unter „Prognose“ ein.',
 };

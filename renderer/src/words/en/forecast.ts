@@ -195,8 +195,7 @@ export const forecast = {
   correct: 'Correct the length by this',
 
   /** In the flow of the Paths view. */
-  inPathsBasis: (basis: string) =>
-    `Percentages of completed interviews: ${basis.charAt(0).toLowerCase()}${basis.slice(1)}.`,
   inPaths: (share: string) => `${share} of completed interviews`,
+  basisInPaths: (basis: string) => `${basis}, these are the percentages of completed interviews.`,
   uniformInPaths: 'The percentages are for answers left to chance. Enter your own shares under “Forecast”.',
 };
