@@ -92,6 +92,14 @@ describe('the page', () => {
     expect(await status('/host/settings.read')).toBe(403);
   });
 
+  test('a browser keeps what is named after its content, and nothing else', async () => {
+    const { origin } = await loopback(dispatcher);
+    const kept = async (path: string) => (await ask(origin, { path })).headers['cache-control'];
+    expect(await kept('/assets/editor.js')).toBe('max-age=31536000, immutable');
+    for (const path of ['/', '/index.html', '/preview/index.html', '/assets/none.js', '/host/file.list'])
+      expect(await kept(path), path).toBe('no-store');
+  });
+
   test('its files are served, and nothing beside them', async () => {
     const { origin } = await loopback(dispatcher);
     expect((await ask(origin, { path: '/assets/editor.js?v=1' })).headers['content-type']).toMatch('text/javascript');

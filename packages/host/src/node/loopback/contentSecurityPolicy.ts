@@ -62,7 +62,11 @@ export function isForFrame(path: string): boolean {
   return path.startsWith('/preview/');
 }
 
-/** Returns the headers for a file of the built editor. */
+/**
+ * Returns the headers for a file of the built editor. Files of `assets` are named after their content, so a browser may
+ * keep them, and what it compiled of them: a page that is loaded again starts with less than half of the work.
+ */
 export function headersOf(path: string): Readonly<Record<string, string>> {
-  return isForFrame(path) ? previewHeaders : pageHeaders;
+  const headers = isForFrame(path) ? previewHeaders : pageHeaders;
+  return path.includes('/assets/') ? { ...headers, 'cache-control': 'max-age=31536000, immutable' } : headers;
 }
