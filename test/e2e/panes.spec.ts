@@ -27,6 +27,19 @@ test('the panes of the preview keep the widths that the user chose', async ({ ed
   await expect.poll(async () => Math.abs((await sizeOf(separator)) - usual)).toBeLessThan(1);
 });
 
+test('a guide given at the start is opened when the code of its panes is there, and rendered once', async ({
+  editor,
+}) => {
+  const { page } = editor;
+  const order: string[] = [];
+  page.on('requestfinished', (request) => {
+    const what = /GuidePanes-.*js$|file\.open$/u.exec(request.url());
+    if (what !== null) order.push(what[0] === 'file.open' ? 'file' : 'panes');
+  });
+  await editor.open('breakfast');
+  expect(order).toEqual(['panes', 'file']);
+});
+
 test('the problems keep their height, by keys and by pointer', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   const edge = page.getByRole('separator', { name: 'Problems height' });

@@ -1,5 +1,6 @@
 import { createPageCarrier } from '@guide-studio/host/browser';
 import { callOver, connectHost, type SessionInfo } from '@guide-studio/host/common';
+import { fetchGuide } from '../browser/fetched.ts';
 import { words } from '../words/index.ts';
 import { startAutomation } from './automation.ts';
 import { startAutosave } from './autosave.ts';
@@ -38,7 +39,7 @@ export async function startSession(watchers: readonly (() => unknown)[]): Promis
   startAutomation();
   for (const watch of watchers) watch();
   holdUnsavedWork();
-  const isOpen = session.openFirst ? await openFile(session.openFirst) : await openLast();
+  const isOpen = await openAtStart();
   if (!isOpen) finishStart();
   tellOfStart(session);
   if (!isOpen && session.start !== 'another') offerRecovery(() => true);
@@ -51,15 +52,19 @@ function tellOfStart({ setAside, start }: SessionInfo): void {
   else if (start === 'safe') showError(safeStart);
 }
 
-/**
- * Opens the most recent guide, if enabled and in this folder. Not while unsaved work waits, which is asked about first.
- * Returns true if a guide was opened.
- */
-async function openLast(): Promise<boolean> {
+/** Opens the file given at startup, else the most recent guide. Returns true if a guide was opened. */
+async function openAtStart(): Promise<boolean> {
+  const file = read().info.openFirst ?? (await lastFile());
+  if (file === null) return false;
+  await fetchGuide();
+  return await openFile(file);
+}
+
+/** Resolves to the most recent guide, if enabled and in this folder. Not while unsaved work waits, which is asked about first. */
+async function lastFile(): Promise<string | null> {
   const { host, info, preferences, backups } = read();
-  if (!preferences.openLast || backups.length > 0 || info.start !== 'first') return false;
+  if (!preferences.openLast || backups.length > 0 || info.start !== 'first') return null;
   const recent = await host.call('file.recent', {});
   const last = recent.ok ? recent.value.files[0] : undefined;
-  if (!last?.file || !last.folder.startsWith(info.folder)) return false;
-  return await openFile(last.file);
+  return last?.file && last.folder.startsWith(info.folder) ? last.file : null;
 }

@@ -15,9 +15,9 @@ import { StatusBar } from './StatusBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Workbench } from './Workbench.tsx';
 
-const StepReport = fetched(async () => (await import('./StepReport.tsx')).StepReport, { first: true });
+const StepReport = fetched(async () => (await import('./StepReport.tsx')).StepReport, 'soon');
 // Before all others, because the palette is a dialog too, and what is typed right after its key belongs to it.
-const Dialogs = fetched(async () => (await import('../dialogs/Dialogs.tsx')).Dialogs, { first: true });
+const Dialogs = fetched(async () => (await import('../dialogs/Dialogs.tsx')).Dialogs, 'soon');
 
 /** The whole window. */
 export function App() {

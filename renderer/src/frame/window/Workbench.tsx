@@ -12,7 +12,7 @@ import styles from './Workbench.module.css';
 import { focusLate } from '../../browser/focusLate.ts';
 
 // The largest part of the window. It is loaded while the welcome screen is read.
-const GuidePanes = fetched(async () => (await import('../panes/GuidePanes.tsx')).GuidePanes, { first: true });
+const GuidePanes = fetched(async () => (await import('../panes/GuidePanes.tsx')).GuidePanes, 'guide');
 
 /**
  * The open guide: its panes or another view, and the problems below. The panes stay mounted but inactive under another
