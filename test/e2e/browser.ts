@@ -54,6 +54,9 @@ export function ensureChromium(): string | undefined {
   return undefined;
 }
 
+/** One process for all pages of an address, which keeps what it compiled. People have a process for each tab. */
+export const oneProcess: readonly string[] = ['--process-per-site'];
+
 /** Chromium's sandbox does not work for root, and tests on build machines often run as root. */
 export const chromiumArguments: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { patienceMs } from '../eventually.ts';
 import { isFull } from '../size.ts';
-import { chromiumArguments, ensureChromium, findHeadlessShell, pretendedDevices } from './browser.ts';
+import { chromiumArguments, ensureChromium, findHeadlessShell, oneProcess, pretendedDevices } from './browser.ts';
 
 // `npm run test:full` runs the specs in Chromium as people have it.
 const executablePath = (isFull ? undefined : findHeadlessShell()) ?? ensureChromium();
@@ -42,7 +42,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // The same for all specs, so that they share workers: a spec with others has workers of its own.
     launchOptions: {
-      args: [...chromiumArguments, ...pretendedDevices],
+      args: [...chromiumArguments, ...pretendedDevices, ...(isFull ? [] : oneProcess)],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },

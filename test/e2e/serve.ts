@@ -5,7 +5,7 @@ import { type NodeHost, startLoopbackServer } from '@guide-studio/host/node';
 
 const rendererDir = fileURLToPath(new URL('../../renderer/dist', import.meta.url));
 
-/** The built editor and a host of this process, at an address that only one spec uses. */
+/** The built editor and a host of this process. */
 export interface Served {
   readonly url: string;
   /** The next page that loads begins with this file, as with `guide edit FILE`; null: it always begins without one. */
@@ -13,7 +13,13 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Serves the editor as `guide edit` does, with the same checks and headers. */
+/** Where this worker served the last editor. */
+let port = 0;
+
+/**
+ * Serves the editor as `guide edit` does, with the same checks and headers. The specs of one worker have one address, so
+ * that their page is compiled once: a page takes a third of the time then.
+ */
 export async function serve(dispatch: Dispatcher, readRecording?: NodeHost['readRecording']): Promise<Served> {
   let first: string | null = null;
   const dispatcher: Dispatcher = async (method, input) => {
@@ -23,11 +29,16 @@ export async function serve(dispatch: Dispatcher, readRecording?: NodeHost['read
     first = null;
     return done({ ...(answer.value as SessionInfo), openFirst });
   };
-  const { url, close } = await startLoopbackServer({
-    dispatcher,
-    rendererDir,
-    ...(readRecording === undefined ? {} : { readRecording }),
-  });
+  const start = async (at: number) =>
+    await startLoopbackServer({
+      dispatcher,
+      rendererDir,
+      port: at,
+      ...(readRecording === undefined ? {} : { readRecording }),
+    });
+  // Another program may have taken the port meanwhile.
+  const { url, origin, close } = await start(port).catch(async () => await start(0));
+  port = Number(new URL(origin).port);
   return { url, begin: (file) => (first = file), close };
 }
 

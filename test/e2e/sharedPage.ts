@@ -19,7 +19,7 @@ export class SharedPage {
     return this.#page;
   }
 
-  /** Sets back what the spec changed. The next spec has an address of its own, and so its own storage. */
+  /** Sets back what the spec changed. What its editor stored is forgotten when it ends (`pageTest.ts`). */
   async giveBack(): Promise<void> {
     const page = this.#page;
     if (page === null) return;
