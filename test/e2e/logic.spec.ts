@@ -136,8 +136,11 @@ test('a condition is reached by the palette, and its question found by words of 
   await shown.getByRole('button', { name: 'Show the questions' }).click();
   expect(await page.getByRole('option').count(), 'all of them again').toBeGreaterThan(1);
   // The list takes the keys when its field has the focus; what is around it has no role meanwhile.
-  await expect(page.locator('[role="combobox"]:focus')).toHaveValue('3. Which of these do you eat?');
+  const focused = page.locator('[role="combobox"]:focus');
+  await expect(focused).toHaveValue('3. Which of these do you eat?');
+  await expect(focused).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
   await expect(question).toBeVisible();
   await editor.row(/^6\. /).click();
   await choose('shown');
