@@ -4,7 +4,7 @@ import { ChevronDown, ChevronRight } from '../look/icons.tsx';
 import { Button, EmptyState, Select } from '../controls/index.ts';
 import { select } from '../session/index.ts';
 import { words } from '../words/index.ts';
-import type { Known } from './exploring.ts';
+import type { GuidePaths } from './exploring.ts';
 import type { FindingKind, FindingRow } from './findingRows.ts';
 import styles from './FindingsList.module.css';
 import { Fix } from './Fix.tsx';
@@ -13,7 +13,7 @@ import { LongList } from './LongList.tsx';
 import type { NoteKind, NoteRow } from './noteRows.ts';
 
 interface FindingsListProps {
-  readonly known: Known;
+  readonly known: GuidePaths;
   readonly rows: readonly FindingRow[];
   /** What is worth knowing, folded below them. */
   readonly notes: readonly NoteRow[];

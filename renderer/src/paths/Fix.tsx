@@ -5,13 +5,13 @@ import { Button } from '../controls/index.ts';
 import { applyFix, useFixes } from '../problems/index.ts';
 import { dispatch, type ShownFinding, useFindings } from '../session/index.ts';
 import { entryName, words } from '../words/index.ts';
-import type { Known } from './exploring.ts';
+import type { GuidePaths } from './exploring.ts';
 import { nodeOf, nodeOfFinding } from './places.ts';
 import { useStale } from './useStale.ts';
 import { useWay } from './useWay.ts';
 
 interface FixProps {
-  readonly known: Known;
+  readonly known: GuidePaths;
   readonly finding: Finding;
 }
 
@@ -63,7 +63,7 @@ const contradictions: ReadonlySet<Issue['code']> = new Set([
 ]);
 
 interface FixOfContradictionProps {
-  readonly known: Known;
+  readonly known: GuidePaths;
   readonly goal: Owner;
 }
 

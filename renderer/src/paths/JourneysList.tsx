@@ -10,7 +10,7 @@ import { words } from '../words/index.ts';
 import { mostJourneys } from '../worker/mostJourneys.ts';
 import type { JourneyPart } from '../worker/messages.ts';
 import { countText } from './countText.ts';
-import { askJourneys, type Known, usePaths, wayOfJourney } from './exploring.ts';
+import { askJourneys, type GuidePaths, usePaths, wayOfJourney } from './exploring.ts';
 import {
   closedFrom,
   endBefore,
@@ -28,7 +28,7 @@ import { useStale } from './useStale.ts';
 type Row = JourneyRow | { readonly kind: 'part'; readonly part: JourneyPart };
 
 interface JourneysListProps {
-  readonly known: Known;
+  readonly known: GuidePaths;
   /** Called when a question is to be shown in the flow. */
   readonly onShow: () => void;
 }
@@ -99,7 +99,7 @@ export function JourneysList({ known, onShow }: JourneysListProps) {
 const deepest = 8;
 
 interface ListedRowProps {
-  readonly known: Known;
+  readonly known: GuidePaths;
   readonly row: JourneyRow;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -177,12 +177,12 @@ function PartRow({ known, part, onShow }: { readonly part: JourneyPart } & Journ
 }
 
 /** Returns the whole name of a question if it is cut elsewhere. */
-function fullName({ doc }: Known, item: number): string | undefined {
+function fullName({ doc }: GuidePaths, item: number): string | undefined {
   const node = itemIndex(doc).items[item]?.node;
   return node === undefined || shortName(node) === plainName(node) ? undefined : `${item + 1}. ${plainName(node)}`;
 }
 
-function partingText({ doc }: Known, row: JourneyRow, { item, isShown }: Parting): string {
+function partingText({ doc }: GuidePaths, row: JourneyRow, { item, isShown }: Parting): string {
   const { shown, hidden, screenedOutAt } = words.paths.journeys;
   const end = endBefore(row, item);
   if (end !== null) return screenedOutAt(end + 1);
@@ -203,7 +203,7 @@ function questionsText(items: readonly number[]): string {
   return questions(more(first.ranges, first.more), items.length === 1);
 }
 
-async function preview({ guide }: Known, journey: Journey): Promise<void> {
+async function preview({ guide }: GuidePaths, journey: Journey): Promise<void> {
   const witness = await wayOfJourney(journey);
   if (witness === null) return say(words.paths.journeys.notFound);
   return previewInterview(rehearseWitness(guide, witness, { seed: '1' }, true), words.paths.journeys.previewed);

@@ -6,7 +6,7 @@ import { Button, Notice } from '../controls/index.ts';
 import { select, useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
 import type { Seen } from '../worker/messages.ts';
-import { type Known, usePaths } from './exploring.ts';
+import { type GuidePaths, usePaths } from './exploring.ts';
 import { Fix } from './Fix.tsx';
 import { FixControls } from './FixControls.tsx';
 import styles from './PathOf.module.css';
@@ -39,7 +39,7 @@ export function PathOf({ node }: { readonly node: GuideNode }) {
 }
 
 interface PartProps {
-  readonly known: Known;
+  readonly known: GuidePaths;
   readonly node: GuideNode;
   readonly own: SeenGoal;
 }
@@ -120,13 +120,13 @@ function NotesOf({ own, notes }: { readonly own: Key; readonly notes: readonly N
 const isUnseen = ({ code }: Finding): boolean => code === 'shownToNobody' || code === 'conceptForNobody';
 
 /** Returns the questions of the other alternatives, if a question belongs to one. */
-function othersOf({ explored: { forks } }: Known, item: number): readonly number[] {
+function othersOf({ explored: { forks } }: GuidePaths, item: number): readonly number[] {
   const fork = forks.find((alternatives) => alternatives.some((items) => items.includes(item))) ?? [];
   return fork.filter((items) => !items.includes(item)).flat();
 }
 
 interface EndingProps {
-  readonly known: Known;
+  readonly known: GuidePaths;
   readonly ending: SeenGoal;
   /** The screening question. */
   readonly node: GuideNode;
@@ -172,7 +172,7 @@ export function OutcomeOf() {
 }
 
 interface ReachingProps extends SeenGoal {
-  readonly known: Known;
+  readonly known: GuidePaths;
   readonly sentences: Readonly<Record<Seen['reachOfAll'], string>>;
   readonly children?: ReactNode;
 }

@@ -13,7 +13,7 @@ import { useGuide } from '../session/index.ts';
 import { percentText, spoken, words } from '../words/index.ts';
 import { unseenParts } from './audience.ts';
 import { countText } from './countText.ts';
-import { type Known, usePaths } from './exploring.ts';
+import { type GuidePaths, usePaths } from './exploring.ts';
 import { FindingsList } from './FindingsList.tsx';
 import { findingRows } from './findingRows.ts';
 import { noteRows } from './noteRows.ts';
@@ -64,7 +64,7 @@ export function PathsView({ selected, ...lists }: PathsViewProps) {
 }
 
 /** What stays undecided because the limit of work was reached. */
-function Open({ known: { doc, explored } }: { readonly known: Known }) {
+function Open({ known: { doc, explored } }: { readonly known: GuidePaths }) {
   if (explored.leftOpen === null) return null;
   const { heading, lines } = pathsTelling(doc, spoken).leftOpen(explored.leftOpen);
   return (
@@ -74,7 +74,7 @@ function Open({ known: { doc, explored } }: { readonly known: Known }) {
   );
 }
 
-function summaryOf({ doc, explored, fixed }: Known): string {
+function summaryOf({ doc, explored, fixed }: GuidePaths): string {
   const { journeys, isExact } = explored;
   // What excludes each other is told below.
   if (excludesItself(explored) && fixed.length > 0) return '';
@@ -88,7 +88,7 @@ function summaryOf({ doc, explored, fixed }: Known): string {
 }
 
 interface ListsProps extends PathsViewProps {
-  readonly known: Known;
+  readonly known: GuidePaths;
   readonly isStale: boolean;
 }
 

@@ -17,7 +17,7 @@ import { ArrowRight, SquareCheck } from '../look/icons.tsx';
 import { previewWay } from '../preview/index.ts';
 import { dispatch, select } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
-import type { Known } from './exploring.ts';
+import type { GuidePaths } from './exploring.ts';
 import { keyOfFixed, sentenceOfFixed } from './fixed.ts';
 import styles from './PathOf.module.css';
 import { excludesItself } from './pathRows.ts';
@@ -28,7 +28,7 @@ import { useStale } from './useStale.ts';
 import { useWay } from './useWay.ts';
 
 interface WayProps {
-  readonly known: Known;
+  readonly known: GuidePaths;
   readonly telling: PathsTelling;
   readonly goal: Goal;
   /** The selected part; null: an outcome. */
@@ -151,7 +151,7 @@ function Reason({ known, telling, goal, obstacles, own }: ReasonProps) {
 }
 
 /** Returns whether a test can expect a goal: a question, a concept, an outcome, or an option that ends the interview. */
-function isTested({ doc }: Known, goal: Goal): boolean {
+function isTested({ doc }: GuidePaths, goal: Goal): boolean {
   if (goal.kind !== 'option') return isPart(goal) || goal.kind === 'outcome';
   const item = itemIndex(doc).items[goal.item]?.node;
   // Carried options are those of another question.
@@ -162,7 +162,7 @@ function isTested({ doc }: Known, goal: Goal): boolean {
 const isPart = (goal: Goal) => goal.kind === 'item' || goal.kind === 'concept';
 
 /** Saves a way as a test that expects the question or the concept to be shown, or else the outcome. */
-async function saveWay({ guide, doc }: Known, goal: Goal, witness: Witness): Promise<void> {
+async function saveWay({ guide, doc }: GuidePaths, goal: Goal, witness: Witness): Promise<void> {
   const session = rehearseWitness(guide, witness, { seed: '1' });
   const part = isPart(goal) ? goal : null;
   const test = testFrom(guide, doc, session, part ?? 'outcome', (stepId) => witness.answers.has(stepId));
@@ -172,7 +172,7 @@ async function saveWay({ guide, doc }: Known, goal: Goal, witness: Witness): Pro
 }
 
 interface ObstacleProps {
-  readonly known: Known;
+  readonly known: GuidePaths;
   readonly obstacle: Obstacle;
   readonly own: Key | null;
 }

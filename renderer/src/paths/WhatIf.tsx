@@ -4,7 +4,7 @@ import { Button, IconButton, Tooltip } from '../controls/index.ts';
 import { CircleAlert, X } from '../look/icons.tsx';
 import { words } from '../words/index.ts';
 import { contradictionText } from './contradictionText.ts';
-import { fixNothing, type Known, release, usePaths } from './exploring.ts';
+import { fixNothing, type GuidePaths, release, usePaths } from './exploring.ts';
 import { type Fixed, keyOfFixed, saidOfFixed, sentenceOfFixed } from './fixed.ts';
 import { excludesItself } from './pathRows.ts';
 import { plainName } from './plainName.ts';
@@ -14,7 +14,7 @@ import styles from './WhatIf.module.css';
  * What is fixed by hand, each with a button to take it back. If some of it excludes each other, only that is listed until
  * the rest is wanted.
  */
-export function WhatIf({ known }: { readonly known: Known }) {
+export function WhatIf({ known }: { readonly known: GuidePaths }) {
   const fixed = usePaths((paths) => paths.fixed);
   const [isOpen, setOpen] = useState(false);
   if (fixed.length === 0) return null;
@@ -49,7 +49,7 @@ export function WhatIf({ known }: { readonly known: Known }) {
 }
 
 interface ChipProps {
-  readonly known: Known;
+  readonly known: GuidePaths;
   readonly fixed: Fixed;
   /** It excludes others, or itself. */
   readonly isWrong: boolean;

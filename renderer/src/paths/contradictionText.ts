@@ -2,7 +2,7 @@ import '../words/later.ts';
 import { locate, textField } from '@guide-studio/guide-core';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 import { words } from '../words/index.ts';
-import type { Known } from './exploring.ts';
+import type { GuidePaths } from './exploring.ts';
 import { type Fixed, sentenceOfFixed } from './fixed.ts';
 import { onlyScreenedOut } from './pathRows.ts';
 import { plainName } from './plainName.ts';
@@ -12,7 +12,7 @@ import { plainName } from './plainName.ts';
  * of answers. If only participants who are screened out have them, returns that. It does not name what excludes each
  * other: that is listed beside it.
  */
-export function contradictionText({ doc, fixed, explored }: Pick<Known, 'doc' | 'fixed' | 'explored'>): string {
+export function contradictionText({ doc, fixed, explored }: Pick<GuidePaths, 'doc' | 'fixed' | 'explored'>): string {
   const told = words.paths;
   const [only, ...others] = (explored.contradiction ?? []).flatMap((at) => fixed[at] ?? []);
   if (only === undefined) return told.nobodyPasses;
@@ -26,7 +26,7 @@ export function contradictionText({ doc, fixed, explored }: Pick<Known, 'doc' | 
 }
 
 /** Returns that an answer which is fixed ends the interview; null if it does not. */
-function endedBy(doc: Known['doc'], one: Fixed): string | null {
+function endedBy(doc: GuidePaths['doc'], one: Fixed): string | null {
   const option = one.kind === 'option' && one.is ? locate(doc, one.option)?.node : undefined;
   const ends = option !== undefined && textField(option, 'status') === 'reject';
   return ends ? words.paths.endsWith(plainName(option)) : null;

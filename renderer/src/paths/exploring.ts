@@ -13,7 +13,7 @@ import { guideSender } from '../worker/sentGuide.ts';
 import { startWorker } from '../worker/startWorker.ts';
 
 /** The guide that was explored, with what is known about it. */
-export interface Known {
+export interface GuidePaths {
   readonly doc: GuideDocument;
   readonly guide: Guide;
   readonly explored: Explored;
@@ -26,7 +26,7 @@ export interface PathsState {
   /** The opened guide that it belongs to. */
   readonly of: string | null;
   /** The last guide that was explored; the open one may have changed since. */
-  readonly known: Known | null;
+  readonly known: GuidePaths | null;
   /** The share of the work that is done; null while nothing is worked out. */
   readonly progress: number | null;
   /** The open guide has problems with which no interview can run. */

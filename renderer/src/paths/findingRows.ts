@@ -2,7 +2,7 @@ import '../words/later.ts';
 import { type GuideDocument, type GuideNode, itemIndex, type Key, walk } from '@guide-studio/guide-core';
 import { type Finding, type Goal, pathsTelling, type PathsTelling } from '@guide-studio/interview-engine/paths';
 import { spoken, words } from '../words/index.ts';
-import type { Known } from './exploring.ts';
+import type { GuidePaths } from './exploring.ts';
 import { nodeOfFinding, optionsForNobody } from './places.ts';
 import { plainName } from './plainName.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
@@ -41,7 +41,7 @@ const weights: Readonly<Record<FindingKind, number>> = {
 };
 
 /** Returns what to look at, by weight, then in the order of the guide. Empty if something is fixed by hand. */
-export function findingRows(known: Known): readonly FindingRow[] {
+export function findingRows(known: GuidePaths): readonly FindingRow[] {
   const { doc, explored, fixed } = known;
   if (fixed.length > 0) return [];
   const telling = pathsTelling(doc, spoken);

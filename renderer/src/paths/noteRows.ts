@@ -2,7 +2,7 @@ import type { Key } from '@guide-studio/guide-core';
 import { type Owner, pathsTelling } from '@guide-studio/interview-engine/paths';
 import { spoken } from '../words/index.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
-import type { Known } from './exploring.ts';
+import type { GuidePaths } from './exploring.ts';
 import { nodeOf } from './places.ts';
 
 export type NoteKind = 'leftOut' | 'uncovered' | 'sameConditions' | 'withinCondition';
@@ -16,7 +16,7 @@ export interface NoteRow {
 }
 
 /** Returns what is worth knowing, by kind. There is no certain repair for any of it. */
-export function noteRows({ doc, explored: { notes } }: Known): readonly NoteRow[] {
+export function noteRows({ doc, explored: { notes } }: GuidePaths): readonly NoteRow[] {
   if (notes === null) return [];
   const { leftOut, uncovered, related } = notes;
   const telling = pathsTelling(doc, spoken);

@@ -10,7 +10,7 @@ import {
 } from '@guide-studio/guide-core';
 import type { Finding, Goal, Owner } from '@guide-studio/interview-engine/paths';
 import type { Seen } from '../worker/messages.ts';
-import type { Known } from './exploring.ts';
+import type { GuidePaths } from './exploring.ts';
 
 /** Something that participants reach or not, with who does. */
 export interface SeenGoal {
@@ -19,7 +19,7 @@ export interface SeenGoal {
 }
 
 /** Returns what is known about a question, a concept or an option that ends the interview; null for other parts. */
-export function goalAt({ doc, explored }: Known, key: Key): SeenGoal | null {
+export function goalAt({ doc, explored }: GuidePaths, key: Key): SeenGoal | null {
   const located = locate(doc, key);
   if (located === null) return null;
   const { node, ancestors } = located;
@@ -67,7 +67,7 @@ export function nodesOfFinding(doc: GuideDocument, finding: Finding): readonly G
 export function optionsForNobody({
   doc,
   explored,
-}: Known): readonly { readonly item: number; readonly option: string; readonly node: GuideNode }[] {
+}: GuidePaths): readonly { readonly item: number; readonly option: string; readonly node: GuideNode }[] {
   const index = itemIndex(doc);
   return explored.unseenOptions.flatMap(({ item, option }) => {
     const node = index.items[item]?.node;

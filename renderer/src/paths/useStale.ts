@@ -1,7 +1,7 @@
 import { useGuide } from '../session/index.ts';
-import type { Known } from './exploring.ts';
+import type { GuidePaths } from './exploring.ts';
 
 /** Returns true if the guide has changed since it was explored: its places may mean other parts now. */
-export function useStale(known: Known): boolean {
+export function useStale(known: GuidePaths): boolean {
   return useGuide((guide) => guide.editor.doc.root !== known.doc.root);
 }

@@ -17,13 +17,14 @@ import {
   type Given,
   type Goal,
   goalsToCover,
+  isFalse,
   isSeenBeforeEnding,
   leftOpen,
-  obstaclesAgainst,
   type Obstacle,
+  obstaclesAgainst,
+  orNull,
   pathsTelling,
   requirementsOf,
-  undecided,
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
 import { conceptForksIn, forksIn } from './forksIn.ts';
@@ -58,7 +59,7 @@ export function exploredOf(
     of.map((_, concept) => seen({ kind: 'concept', block: index, concept })),
   );
   const unseenOptions = goalsToCover(exploration).flatMap((goal) =>
-    goal.kind === 'option' && exploration.canReach(goal) === false ? [{ item: goal.item, option: goal.option }] : [],
+    goal.kind === 'option' && isFalse(exploration.canReach(goal)) ? [{ item: goal.item, option: goal.option }] : [],
   );
   const rejecting = items.flatMap(({ index: item, isScreener, carriedFrom, options }) =>
     isScreener && carriedFrom === null
@@ -68,12 +69,9 @@ export function exploredOf(
       : [],
   );
   const { count, isExact } = countJourneys(exploration);
-  const excluding =
-    given.length === 0
-      ? null
-      : undecided(() => contradictionIn(guide, given, 'everyone') ?? contradictionIn(guide, given));
+  const excluding = given.length === 0 ? null : excludingEachOther(guide, given);
   const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
-  const against = (excluding ?? []).length === 0 ? null : undecided(() => obstaclesAgainst(guide, excluding ?? []));
+  const against = (excluding ?? []).length === 0 ? null : orNull(obstaclesAgainst(guide, excluding ?? []));
   const requirements = requirementsOf(exploration);
   const findings = given.length === 0 ? findingsOf(exploration) : [];
   // The last, because they are the least of what the steps are for.
@@ -102,6 +100,13 @@ export function exploredOf(
     contradiction,
     because: becauseOf(doc, against ?? [], language),
   };
+}
+
+/** Returns what of this cannot be the case together; null if all of it can, or if that is undecided. */
+function excludingEachOther(guide: Guide, given: readonly Given[]): readonly Given[] | null {
+  const forAll = contradictionIn(guide, given, 'everyone');
+  if (!forAll.isKnown) return null;
+  return forAll.value ?? orNull(contradictionIn(guide, given));
 }
 
 /** Returns why things that are fixed by hand exclude each other. Which answer ends the interview is told beside them. */

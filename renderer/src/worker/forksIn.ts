@@ -1,4 +1,4 @@
-import { type Exploration, type Goal, undecided } from '@guide-studio/interview-engine/paths';
+import { decide, type Exploration, type Goal, isTrue } from '@guide-studio/interview-engine/paths';
 import type { Explored, Fork } from './messages.ts';
 
 type Component = Exploration['components'][number];
@@ -150,14 +150,15 @@ function exclusionsIn({ components }: Exploration): (one: Part, other: Part) => 
       return of;
     };
     const steps = logic.diagrams.stepsTaken();
-    const are =
-      undecided(() => {
+    const are = isTrue(
+      decide(() => {
         const world = exploration.before(second.own);
         const later = exploration.alternatives(goal(laterText, second.own, other.concept));
         return !exploration
           .alternatives(goal(earlierText, first.own, one.concept))
           .some((earlier) => later.some(({ statement }) => world.can(logic.every([earlier.statement, statement]))));
-      }) === true;
+      }),
+    );
     known.steps += logic.diagrams.stepsTaken() - steps;
     known.excluding.set(pair, are);
     return are;

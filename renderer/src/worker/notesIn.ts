@@ -2,6 +2,7 @@ import {
   type Exploration,
   type Finding,
   type Goal,
+  isFalse,
   leftOutOf,
   relatedConditions,
   tellsOf,
@@ -13,7 +14,7 @@ import type { Notes } from './messages.ts';
 /** Returns what is worth knowing besides the findings. `findings`: those of the same guide. */
 export function notesIn(exploration: Exploration, findings: readonly Finding[]): Notes {
   const isTold = (goal: Extract<Goal, { kind: 'criterion' }>): boolean =>
-    exploration.canReach(goal.owner) === false || tellsOf(findings, goal);
+    isFalse(exploration.canReach(goal.owner)) || tellsOf(findings, goal);
   const unreached = unreachedGoals(exploration).filter(({ goal }) => goal.kind === 'criterion' && !isTold(goal));
   const uncovered = uncoveredCriteria(unreached);
   return { related: relatedConditions(exploration), leftOut: leftOutOf(exploration), uncovered };

@@ -3,14 +3,15 @@ import type { Guide } from '@guide-studio/interview-engine';
 import { type SeenLength, seenLengths } from '@guide-studio/interview-engine/forecast';
 import {
   countJourneys,
-  type Exploration,
   excludingFrom,
+  type Exploration,
   explore,
   type Given,
   type Goal,
+  isFalse,
   journeysOf,
+  orNull,
   reasonFor,
-  undecided,
   usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
@@ -46,18 +47,18 @@ function lengthOf(explored: ExploredGuide, goal: Goal, norms: EstimateAssumption
 export function wayTo(explored: ExploredGuide, goal: Goal, norms = usualAssumptions): FoundWay {
   const { exploration, given, guide } = explored;
   const found = { goal, witness: null, obstacles: null, excludedBy: null, length: null };
-  const isNever = exploration.canReach(goal) === false;
+  const isNever = isFalse(exploration.canReach(goal));
   if (!isNever) {
-    const witness = undecided(() => witnessFor(exploration, goal));
+    const witness = orNull(witnessFor(exploration, goal));
     return { ...found, witness, length: lengthOf(explored, goal, norms) };
   }
-  const excluding = given.length === 0 ? [] : undecided(() => excludingFrom(guide, given, goal));
+  const excluding = given.length === 0 ? [] : orNull(excludingFrom(guide, given, goal));
   const excludedBy = excluding?.map((one) => given.indexOf(one)) ?? null;
   if (excludedBy === null || excludedBy.length > 0) return { ...found, excludedBy };
   // What is fixed by hand is not the reason.
   const whole = given.length === 0 ? exploration : explore(guide, [], usualBudget, exploration);
-  const isDead = whole.canReach(goal) === false;
-  return { ...found, obstacles: isDead ? undecided(() => reasonFor(whole, goal, 'everyone', usualBudget)) : null };
+  const isDead = isFalse(whole.canReach(goal));
+  return { ...found, obstacles: isDead ? orNull(reasonFor(whole, goal, 'everyone', usualBudget)) : null };
 }
 
 /** Returns the journeys, or where they part if there are too many; or the first of them. */

@@ -8,7 +8,7 @@ import {
   explore,
   type Given,
   journeyWitness,
-  undecided,
+  orNull,
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
 import {
@@ -68,7 +68,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
       return reply({
         kind: 'journeyWay',
         version,
-        witness: undecided(() => journeyWitness(exploration, data.journey)),
+        witness: orNull(journeyWitness(exploration, data.journey)),
       });
     }
     case 'test':

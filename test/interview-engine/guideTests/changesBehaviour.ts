@@ -1,5 +1,5 @@
 import type { Guide } from '@guide-studio/interview-engine';
-import { undecided } from '@guide-studio/interview-engine/paths';
+import { decide, orNull } from '@guide-studio/interview-engine/paths';
 import {
   type PlanExploration,
   explorePlan,
@@ -46,7 +46,7 @@ export function changesBehaviour(guide: Guide, { kind, guide: mutated, part, opt
     const sets = subsetsOf(concepts.length, more);
     const eligible = (concept: number): Statement =>
       logic.conditionalMet(concepts[concept]?.conditional ?? null, { block: part.block, concept: null });
-    return undecided(() => sets.some((set) => before(first?.index ?? 0).can(every(set.map(eligible)))));
+    return orNull(decide(() => sets.some((set) => before(first?.index ?? 0).can(every(set.map(eligible))))));
   }
   if (kind === 'drop a concept') return reached(exploration.reachOfAll(part));
   if (part.kind === 'item') {
@@ -57,26 +57,27 @@ export function changesBehaviour(guide: Guide, { kind, guide: mutated, part, opt
       const rejecting = planned.options.filter((one) => one.status === 'reject' && one.id !== id).map((one) => one.id);
       const occasion = { planned, concept: null };
       const alone = every([logic.selected(occasion, [id], null), not(logic.selected(occasion, rejecting, null))]);
-      return undecided(() => before(part.item).can(alone));
+      return orNull(decide(() => before(part.item).can(alone)));
     }
     if (planned !== undefined && planned.carriedFrom !== other.items[part.item]?.carriedFrom) {
       if (kind === 'change a source') {
         const reach = exploration.reachOfAll(part);
         return reach === 'never' ? reached(exploredWith(mutated).reachOfAll(part)) : reached(reach);
       }
-      return undecided(() =>
+      const canDiffer = decide(() =>
         placesOf(logic, part).some(({ at, reader, isThere }) =>
           (logic.carried({ planned, concept: reader.concept }) ?? []).some(({ shown }) =>
             before(at).can(every([isThere, logic.conditionalMet(planned.conditional, reader), not(shown)])),
           ),
         ),
       );
+      return orNull(canDiffer);
     }
   }
   const conditionalIn = (of: typeof plan) =>
     (part.kind === 'item' ? of.items[part.item] : of.blocks[part.block]?.concepts[part.concept])?.conditional ?? null;
   const [own, mutant] = [conditionalIn(plan), conditionalIn(other)];
-  return undecided(() =>
+  const canDiffer = decide(() =>
     placesOf(logic, part).some(({ at, reader, isThere }) => {
       const [met, metOther] = [own, mutant].map((one) => logic.conditionalMet(one, reader)) as [Statement, Statement];
       const differ = any([every([met, not(metOther)]), every([metOther, not(met)])]);
@@ -86,6 +87,7 @@ export function changesBehaviour(guide: Guide, { kind, guide: mutated, part, opt
       return before(at).can(every([isThere, differ, ...hasOptions]));
     }),
   );
+  return orNull(canDiffer);
 }
 
 const reached = (reach: ReturnType<PlanExploration['reach']>): boolean | null =>

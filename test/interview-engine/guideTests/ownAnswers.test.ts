@@ -4,6 +4,7 @@ import { generatedTests, runGuideTest, tellTest } from '@guide-studio/interview-
 import { describe, expect, test } from 'vitest';
 import { choice, choiceFrom, flat, notSelected, open, screening, validGuide, when, which } from '../../guideParts.ts';
 import { conceptsAB } from '../guides.ts';
+import { answerOf } from '../answerOf.ts';
 
 const own = { multiSelect: true, allowCustomOption: true };
 /** Only an answer of their own to `most` leads to `none`, and one to `age` through the screener. */
@@ -74,7 +75,7 @@ describe.each(['en', 'de'] as const)('answers of their own that personas give (%
   });
 
   test('are in words in a shortest way', () => {
-    const witness = witnessFor(exploration, { kind: 'item', item: 3 });
+    const witness = answerOf(witnessFor(exploration, { kind: 'item', item: 3 }));
     if (witness === null) throw new Error('There must be a way.');
     expect(pathsTelling(doc, language).way(guide, witness, 'answer')).toEqual(told.way);
   });

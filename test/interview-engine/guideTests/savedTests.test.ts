@@ -4,6 +4,7 @@ import { nameByInterview, nameByPart, runGuideTest, testFrom } from '@guide-stud
 import { describe, expect, test } from 'vitest';
 import { flat, validGuide, which } from '../../guideParts.ts';
 import { ageScreener, conceptsAB } from '../guides.ts';
+import { answerOf } from '../answerOf.ts';
 
 // Law: a test that is saved says nothing of concepts that it does not depend on, and expects what its way is for.
 
@@ -17,7 +18,7 @@ const guideWith = (subsampleCount: number) =>
 function saved(subsampleCount: number, goal: Goal, expecting: Parameters<typeof testFrom>[3]) {
   const guide = guideWith(subsampleCount);
   const doc = fromWire(guide);
-  const witness = witnessFor(explore(guide), goal);
+  const witness = answerOf(witnessFor(explore(guide), goal));
   if (witness === null) throw new Error('There is no way.');
   const way = goal.kind === 'item' ? witness : { ...witness, at: null };
   const session = rehearseWitness(guide, way, { seed: '1' });

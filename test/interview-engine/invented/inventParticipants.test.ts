@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CreateStudyRequest, parseGuide } from '@guide-studio/guide-core';
 import { answer, createSession, type Guide, nextStep, outcomeOfInterview } from '@guide-studio/interview-engine';
 import { type InventedParticipant, inventParticipants, totalsOf } from '@guide-studio/interview-engine/invented';
-import { coverageOf, coveringSet, explore, goalKey, goalsToCover } from '@guide-studio/interview-engine/paths';
+import { coverageOf, coveringSet, explore, goalKey, goalsToCover, isFalse } from '@guide-studio/interview-engine/paths';
 import { describe, expect, it, test } from 'vitest';
 import { realGuideFiles } from '../../realGuides.ts';
 import { block, open } from '../../guideParts.ts';
@@ -27,7 +27,7 @@ function expectWhole(guide: Guide, count: number, seed: string): number {
   const exploration = explore(guide);
   const { participants, personas, goals } = inventParticipants(guide, exploration, { count, seed });
   expect(participants).toHaveLength(count);
-  const wanted = goalsToCover(exploration).filter((goal) => exploration.canReach(goal) !== false);
+  const wanted = goalsToCover(exploration).filter((goal) => !isFalse(exploration.canReach(goal)));
   expect(goals).toBe(wanted.length);
   const sessions = participants.map((one) => taken(guide, one));
   for (const [at, { progress }] of participants.entries())

@@ -25,6 +25,7 @@ import { createRandom, type Random } from '../../generate/random.ts';
 import { routedGuide } from '../../generate/routedGuide.ts';
 import { variedGuide } from '../guides.ts';
 import { smallGuide } from './smallGuide.ts';
+import { answerOf } from '../answerOf.ts';
 
 const seeds = [20261261, 20261262];
 /** 2,000 in all in the full size. */
@@ -107,7 +108,7 @@ function known(exploration: Exploration): unknown {
     journeys: [String(count), isExact],
     endings: exploration.endsAt(),
     requirements: requirementsOf(exploration),
-    ways: goals.map((goal) => witnessFor(exploration, goal)?.length ?? null),
+    ways: goals.map((goal) => answerOf(witnessFor(exploration, goal))?.length ?? null),
   };
 }
 

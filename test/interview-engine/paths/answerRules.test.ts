@@ -24,6 +24,7 @@ import {
   when,
   whenAny,
 } from '../../guideParts.ts';
+import { answerOf } from '../answerOf.ts';
 
 const shownWhen = (...criteria: readonly object[]) => open('Why?', when(...criteria));
 
@@ -33,7 +34,7 @@ const guideWith = (...items: readonly object[]): Guide => uncheckedGuide(flat(..
 function becauseIn(guide: Guide, language: 'en' | 'de' = 'en'): readonly string[] {
   const exploration = explore(guide);
   const goal = { kind: 'item', item: exploration.plan.items.length - 1 } as const;
-  const obstacles = reasonFor(exploration, goal, 'everyone', usualBudget);
+  const obstacles = answerOf(reasonFor(exploration, goal, 'everyone', usualBudget));
   return pathsTelling(fromWire(guide), language).reason(obstacles).because.map(plain);
 }
 
@@ -90,9 +91,9 @@ test('what is fixed by hand names the rule that keeps it apart', () => {
   const given = ['o1', 'o2', 'o3'].map(
     (option): Given => ({ kind: 'option', item: 0, concept: null, option, row: null, is: true }),
   );
-  const contradiction = contradictionIn(guide, given, 'everyone');
+  const contradiction = answerOf(contradictionIn(guide, given, 'everyone'));
   expect(contradiction).toEqual(given);
-  expect(obstaclesAgainst(guide, contradiction ?? [])).toEqual([{ kind: 'most', item: 0 }]);
+  expect(answerOf(obstaclesAgainst(guide, contradiction ?? []))).toEqual([{ kind: 'most', item: 0 }]);
 });
 
 describe('a reason is told in one sentence', () => {
@@ -100,7 +101,7 @@ describe('a reason is told in one sentence', () => {
   function toldIn(guide: Guide, language: 'en' | 'de' = 'en', item?: number): readonly string[] {
     const exploration = explore(guide);
     const goal = { kind: 'item', item: item ?? exploration.plan.items.length - 1 } as const;
-    const obstacles = reasonFor(exploration, goal, 'everyone', usualBudget);
+    const obstacles = answerOf(reasonFor(exploration, goal, 'everyone', usualBudget));
     const { heading, sentences, names, because } = pathsTelling(fromWire(guide), language).reason(obstacles, goal);
     return [heading, ...sentences, ...names.map((name) => `- ${name}`), ...because].map(plain);
   }

@@ -17,6 +17,7 @@ import { createRandom } from '../../generate/random.ts';
 import { type Ended, everyInterview, repeatsParameter, replayed } from './everyInterview.ts';
 import { criterionGoals, lengthsOf, reached } from './reached.ts';
 import { smallGuide } from './smallGuide.ts';
+import { answerOf } from '../answerOf.ts';
 
 const seeds = Array.from({ length: sized(2, 5, 5) }, (_, at) => 20261124 + at);
 /** 5,000 guides in all in the largest size. */
@@ -128,8 +129,8 @@ function expectReach({ guide, interviews }: Case, exploration: Exploration, seed
 }
 
 function expectCriterion(guide: Guide, exploration: Exploration, goal: Goal, isReached: boolean): void {
-  expect(exploration.canReach(goal), shown(guide, goal)).toBe(isReached);
-  const witness = witnessFor(exploration, goal);
+  expect(answerOf(exploration.canReach(goal)), shown(guide, goal)).toBe(isReached);
+  const witness = answerOf(witnessFor(exploration, goal));
   expect(witness !== null, shown(guide, goal)).toBe(isReached);
   if (witness === null) return;
   const ended = replayed(guide, rehearseWitness(guide, witness, { seed: 'w' }, true));
@@ -168,7 +169,7 @@ function expectJourneys(each: Case, exploration: Exploration, figures: Figures):
 
 /** Expects that anyone can take a journey as it is listed. */
 function expectJourney(guide: Guide, exploration: Exploration, journey: Journey): void {
-  const witness = journeyWitness(exploration, journey);
+  const witness = answerOf(journeyWitness(exploration, journey));
   if (witness === null) throw new Error(`No way: ${shown(guide, journey)}`);
   const { steps, outcome } = replayed(guide, rehearseWitness(guide, witness, { seed: '1' }));
   const items = [...new Set(steps.map(({ step }) => itemOf(guide, step.stepId)))].join();
@@ -194,7 +195,7 @@ function journeysIn(group: JourneyGroup | null): readonly Journey[] {
 
 /** Returns 1 if there is a witness and it is right. */
 function checkWitness(guide: Guide, exploration: Exploration, goal: Goal, meet: readonly Ended[]): number {
-  const witness = witnessFor(exploration, goal);
+  const witness = answerOf(witnessFor(exploration, goal));
   if (meet.length === 0) {
     expect(witness, shown(guide, goal)).toBeNull();
     return 0;

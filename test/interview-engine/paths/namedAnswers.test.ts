@@ -3,6 +3,7 @@ import { explore, type Goal, pathsTelling, witnessFor } from '@guide-studio/inte
 import { generatedTests } from '@guide-studio/interview-engine/tests';
 import { expect, test } from 'vitest';
 import { choiceFrom, flat, validGuide, which } from '../../guideParts.ts';
+import { answerOf } from '../answerOf.ts';
 
 const several = { multiSelect: true, allowCustomOption: true };
 const carrying = choiceFrom('like', 'Which most?', { externalId: 'top' });
@@ -14,7 +15,7 @@ test('ways and generated tests select options of the guide rather than an answer
   const exploration = explore(guide);
   const doc = fromWire(guide);
   const goal: Goal = { kind: 'item', item: 1 };
-  const witness = witnessFor(exploration, goal);
+  const witness = answerOf(witnessFor(exploration, goal));
   expect(witness && pathsTelling(doc).way(guide, witness)).toEqual([expect.stringMatching(/→ (Speed|Health)$/u)]);
   expect(JSON.stringify(generatedTests(guide, doc, exploration))).not.toMatch(/own\d|\+ b\d/u);
 });
@@ -22,7 +23,7 @@ test('ways and generated tests select options of the guide rather than an answer
 test('an answer of their own that is needed is told in words', () => {
   const only = which('like', [{ text: 'None', exclusiveOption: true }], several);
   const guide = validGuide([flat(only, carrying)]);
-  const witness = witnessFor(explore(guide), { kind: 'item', item: 1 });
+  const witness = answerOf(witnessFor(explore(guide), { kind: 'item', item: 1 }));
   const told = (language: 'en' | 'de') => witness && pathsTelling(fromWire(guide), language).way(guide, witness);
   expect(told('en')).toEqual([expect.stringMatching(/→ an answer of their own$/u)]);
   expect(told('de')).toEqual([expect.stringMatching(/→ eine eigene Antwort$/u)]);

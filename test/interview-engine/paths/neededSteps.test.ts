@@ -2,6 +2,7 @@ import { fromWire } from '@guide-studio/guide-core';
 import { explore, type Goal, pathsTelling, witnessFor } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
 import { choiceFrom, concept, conceptBlock, flat, selected, validGuide, when, which } from '../../guideParts.ts';
+import { answerOf } from '../answerOf.ts';
 
 const guide = validGuide([
   flat(
@@ -19,7 +20,7 @@ const guide = validGuide([
   ),
 ]);
 const told = (goal: Goal) => {
-  const witness = witnessFor(explore(guide), goal);
+  const witness = answerOf(witnessFor(explore(guide), goal));
   return witness && pathsTelling(fromWire(guide)).way(guide, witness);
 };
 
@@ -38,7 +39,7 @@ test('a way tells the answer from which the options of a told answer come', () =
       which('nuts', ['Yes', 'No'], when(selected('best', 'Nuts'))),
     ),
   ]);
-  const witness = witnessFor(explore(carrying), { kind: 'item', item: 2 });
+  const witness = answerOf(witnessFor(explore(carrying), { kind: 'item', item: 2 }));
   // Nothing else is left to select at the second question.
   expect(witness && pathsTelling(fromWire(carrying)).way(carrying, witness)).toEqual(['Q1: Which snacks? → Nuts']);
 });

@@ -1,6 +1,6 @@
 import { fromWire } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
-import { type Owner, explore, pathsTelling, relatedConditions } from '@guide-studio/interview-engine/paths';
+import { explore, isFalse, type Owner, pathsTelling, relatedConditions } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { flat, multiple, open, selected, validGuide, when } from '../../guideParts.ts';
 import { report, sized } from '../../size.ts';
@@ -55,7 +55,7 @@ describe('conditions that repeat or contain each other', () => {
       const interviews = everyInterview(guide, 4000)?.filter(({ outcome }) => outcome === 'complete') ?? [];
       if (interviews.length === 0) continue;
       const exploration = explore(guide);
-      const isShown = ({ owner }: Condition): boolean => exploration.canReach(owner) !== false;
+      const isShown = ({ owner }: Condition): boolean => !isFalse(exploration.canReach(owner));
       const all = conditionsOf(guide, interviews);
       const conditions = all.filter(isShown);
       const { same, within } = relatedConditions(exploration);

@@ -31,12 +31,13 @@ import {
   when,
   whenAny,
 } from '../../guideParts.ts';
+import { answerOf } from '../answerOf.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, '');
 
 /** Returns why nobody gets to a goal, line by line. */
 function reasonIn(guide: Guide, goal: Goal, language: 'en' | 'de' = 'en'): readonly string[] {
-  const obstacles = reasonFor(explore(guide), goal, 'everyone', usualBudget);
+  const obstacles = answerOf(reasonFor(explore(guide), goal, 'everyone', usualBudget));
   const { heading, sentences, because } = pathsTelling(fromWire(guide), language).reason(obstacles, goal);
   return [heading, ...sentences, ...because].map(plain);
 }
@@ -89,7 +90,7 @@ test('a way keeps the rows whole about which the condition asks, and counts the 
   const guide = uncheckedGuide(
     flat(has, open('Why?', when({ ...selected('has', 'Yes, at present'), matrixRow: 'Another speech condition' }))),
   );
-  const witness = witnessFor(explore(guide), { kind: 'item', item: 1 });
+  const witness = answerOf(witnessFor(explore(guide), { kind: 'item', item: 1 }));
   expect(witness).not.toBeNull();
   const told = (language: 'en' | 'de') =>
     pathsTelling(fromWire(guide), language).way(guide, witness as NonNullable<typeof witness>);
@@ -103,7 +104,7 @@ test('a way keeps the rows whole about which the condition asks, and counts the 
 
 test('a parameter without a value is told as such', () => {
   const guide = uncheckedGuide(flat(open('Why?', when(link('group', '')))));
-  const witness = witnessFor(explore(guide), { kind: 'item', item: 0 });
+  const witness = answerOf(witnessFor(explore(guide), { kind: 'item', item: 0 }));
   expect(pathsTelling(fromWire(guide)).way(guide, witness as NonNullable<typeof witness>)).toEqual([
     'The link has group with no value',
   ]);

@@ -2,23 +2,24 @@ import { fromWire } from '@guide-studio/guide-core';
 import { inventParticipants } from '@guide-studio/interview-engine/invented';
 import {
   canRepeatParameters,
-  type Exploration,
   carriedListsOf,
   countJourneys,
   coveringSet,
+  type Exploration,
   explore,
   findingsOf,
   type Given,
   goalsToCover,
+  isFalse,
   isSeenBeforeEnding,
   journeysOf,
   leftOpen,
   leftOutOf,
   pathsReport,
+  reasonFor,
   relatedConditions,
   repeatedParameters,
   requirementsOf,
-  undecided,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
 import { generatedTests, testCoverage } from '@guide-studio/interview-engine/tests';
@@ -64,9 +65,8 @@ describe('where the limit of work is reached', () => {
             for (const goal of goalsToCover(exploration, { pairs: true })) {
               const reaches = [exploration.reach(goal), exploration.reachOfAll(goal)];
               for (const reach of reaches) answers[reach === 'undecided' ? 'undecided' : 'decided'] += 1;
-              exploration.canReach(goal);
-              // What documents that it throws `BudgetSpent` throws nothing else.
-              undecided(() => witnessFor(exploration, goal));
+              witnessFor(exploration, goal);
+              if (isFalse(exploration.canReach(goal))) reasonFor(exploration, goal, 'everyone', budget);
             }
             for (const ask of questions) ask(exploration);
             pathsReport(guide, explore(guide, given, budget), { pairs: true, journeys: 5 });

@@ -12,6 +12,7 @@ import { createRandom, type Random } from '../../generate/random.ts';
 import { type Ended, everyInterview, repeatsParameter } from './everyInterview.ts';
 import { reached } from './reached.ts';
 import { smallGuide } from './smallGuide.ts';
+import { answerOf } from '../answerOf.ts';
 
 const seeds = [20261241, 20261242];
 const guidesPerSeed = sized(8, 60, 600);
@@ -94,7 +95,7 @@ describe('what if', () => {
             const expectedOfAll = ofAll === 0 ? 'never' : ofAll === leftOfAll.length ? 'always' : 'sometimes';
             expect(exploration.reachOfAll(goal), `${item} ${context}`).toBe(expectedOfAll);
           }
-          const excluding = excludingFrom(guide, given, goal);
+          const excluding = answerOf(excludingFrom(guide, given, goal));
           expect(excluding === null, `${item} ${context}`).toBe(met > 0);
           if (excluding === null) continue;
           figures.excluded += 1;
@@ -106,14 +107,14 @@ describe('what if', () => {
         }
         if (isAnswers) {
           figures.answers += 1;
-          const apart = contradictionIn(guide, given, 'everyone');
+          const apart = answerOf(contradictionIn(guide, given, 'everyone'));
           expect(apart === null, context).toBe(leftOfAll.length > 0);
           const isTogether = (some: readonly Given[]): boolean => interviews.some((ended) => meets(ended, some));
           expect(apart !== null && isTogether(apart), context).toBe(false);
           for (const one of apart ?? [])
             expect(isTogether((apart ?? []).filter((other) => other !== one)), context).toBe(true);
           const isEnded = leftOfAll.some(({ outcome }) => outcome === 'screened_out');
-          expect(exploration.canReach({ kind: 'outcome', outcome: 'screened_out' }), context).toBe(isEnded);
+          expect(answerOf(exploration.canReach({ kind: 'outcome', outcome: 'screened_out' })), context).toBe(isEnded);
           // Links that repeat a parameter are no journeys of their own.
           const usual = leftOfAll.filter(({ session }) => !repeatsParameter(session));
           const journeys = new Set(
@@ -121,7 +122,7 @@ describe('what if', () => {
           );
           expect(countJourneys(exploration), context).toEqual({ count: BigInt(journeys.size), isExact: true });
         }
-        const contradiction = contradictionIn(guide, given);
+        const contradiction = answerOf(contradictionIn(guide, given));
         expect(contradiction === null, context).toBe(left.length > 0);
         if (contradiction === null) continue;
         figures.contradictions += 1;

@@ -1,7 +1,7 @@
 import { createEditorState, createValidator, type JsonObject, toWire } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
-import type { Known } from '../../../renderer/src/paths/exploring.ts';
+import type { GuidePaths } from '../../../renderer/src/paths/exploring.ts';
 import { type Fixed, givenOf } from '../../../renderer/src/paths/fixed.ts';
 import { exploredOf } from '../../../renderer/src/worker/exploredOf.ts';
 import type { ExploredGuide } from '../../../renderer/src/worker/waysOf.ts';
@@ -9,8 +9,8 @@ import type { ExploredGuide } from '../../../renderer/src/worker/waysOf.ts';
 /** What the window knows about the paths of a guide, as its worker finds it out. `fix` returns what is fixed by hand. */
 export function knownPaths(
   wire: JsonObject,
-  fix: (doc: Known['doc']) => readonly Fixed[] = () => [],
-): { readonly known: Known; readonly worker: ExploredGuide } {
+  fix: (doc: GuidePaths['doc']) => readonly Fixed[] = () => [],
+): { readonly known: GuidePaths; readonly worker: ExploredGuide } {
   const { doc } = createEditorState(wire);
   const valid = toWire(doc);
   const issues = createValidator()(valid);

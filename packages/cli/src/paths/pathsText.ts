@@ -20,19 +20,20 @@ import {
   findingsOf,
   type Goal,
   goalsToCover,
+  isFalse,
   isSeenBeforeEnding,
   leftOpen,
   leftOutOf,
+  orNull,
   pathsTelling,
   type PathsTelling,
   reasonFor,
-  type ReportWanted,
   repeatedParameters,
+  type ReportWanted,
   requirementsOf,
   tellsOf,
   triedPairs,
   uncoveredCriteria,
-  undecided,
   usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
@@ -122,8 +123,8 @@ function uncoveredLines(
   findings: readonly Finding[],
 ): readonly string[] {
   const isTold = (goal: Goal): boolean => {
-    if (goal.kind === 'option') return exploration.canReach({ kind: 'item', item: goal.item }) === false;
-    return goal.kind !== 'criterion' || exploration.canReach(goal.owner) === false || tellsOf(findings, goal);
+    if (goal.kind === 'option') return isFalse(exploration.canReach({ kind: 'item', item: goal.item }));
+    return goal.kind !== 'criterion' || isFalse(exploration.canReach(goal.owner)) || tellsOf(findings, goal);
   };
   const left = uncovered.filter(({ goal, why }) => goal.kind !== 'pair' && (why !== 'never' || !isTold(goal)));
   return [
@@ -226,7 +227,7 @@ export function wayText(
   ];
   const length = goal.kind === 'item' || goal.kind === 'concept' ? seenLengths(guide, { exploration })(goal) : null;
   if (length !== null) lines.push(markup.under(tellSeenLength(length)));
-  const witness = undecided(() => witnessFor(exploration, goal));
+  const witness = orNull(witnessFor(exploration, goal));
   if (witness === null) return lines;
   const isAnswer = goal.kind === 'outcome' || selectedOption(exploration, goal) !== undefined;
   const way = telling.way(guide, witness, isAnswer ? 'answer' : 'goal');
@@ -252,7 +253,7 @@ function nobodyText(
   markup: Markup,
 ): readonly string[] {
   const goal = { kind: 'outcome', outcome: 'complete' } as const;
-  const obstacles = undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget));
+  const obstacles = orNull(reasonFor(exploration, goal, 'everyone', usualBudget));
   const said = markup.point(telling.finding(finding));
   if (obstacles === null) return [said];
   const { heading, sentences, because } = telling.reason(obstacles, goal);
@@ -293,7 +294,7 @@ function whyNever(
   goal: Goal,
   markup: Markup,
 ): readonly string[] {
-  const obstacles = undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget));
+  const obstacles = orNull(reasonFor(exploration, goal, 'everyone', usualBudget));
   const said = markup.point(saidOf(guide, exploration, telling, goal));
   // The criteria of a condition may exclude each other by themselves.
   if (obstacles === null || (obstacles.length === 0 && 'owner' in goal)) return [said];

@@ -13,7 +13,7 @@ import {
 } from '@guide-studio/guide-core';
 import type { HostError } from '@guide-studio/host/common';
 import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
-import { type Exploration, explore, type Goal } from '@guide-studio/interview-engine/paths';
+import { type Exploration, explore, type Goal, isFalse } from '@guide-studio/interview-engine/paths';
 import {
   acceptedTest,
   type At,
@@ -150,8 +150,8 @@ export async function readTestsBeside(file: string, cwd: string): Promise<GuideT
 /** Returns what came of a test. Where nobody sees a question, it says which command says why. */
 function saidOf(file: string, doc: GuideDocument, exploration: Exploration, result: TestResult): readonly string[] {
   const canBeSeen = ({ item, concept }: At): boolean =>
-    exploration.canReach({ kind: 'item', item, ...(concept === null ? {} : { concept }) }) !== false;
-  const canComplete = (): boolean => exploration.canReach({ kind: 'outcome', outcome: 'complete' }) !== false;
+    !isFalse(exploration.canReach({ kind: 'item', item, ...(concept === null ? {} : { concept }) }));
+  const canComplete = (): boolean => !isFalse(exploration.canReach({ kind: 'outcome', outcome: 'complete' }));
   return tellTest(doc, result, 'en', new Map(), canBeSeen).map((sentence, at) => {
     const one = result.differences[at];
     const why = (place: string): string => `To see why, run guide paths ${file} --to ${place}`;

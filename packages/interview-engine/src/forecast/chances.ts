@@ -1,13 +1,16 @@
 import {
   always,
-  BudgetSpent,
+  certain,
+  decide,
   type Diagram,
   drawnKey,
+  type Known,
   type Logic,
   never,
+  orNull,
   type Part,
   type Statement,
-  undecided,
+  stopAt,
 } from '../logic/index.ts';
 import { amongStatements } from './amongShown.ts';
 import type { AnswerModel } from './answerModel.ts';
@@ -56,14 +59,14 @@ interface Unchanged {
 
 function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | null, spent: Spent): Chances {
   const { diagrams, parts, facts } = logic;
-  const known = new Map<string, number | null>();
+  const known = new Map<string, Known<number>>();
   /** Models that differ share what is granted for them: there may be hundreds. */
   const spentOnChanged = unchanged === null ? { steps: 0, most: mostSteps.changed } : spent;
   let stop = 0;
 
   function step(count: number): void {
     spent.steps += count;
-    if (spent.steps > stop) throw new BudgetSpent();
+    if (spent.steps > stop) stopAt('steps');
   }
 
   const leftOf = new Map<string, Diagram>();
@@ -136,13 +139,12 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
       .sort((a, b) => a - b)
       .join();
     const before = known.get(key);
-    if (before !== undefined && before !== null) return before;
-    if (before === null || spent.steps >= spent.most) throw new BudgetSpent();
-    known.set(key, null);
+    if (before !== undefined) return certain(before);
+    if (spent.steps >= spent.most) stopAt('steps');
     stop = spent.steps + mostSteps.each;
-    const chance = count(required);
+    const chance = decide(() => count(required));
     known.set(key, chance);
-    return chance;
+    return certain(chance);
   }
 
   function count(required: readonly Statement[]): number {
@@ -167,7 +169,7 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
     };
     const keyOf = keyApartFrom(alikeIn(needed, uses));
     const decisions = decisionsOf(logic, model, assign, keyOf, step, (situations) => {
-      if (situations > mostWithin) throw new BudgetSpent();
+      if (situations > mostWithin) stopAt('steps');
     });
     const decided = new Set<string>();
     let situations: readonly Situation[] = [{ left: watched, weight: 1 }];
@@ -228,11 +230,12 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
     of(required) {
       const open = required.filter(({ diagram }) => diagram !== always);
       if (open.some(({ diagram }) => diagram === never)) return 0;
-      return undecided(() => {
+      const chance = decide(() => {
         let product = 1;
         for (const group of apart(open)) product *= chanceOf(group);
         return product;
       });
+      return orNull(chance);
     },
     partsOf: closureOf,
     changed: (other, changed) => chancesBeside(logic, other, { changed, chanceOf }, spentOnChanged),
@@ -256,7 +259,7 @@ function merged(
       const key = keyOf(left);
       found.set(key, { left, weight: weight + (found.get(key)?.weight ?? 0) });
     }
-    if (found.size > mostSituations) throw new BudgetSpent();
+    if (found.size > mostSituations) stopAt('steps');
   }
   return [...found.values()];
 }

@@ -1,12 +1,14 @@
 import { usualAssumptions } from '@guide-studio/guide-core';
 import {
+  decide,
   type Exploration,
   explore,
   explorePlan,
+  isFalse,
   type Logic,
   occasionsOfItem,
+  orNull,
   type Statement,
-  undecided,
   usualBudget,
 } from '../logic/index.ts';
 import { type Obstacle, reasonFor } from '../paths/reason.ts';
@@ -47,7 +49,8 @@ export const usualSeed = 'forecast';
  * lengths are simulated. The same guide and question give the same forecast.
  */
 export function forecast(guide: Guide, question: ForecastQuestion): ForecastResult {
-  return undecided(() => forecastOf(guide, question)) ?? { ok: false, problems: [{ code: 'tooManySteps', place: {} }] };
+  const found = decide(() => forecastOf(guide, question));
+  return found.isKnown ? found.value : { ok: false, problems: [{ code: 'tooManySteps', place: {} }] };
 }
 
 function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
@@ -132,13 +135,14 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   );
   const exactShare = (parts: JourneyGroup['parts']): number | null => {
     if (isByLength) return null;
-    const seen = undecided(() => {
+    const found = decide(() => {
       const wanted = parts.map(({ item, isShown }) => {
         const shown = shownItems[item]?.shown ?? shownItem(logic, item);
         return isShown ? shown : logic.not(shown);
       });
       return chances.of([...wanted, ...passing]);
     });
+    const seen = orNull(found);
     return seen === null || pass === null ? null : seen / pass;
   };
   const cells = whole.value > 0 ? [...concepts, ...items] : [];
@@ -199,8 +203,8 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
 /** Returns why nobody passes the screener, whatever they answer; null if some can. */
 function nobodyPasses(exploration: Exploration): readonly Obstacle[] | null {
   const goal = { kind: 'outcome', outcome: 'complete' } as const;
-  if (exploration.canReach(goal) !== false) return null;
-  return undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget)) ?? [];
+  if (!isFalse(exploration.canReach(goal))) return null;
+  return orNull(reasonFor(exploration, goal, 'everyone', usualBudget)) ?? [];
 }
 
 /** Returns a function that returns the parameter that every link to a cell has more than once. */

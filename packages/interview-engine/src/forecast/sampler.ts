@@ -46,7 +46,7 @@ interface Step {
 /** Returns the ids selected, in a matrix `row column`; null if nothing depends on them. */
 type Answering = ((shown: readonly PlannedOption[]) => ReadonlySet<string>) | null;
 
-/** Returns participants who answer as the model says, always the same for the same seed. Throws `BudgetSpent`. */
+/** Returns participants who answer as the model says, always the same for the same seed. Asked inside `decide`. */
 export function samplerFor(
   guide: Guide,
   logic: Logic,

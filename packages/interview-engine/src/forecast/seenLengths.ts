@@ -1,5 +1,5 @@
 import { type EstimateAssumptions, usualAssumptions } from '@guide-studio/guide-core';
-import { type Exploration, explore, undecided } from '../logic/index.ts';
+import { decide, type Exploration, explore, orNull } from '../logic/index.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { parametersOf } from '../rehearsal/parametersOf.ts';
@@ -42,10 +42,11 @@ export function seenLengths(
   const timing = { norms, factor: 1, leavingPerMinute: 0 };
   let known: Simulation | null | undefined;
   function simulation(): Simulation | null {
-    return undecided(() => {
+    const found = decide(() => {
       const model = answerModel(plan, parametersOf(guide), placedShares(guide, {}, []), []);
       return simulated(plan, samplerFor(guide, exploration.logic, model, norms, seed), () => 1, participants);
     });
+    return orNull(found);
   }
   return (cell) => {
     if (known === undefined) known = simulation();

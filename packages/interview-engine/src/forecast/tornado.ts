@@ -1,4 +1,4 @@
-import { BudgetSpent, type Logic, type Statement, undecided } from '../logic/index.ts';
+import { decide, type Logic, orNull, type Statement, stopAt } from '../logic/index.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { AmongAnswers, AnswerModel } from './answerModel.ts';
 import { type AssumedShare, assumedShare, withShare } from './changedShare.ts';
@@ -67,14 +67,14 @@ export function effectsOfShares(effects: Effects): Pick<Forecast, 'tornado' | 'u
   let fitting = 0;
   const step = (count: number): void => {
     fitting += count;
-    if (fitting > mostFitting) throw new BudgetSpent();
+    if (fitting > mostFitting) stopAt('steps');
   };
   const untried = new Set<AssumedShare>();
   const ofShare = (share: AssumedShare): readonly ShareEffect[] => {
     const assumed = assumedShare(logic.plan, model, share);
     const at = (value: number): Outlook | null => {
       if (Math.abs(value - assumed) < 1e-9) return now && outlook(assumed, now.pass, now.seen, starting * completion);
-      const other = undecided(() => ({ model: withShare(logic.plan, model, share, value, step) }));
+      const other = orNull(decide(() => ({ model: withShare(logic.plan, model, share, value, step) })));
       if (other?.model === null) return null;
       const found = other === null ? null : both(chances.changed(other.model, partsWith(share)));
       if (found === null || (smallest !== null && found.seen === null)) untried.add(share);

@@ -11,7 +11,7 @@ import {
   answersTo,
   conceptHiddenBecause,
   hiddenBecause,
-  type Known,
+  type TestedInterview,
   ledToConcept,
   ledToOptions,
   ledToShown,
@@ -25,7 +25,7 @@ export function differencesOf(
   parts: TestedParts,
   interview: PartInterview,
   expected: TestExpectations,
-  given: Pick<Known, 'urlParams' | 'says'>,
+  given: Pick<TestedInterview, 'urlParams' | 'says'>,
 ): readonly Difference[] {
   const plan = planOf(guide);
   const { outcome, exactly, shown, notShown, inOrder, options, concepts, closing } = expected;
@@ -37,7 +37,7 @@ export function differencesOf(
       const concept = typeof one === 'string' ? null : (parts.concept(one.concept)?.concept ?? null);
       return item === undefined ? [] : [{ item, concept }];
     });
-  const known: Known = { plan, record: interview.record, ended: interview.endedAt(), ...given };
+  const known: TestedInterview = { plan, record: interview.record, ended: interview.endedAt(), ...given };
   const missing = (at: At): Difference => ({ code: 'questionMissing', ...at, ...hiddenBecause(known, at) });
   const found: Difference[] = [];
 
@@ -134,7 +134,7 @@ function conceptsSeen({ blocks }: Plan, interview: PartInterview): readonly Conc
 }
 
 function otherConcepts(
-  known: Known,
+  known: TestedInterview,
   expected: readonly ConceptPlace[],
   seen: readonly ConceptPlace[],
 ): readonly Difference[] {

@@ -1,5 +1,5 @@
 import { type GuideDocument, type GuideTest, type MessageLanguage, placeTest } from '@guide-studio/guide-core';
-import { type Exploration, goalKey } from '../logic/index.ts';
+import { type Exploration, goalKey, isFalse } from '../logic/index.ts';
 import { coveringSet, goalsToCover } from '../paths/personas.ts';
 import type { Guide } from '../plan/plan.ts';
 import { checkedBy } from './checkedBy.ts';
@@ -56,7 +56,7 @@ export function generatedTests(
   });
   const count = new Map<string, number>();
   for (const key of personas.flatMap(({ covered }) => covered)) count.set(key, (count.get(key) ?? 0) + 1);
-  const isSeen = (item: number): boolean => exploration.canReach({ kind: 'item', item }) !== false;
+  const isSeen = (item: number): boolean => !isFalse(exploration.canReach({ kind: 'item', item }));
   const taken = new Set<string>();
   return personas.map(({ test, again, more }) => {
     const only = more.filter((key) => count.get(key) === 1);

@@ -5,7 +5,7 @@ import type { At, Given, Hidden } from './difference.ts';
 import type { ConceptPlace } from './testedParts.ts';
 
 /** What is known of the interview of a test. */
-export interface Known {
+export interface TestedInterview {
   readonly plan: Plan;
   readonly record: OutcomeRecord;
   readonly urlParams: Readonly<Record<string, readonly string[]>>;
@@ -16,16 +16,16 @@ export interface Known {
 }
 
 /** `told`: the questions of which is told why they are not shown; each is told once. */
-type Explained = Known & { readonly told?: ReadonlySet<number> };
+type Explained = TestedInterview & { readonly told?: ReadonlySet<number> };
 
 /** Returns why a question is not shown, for a concept or the same for all, and what led to that. */
-export function hiddenBecause(known: Known, at: At, told: ReadonlySet<number> = new Set()): Hidden {
+export function hiddenBecause(known: TestedInterview, at: At, told: ReadonlySet<number> = new Set()): Hidden {
   const reason = whyHidden(known, at);
   return { reason, led: ledToHidden({ ...known, told: new Set([...told, at.item]) }, at, reason) };
 }
 
 /** Returns why a concept is not shown, and what led to that. */
-export function conceptHiddenBecause(known: Known, { block, concept }: ConceptPlace): Hidden {
+export function conceptHiddenBecause(known: TestedInterview, { block, concept }: ConceptPlace): Hidden {
   const item = known.plan.blocks[block]?.items[0]?.index;
   const found = item === undefined ? null : hiddenBecause(known, { item, concept });
   // A question has reasons of its own when the concept is shown.
@@ -33,7 +33,7 @@ export function conceptHiddenBecause(known: Known, { block, concept }: ConceptPl
   return found === null || isOfQuestion ? { reason: null, led: [] } : found;
 }
 
-function whyHidden({ plan, record, ended }: Known, { item, concept }: At): HiddenReason | null {
+function whyHidden({ plan, record, ended }: TestedInterview, { item, concept }: At): HiddenReason | null {
   const planned = plan.items[item];
   const block = planned && plan.blocks[planned.block];
   if (planned === undefined || block === undefined) return null;
@@ -69,25 +69,25 @@ function ledToHidden(known: Explained, at: At, reason: HiddenReason | null): rea
 }
 
 /** Returns what made a question be shown: all that its condition asks about, if it has one. */
-export function ledToShown(known: Known, at: At): readonly Given[] {
+export function ledToShown(known: TestedInterview, at: At): readonly Given[] {
   return ledByCondition(known, at, conditionalOf(known, at, 'condition'), () => true);
 }
 
 /** Returns what made a concept be shown: all that its condition asks about, if it has one. */
-export function ledToConcept(known: Known, { block, concept }: ConceptPlace): readonly Given[] {
+export function ledToConcept(known: TestedInterview, { block, concept }: ConceptPlace): readonly Given[] {
   const item = known.plan.blocks[block]?.items[0]?.index ?? -1;
   const at = { item, concept };
   return ledByCondition(known, at, conditionalOf(known, at, 'conceptCondition'), () => true);
 }
 
 /** Returns the answer with which options came to a question that carries them; nothing for other questions. */
-export function ledToOptions(known: Known, at: At): readonly Given[] {
+export function ledToOptions(known: TestedInterview, at: At): readonly Given[] {
   const from = known.plan.items[at.item]?.carriedFrom ?? null;
   return from === null ? [] : answersTo(known, from, at);
 }
 
 function conditionalOf(
-  { plan }: Known,
+  { plan }: TestedInterview,
   { item, concept }: At,
   because: 'condition' | 'conceptCondition',
 ): PlannedConditional | null {
@@ -116,7 +116,7 @@ function ledByCondition(
   return [...given.values()];
 }
 
-const valuesOf = ({ urlParams }: Known, parameter: string): readonly string[] =>
+const valuesOf = ({ urlParams }: TestedInterview, parameter: string): readonly string[] =>
   Object.hasOwn(urlParams, parameter) ? (urlParams[parameter] ?? []) : [];
 
 /** The number of concepts for which answers to one question are told. */

@@ -1,4 +1,4 @@
-import { type Exploration, type Goal, goalKey } from '../logic/index.ts';
+import { type Exploration, type Goal, goalKey, isFalse } from '../logic/index.ts';
 import { goalsToCover } from '../paths/personas.ts';
 import type { CoveringInterview } from './coveringInterview.ts';
 import { coveredKeys, testedGoals, type TestedGoalsWanted } from './testedGoals.ts';
@@ -26,7 +26,7 @@ export function testCoverage(
   interviews: readonly (CoveringInterview | null)[],
   also: TestedGoalsWanted = {},
 ): TestCoverage {
-  const goals = goalsToCover(exploration, testedGoals(also)).filter((goal) => exploration.canReach(goal) !== false);
+  const goals = goalsToCover(exploration, testedGoals(also)).filter((goal) => !isFalse(exploration.canReach(goal)));
   const byKey = new Map(goals.map((goal) => [goalKey(goal), goal]));
   const covered = interviews.map((one) => (one === null ? [] : coveredKeys(guide, one, byKey, also)));
   const reached = new Set(covered.flat());

@@ -6,7 +6,7 @@ import { type Session, createSession } from '../course/session.ts';
 import { type UrlParams, urlParamsFrom } from '../course/urlParams.ts';
 import { seedsOf } from '../draw/seeds.ts';
 import { coverageOf } from '../paths/coverage.ts';
-import { type Exploration, goalKey } from '../logic/index.ts';
+import { type Exploration, goalKey, isFalse } from '../logic/index.ts';
 import { coveringSet, goalsToCover } from '../paths/personas.ts';
 import type { Guide } from '../plan/plan.ts';
 import type { AnswerSheet } from '../rehearsal/rehearse.ts';
@@ -49,7 +49,7 @@ export function inventParticipants(
 ): InventedParticipants {
   const goals = new Set(
     goalsToCover(exploration)
-      .filter((goal) => exploration.canReach(goal) !== false)
+      .filter((goal) => !isFalse(exploration.canReach(goal)))
       .map(goalKey),
   );
   const { personas } = coveringSet(guide, exploration);

@@ -1,5 +1,6 @@
 import type { PlannedItem } from '../plan/plan.ts';
-import { BudgetSpent, type Diagram, type Diagrams, always, longestList, never } from './diagram.ts';
+import { type Diagram, type Diagrams, always, longestList, never } from './diagram.ts';
+import { stopAt } from './known.ts';
 import type { AnswerRule } from './answerRules.ts';
 import { type PlacedFact, allowsOwn } from './facts.ts';
 
@@ -70,7 +71,7 @@ export function limitsOf({ index, item }: PlannedItem, waived: readonly AnswerRu
  * without a slot may be selected too, so the number selected is a range.
  */
 export function answerRule(diagrams: Diagrams, slots: readonly Slot[], rest: Rest, limits: Limits): Diagram {
-  if (slots.length > longestList) throw new BudgetSpent();
+  if (slots.length > longestList) stopAt('list');
   const { choose } = diagrams;
   const { least, most } = limits;
   const known = new Map<string, Diagram>();

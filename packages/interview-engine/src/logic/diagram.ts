@@ -1,3 +1,5 @@
+import { stopAt } from './known.ts';
+
 /**
  * Decision diagrams: statements about yes-or-no facts in a form that is unique, so that two statements that mean the
  * same are the same number (reduced ordered binary decision diagrams; Bryant, "Graph-based algorithms for Boolean
@@ -9,30 +11,6 @@ export type Diagram = number;
 export const never: Diagram = 0;
 /** The statement that always holds. */
 export const always: Diagram = 1;
-
-/** Thrown when the steps granted are spent. Nothing is guessed then: what asked stays undecided. */
-export class BudgetSpent extends Error {
-  constructor() {
-    super('The steps granted for exploring paths are spent.');
-    this.name = 'BudgetSpent';
-  }
-}
-
-/** Returns null if the steps granted are spent before it is clear. */
-export function undecided<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof BudgetSpent) return null;
-    throw error;
-  }
-}
-
-/** Returns what was worked out. Throws {@link BudgetSpent} for null: what needed too many steps is not tried again. */
-export function certain<T>(known: T | null | undefined): T {
-  if (known === null || known === undefined) throw new BudgetSpent();
-  return known;
-}
 
 /** A longer list of options that are told apart would be too deep to walk: what it decides stays undecided. */
 export const longestList = 1000;
@@ -69,7 +47,7 @@ export interface Diagrams {
    * fact, at least 0; among equally cheap ways, the one with later facts is taken.
    */
   cheapest(one: Diagram, costOf: (level: number) => number): Cheapest | null;
-  /** Runs one question on its own budget. Throws {@link BudgetSpent}. */
+  /** Runs one part of a question on a budget of its own. */
   within<T>(work: () => T): T;
   /** The steps taken so far. */
   stepsTaken(): number;
@@ -115,7 +93,7 @@ export function createDiagrams(budget: Budget): Diagrams {
 
   function step(): void {
     steps += 1;
-    if (steps > stop) throw new BudgetSpent();
+    if (steps > stop) stopAt('steps');
   }
 
   function place(level: number, low: Diagram, high: Diagram): number {
@@ -169,7 +147,7 @@ export function createDiagrams(budget: Budget): Diagrams {
     if (cached[at] === condition && cached[at + 1] === then && cached[at + 2] === otherwise)
       return cached[at + 3] as number;
     step();
-    if (depth > mostFacts) throw new BudgetSpent();
+    if (depth > mostFacts) stopAt('facts');
     const level = Math.min(levelOf(condition), levelOf(then), levelOf(otherwise));
     const low = choose(below(condition, level, 1), below(then, level, 1), below(otherwise, level, 1), depth + 1);
     const high = choose(below(condition, level, 2), below(then, level, 2), below(otherwise, level, 2), depth + 1);
@@ -191,7 +169,7 @@ export function createDiagrams(budget: Budget): Diagrams {
     const seen = new Set<Diagram>();
     const walk = (node: Diagram, depth: number): void => {
       if (node < 2 || seen.has(node)) return;
-      if (depth > mostFacts) throw new BudgetSpent();
+      if (depth > mostFacts) stopAt('facts');
       seen.add(node);
       walk(lowOf(node), depth + 1);
       walk(highOf(node), depth + 1);

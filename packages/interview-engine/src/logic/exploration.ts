@@ -1,8 +1,9 @@
 import type { Plan } from '../plan/plan.ts';
 import type { AnswerRule } from './answerRules.ts';
-import { type Budget, always, certain, never, undecided } from './diagram.ts';
+import { type Budget, always, never } from './diagram.ts';
 import { type MayHide, type Watched, hidesNothing, occasionsOfItem, parameterKey } from './facts.ts';
 import { type Alternative, type Goal, alternativesOf } from './goals.ts';
+import { certain, decide, type Known, orNull } from './known.ts';
 import { type Logic, type Statement, logicOf } from './logic.ts';
 import { type Cheap, type Demands, type World, unknownWorld, worldsOf } from './world.ts';
 
@@ -48,31 +49,31 @@ export interface Exploration {
   readonly components: readonly ExploredComponent[];
   /** The whole guide as statements. */
   readonly logic: Logic;
-  /** Returns the ways in which a goal is reached. Throws `BudgetSpent`. */
+  /** Returns the ways in which a goal is reached. Asked inside {@link decide}. */
   alternatives(goal: Goal): readonly Alternative[];
   /** Returns the reach among participants who pass the screener. */
   reach(goal: Goal): Reach;
   /** Returns the reach among everyone who starts. */
   reachOfAll(goal: Goal): Reach;
-  /** Returns if an interview reaches the goal; null if the steps granted were spent before it was clear. */
-  canReach(goal: Goal): boolean | null;
+  /** Returns whether an interview reaches the goal. */
+  canReach(goal: Goal): Known<boolean>;
   /**
-   * Returns a cheapest interview that reaches the goal; of participants who pass the screener if one of them does. Throws
-   * `BudgetSpent`.
+   * Returns a cheapest interview that reaches the goal; of participants who pass the screener if one of them does. Asked
+   * inside {@link decide}.
    */
   cheapestFor(goal: Goal): CheapestWay | null;
   /** Returns the interviews that have not ended before an item; null: those that pass the screener. */
   before(item: number | null): World;
-  /** Returns what is demanded of them. Throws `BudgetSpent`. */
+  /** Returns what is demanded of them. Asked inside {@link decide}. */
   demandsBefore(item: number | null): Demands;
-  /** Returns true if there are such interviews. Throws `BudgetSpent`. */
+  /** Returns true if there are such interviews. Asked inside {@link decide}. */
   comesTo(item: number | null): boolean;
   /**
-   * Returns the screening questions that can end an interview, with what is demanded of interviews that end there. Throws
-   * `BudgetSpent`.
+   * Returns the screening questions that can end an interview, with what is demanded of interviews that end there. Asked
+   * inside {@link decide}.
    */
   endings(): readonly { readonly item: number; readonly demands: Demands }[];
-  /** Returns the screening questions that can end an interview. Throws `BudgetSpent`. */
+  /** Returns the screening questions that can end an interview. Asked inside {@link decide}. */
   endsAt(): readonly number[];
 }
 
@@ -89,7 +90,7 @@ export interface ExploredComponent {
   readonly blocks: readonly number[];
 }
 
-/** The interviews of a plan, explored in one piece. The methods that it adds throw `BudgetSpent`. */
+/** The interviews of a plan, explored in one piece. The methods that it adds are asked inside {@link decide}. */
 export interface PlanExploration extends Exploration {
   /** Returns true if an interview passes the screener without reaching a goal. */
   canMiss(goal: Goal): boolean;
@@ -105,11 +106,11 @@ export interface PlanExploration extends Exploration {
   cheapestOf(goal: Goal, whose: 'passing' | 'everyone'): CheapestWay | null;
 }
 
-/** A screening question with answers that end an interview. Null: too many steps were needed to work them out. */
+/** A screening question with answers that end an interview. */
 interface Ending {
   readonly item: number;
-  readonly rejected: Statement | null;
-  readonly passed: Statement | null;
+  readonly rejected: Known<Statement>;
+  readonly passed: Known<Statement>;
 }
 
 /** What differs from the usual exploration of a plan. */
@@ -138,15 +139,12 @@ export function explorePlan(
   );
   const endings = screening
     .map(({ occasion, item }): Ending => {
-      const both = undecided(() => {
-        const rejected = logic.rejected(occasion);
-        return { rejected, passed: logic.not(rejected) };
-      });
-      return { item, ...(both ?? { rejected: null, passed: null }) };
+      const rejected = decide(() => logic.rejected(occasion));
+      return { item, rejected, passed: decide(() => logic.not(certain(rejected))) };
     })
-    .filter(({ rejected }) => rejected?.diagram !== never);
-  const fixed: readonly (Statement | null)[] = [
-    ...given.map((one) => undecided(() => demanded(logic, one))),
+    .filter(({ rejected }) => orNull(rejected)?.diagram !== never);
+  const fixed: readonly Known<Statement>[] = [
+    ...given.map((one) => decide(() => demanded(logic, one))),
     ...endings.filter(({ item }) => item < comesTo).map(({ passed }) => passed),
   ];
 
@@ -162,18 +160,19 @@ export function explorePlan(
     [...fixed, ...endings.slice(0, count).map(({ passed }) => passed)].map((one) => certain(one));
   const demandsBefore = (item: number | null): Demands => demandsOf(endingsBefore(item));
 
-  const worldOf = (demands: Demands | null): World => (demands === null ? unknownWorld : worldWith(demands));
+  const worldOf = (demands: Known<Demands>): World =>
+    demands.isKnown ? worldWith(demands.value) : unknownWorld(demands.limit);
   const worlds: World[] = [];
   function before(item: number | null): World {
     const count = endingsBefore(item);
-    const world = worlds[count] ?? worldOf(undecided(() => demandsOf(count)));
+    const world = worlds[count] ?? worldOf(decide(() => demandsOf(count)));
     worlds[count] = world;
     return world;
   }
 
   const passing = (): World => before(null);
   const canEnd = new Map<number, boolean>();
-  const canEndWith = (item: number, rejected: Statement | null): boolean => {
+  const canEndWith = (item: number, rejected: Known<Statement>): boolean => {
     const can = canEnd.get(item) ?? before(item).can(certain(rejected));
     canEnd.set(item, can);
     return can;
@@ -185,7 +184,7 @@ export function explorePlan(
     logic.every(alternatives.map(({ statement }) => logic.not(statement)));
 
   /** Returns true if an interview ends at a screening question and has not reached any alternative by then. */
-  function endsWithout(alternatives: readonly Alternative[], item: number, rejected: Statement | null): boolean {
+  function endsWithout(alternatives: readonly Alternative[], item: number, rejected: Known<Statement>): boolean {
     const met = alternatives.filter(({ at }) => at !== null && at <= item);
     if (met.length === 0) return canEndWith(item, rejected);
     return before(item).can(logic.every([noneOfThem(met), certain(rejected)]));
@@ -209,7 +208,7 @@ export function explorePlan(
     cheapestIn(alternativesTo(goal), whose === 'passing' ? passing : ({ at }) => before(at));
 
   const reach = oncePerGoal((goal) =>
-    decided(() => {
+    decideReach(() => {
       const alternatives = alternativesTo(goal);
       if (!alternatives.some(({ statement }) => passing().can(statement))) return 'never';
       return passing().can(noneOfThem(alternatives)) ? 'sometimes' : 'always';
@@ -236,7 +235,7 @@ export function explorePlan(
     screening: endings.map(({ item }) => item),
     reach,
     reachOfAll: oncePerGoal((goal) =>
-      decided(() => {
+      decideReach(() => {
         const alternatives = alternativesTo(goal);
         if (!reaches(alternatives)) return 'never';
         const canMiss =
@@ -245,10 +244,11 @@ export function explorePlan(
         return canMiss ? 'sometimes' : 'always';
       }),
     ),
-    canReach: oncePerGoal((goal) => {
+    canReach: oncePerGoal((goal): Known<boolean> => {
       // Without a screener, all participants pass it. Who reaches a part is asked anyway, of criteria it is not.
       const known = endings.length === 0 && !('owner' in goal) ? reach(goal) : 'undecided';
-      return known === 'undecided' ? undecided(() => reaches(alternativesTo(goal))) : known !== 'never';
+      if (known === 'undecided') return decide(() => reaches(alternativesTo(goal)));
+      return { isKnown: true, value: known !== 'never' };
     }),
     canMiss: (goal) => passing().can(noneOfThem(alternativesTo(goal))),
     canMissBefore: (goal, item) => before(item).can(noneOfThem(alternativesTo(goal))),
@@ -268,12 +268,13 @@ export function explorePlan(
 export function isSeenBeforeEnding(exploration: Exploration, item: number): boolean {
   const { isScreener, conditional, carriedFrom } = exploration.plan.items[item] ?? {};
   if (isScreener !== true || conditional !== null || carriedFrom !== null) return false;
-  const ends = undecided(() => exploration.endsAt()) ?? [];
+  const ends = orNull(decide(() => exploration.endsAt())) ?? [];
   return ends.some((end) => end < item) && ends.some((end) => end >= item);
 }
 
-/** Returns the reach, or `undecided` if the steps granted are spent before it is clear. */
-export const decided = (work: () => Exclude<Reach, 'undecided'>): Reach => undecided(work) ?? 'undecided';
+/** Asks for a reach. */
+export const decideReach = (question: () => Exclude<Reach, 'undecided'>): Reach =>
+  orNull(decide(question)) ?? 'undecided';
 
 function oncePerGoal<T extends {} | null>(work: (goal: Goal) => T): (goal: Goal) => T {
   const known = new Map<Goal, T>();

@@ -3,19 +3,20 @@ import type { Guide, Plan } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { componentsOf, planOfComponent } from './components.ts';
 import { goalKey } from './goals.ts';
-import { type Budget, BudgetSpent, certain, undecided } from './diagram.ts';
+import type { Budget } from './diagram.ts';
 import {
   type Exploration,
   type ExploredComponent,
   type Given,
   type PlanExploration,
   type Reach,
-  decided,
+  decideReach,
   explorePlan,
   lastReached,
   usualBudget,
 } from './exploration.ts';
 import type { Goal } from './goals.ts';
+import { certain, decide, type Known, stopAt } from './known.ts';
 import type { Owner } from './owner.ts';
 
 /** A component of an explored guide, as it is found again after an edit. */
@@ -103,7 +104,7 @@ function joined(
     return next === -1 ? endings.length : next;
   }
 
-  const left: (boolean | null)[] = [];
+  const left: Known<boolean>[] = [];
   /** Returns true if an interview is left after so many endings. Each concerns one component. */
   function isLeft(count: number): boolean {
     for (let at = left.length; at <= count; at += 1) {
@@ -111,18 +112,17 @@ function joined(
       const can = (): boolean =>
         ending === undefined
           ? components.every(({ exploration }) => exploration.comesTo(0))
-          : certain(left[at - 1]) && ending.component.exploration.comesTo(ending.own + 1);
-      left.push(undecided(can));
+          : certain(left[at - 1] as Known<boolean>) && ending.component.exploration.comesTo(ending.own + 1);
+      left.push(decide(can));
     }
-    return certain(left[count]);
+    return certain(left[count] as Known<boolean>);
   }
   const comesTo = (item: number | null): boolean => isLeft(endingsBefore(item));
 
-  const ended: (boolean | null)[] = [];
+  const ended: Known<boolean>[] = [];
   function canEnd(at: number): boolean {
     const { component, own } = endings[at] as Ending;
-    const before = ended[at];
-    const can = before === undefined ? undecided(() => component.exploration.canEndAt(own) && isLeft(at)) : before;
+    const can = ended[at] ?? decide(() => component.exploration.canEndAt(own) && isLeft(at));
     ended[at] = can;
     return certain(can);
   }
@@ -146,7 +146,7 @@ function joined(
   }
 
   function reachOfOutcome(outcome: InterviewOutcome, whose: 'passing' | 'everyone'): Reach {
-    return decided(() => {
+    return decideReach(() => {
       const canPass = comesTo(null);
       const canEnd = whose === 'everyone' && canEndAnywhere();
       if (!(outcome === 'complete' ? canPass : canEnd)) return 'never';
@@ -163,7 +163,7 @@ function joined(
       if (goal.kind === 'outcome') return reachOfOutcome(goal.outcome, 'passing');
       const item = itemOf(plan, goal);
       if (item === null) return whole().reach(goal);
-      return decided(() => {
+      return decideReach(() => {
         if (!comesTo(null)) return 'never';
         const found = located(goal, item);
         return found === null ? 'always' : reachKnown(found.component.exploration.reach(found.own));
@@ -173,7 +173,7 @@ function joined(
       if (goal.kind === 'outcome') return reachOfOutcome(goal.outcome, 'everyone');
       const item = itemOf(plan, goal);
       if (item === null) return whole().reachOfAll(goal);
-      return decided(() => {
+      return decideReach(() => {
         if (!comesTo(item)) return 'never';
         const found = located(goal, item);
         if (found === null) return endsBefore(item) ? 'sometimes' : 'always';
@@ -187,10 +187,10 @@ function joined(
     },
     canReach(goal) {
       if (goal.kind === 'outcome')
-        return undecided(() => (goal.outcome === 'complete' ? comesTo(null) : canEndAnywhere()));
+        return decide(() => (goal.outcome === 'complete' ? comesTo(null) : canEndAnywhere()));
       const item = itemOf(plan, goal);
       if (item === null) return whole().canReach(goal);
-      return undecided(() => {
+      return decide(() => {
         const found = located(goal, item);
         if (found === null) return comesTo(item);
         return certain(found.component.exploration.canReach(found.own)) && comesTo(item);
@@ -246,6 +246,5 @@ function firstFrom(items: readonly number[], item: number): number | null {
 }
 
 function reachKnown(reach: Reach): Exclude<Reach, 'undecided'> {
-  if (reach === 'undecided') throw new BudgetSpent();
-  return reach;
+  return reach === 'undecided' ? stopAt('steps') : reach;
 }

@@ -2,7 +2,7 @@
 export { limitsOf } from './answerRule.ts';
 export { type AnswerRule, answerRulesIn, isAnswerRule } from './answerRules.ts';
 export { choicesOf, criterionOf } from './choices.ts';
-export { always, type Budget, BudgetSpent, certain, type Diagram, longestList, never, undecided } from './diagram.ts';
+export { always, type Budget, type Diagram, longestList, never } from './diagram.ts';
 export {
   type CheapestWay,
   costIn,
@@ -39,6 +39,7 @@ export {
   placesOf,
   type Wanted,
 } from './goals.ts';
+export { certain, decide, isFalse, isTrue, type Known, type Limit, no, orNull, stopAt, yes } from './known.ts';
 export type { Logic, Part, Reader, ShownOption, Statement } from './logic.ts';
 export { type Owned, type Owner, ownerKey, ownersIn } from './owner.ts';
 export { canRepeatParameters, singleValues, singleWorlds } from './singleValues.ts';

@@ -4,17 +4,8 @@ import { isRejecting } from '../course/screening.ts';
 import type { Plan, PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
 import { type Limits, type Slot, answerRule, limitsOf, noneOf, restOf } from './answerRule.ts';
 import type { AnswerRule } from './answerRules.ts';
-import {
-  BudgetSpent,
-  type Budget,
-  type Diagram,
-  type Diagrams,
-  always,
-  createDiagrams,
-  longestList,
-  never,
-  undecided,
-} from './diagram.ts';
+import { type Budget, type Diagram, type Diagrams, always, createDiagrams, longestList, never } from './diagram.ts';
+import { certain, decide, type Known, orNull, stopAt } from './known.ts';
 import {
   type Facts,
   type PlacedFact,
@@ -47,8 +38,7 @@ export interface Part {
     | { readonly kind: 'answer'; readonly occasion: Occasion };
   /** Itself and every part before it on which its rule depends, lowest first. */
   readonly closure: readonly number[];
-  /** Null: too many steps were needed to work it out. */
-  readonly rule: Diagram | null;
+  readonly rule: Known<Diagram>;
 }
 
 /** One option that a question shows: of its own list, or carried. */
@@ -95,7 +85,7 @@ export interface Reader {
   readonly concept: number | null;
 }
 
-/** Returns the statements of a guide, without the rules `waived`; `mayHide` as {@link MayHide}. Statements that need too many steps throw {@link BudgetSpent} where they are asked for. */
+/** Returns the statements of a guide, without the rules `waived`; `mayHide` as {@link MayHide}. A statement that reaches a limit ends the question in which it is asked for. */
 export function logicOf(
   plan: Plan,
   budget: Budget,
@@ -112,7 +102,7 @@ export function logicOf(
   const partOfParameter = new Map<string, number>();
   const partOfDraw = new Map<number, number>();
   const partOfNotHidden = new Map<string, number>();
-  const statements = new Map<string, Statement | null>();
+  const statements = new Map<string, Known<Statement>>();
 
   const literal = ({ level }: PlacedFact): Diagram => diagrams.fact(level);
   const fixed = (holds: boolean): Statement => ({ diagram: holds ? always : never, parts: [] });
@@ -136,7 +126,7 @@ export function logicOf(
   /** The last first: facts are in order, so what there is already lies below the next one and need not be walked. */
   function joinDiagrams(of: readonly Diagram[], by: (one: Diagram, other: Diagram) => Diagram, none: Diagram): Diagram {
     const open = of.filter((one) => one !== never && one !== always);
-    if (open.length > longestList) throw new BudgetSpent();
+    if (open.length > longestList) stopAt('list');
     return of.reduceRight((all, one) => by(one, all), none);
   }
   const any = (of: readonly Statement[]): Statement => join(of, or, never);
@@ -144,17 +134,9 @@ export function logicOf(
 
   /** Works a statement out once. One that needed too many steps is not tried again. */
   function once(key: string, work: () => Statement): Statement {
-    const known = statements.get(key);
-    if (known === null) throw new BudgetSpent();
-    if (known !== undefined) return known;
-    try {
-      const statement = work();
-      statements.set(key, statement);
-      return statement;
-    } catch (error) {
-      if (error instanceof BudgetSpent) statements.set(key, null);
-      throw error;
-    }
+    const known = statements.get(key) ?? decide(work);
+    statements.set(key, known);
+    return certain(known);
   }
 
   function selected(occasion: Occasion, options: readonly string[], row: string | null): Statement {
@@ -352,20 +334,20 @@ export function logicOf(
     return from(0, 0, 0);
   }
 
-  function addPart(decides: Part['decides'], needs: readonly number[], rule: Diagram | null): number {
+  function addPart(decides: Part['decides'], needs: readonly number[], rule: Known<Diagram>): number {
     const id = parts.length;
     const closure = distinct([...needs.flatMap((need) => parts[need]?.closure ?? []), id]);
     parts.push({ decides, closure, rule });
     return id;
   }
 
-  /** Returns a rule, or null if it needs too many steps. */
-  const worked = <T>(work: () => T): T | null => undecided(() => diagrams.within(work));
+  const worked = <T>(work: () => T): Known<T> => decide(() => diagrams.within(work));
+  const anything: Known<Diagram> = { isKnown: true, value: always };
 
   for (const [key, { level }] of facts.parameters)
-    partOfParameter.set(key, addPart({ kind: 'parameter', level }, [], always));
+    partOfParameter.set(key, addPart({ kind: 'parameter', level }, [], anything));
   for (const [key, { level }] of facts.notHidden)
-    partOfNotHidden.set(key, addPart({ kind: 'parameter', level }, [], always));
+    partOfNotHidden.set(key, addPart({ kind: 'parameter', level }, [], anything));
   for (const { index, items, concepts } of plan.blocks) {
     if (facts.drawn.has(drawnKey(index, 0))) {
       const gates = worked(() => any(concepts.map((_, concept) => eligible(index, concept))));
@@ -373,7 +355,7 @@ export function logicOf(
       partOfDraw.set(index, parts.length);
       addPart(
         { kind: 'draw', block: index },
-        gates?.parts ?? [],
+        orNull(gates)?.parts ?? [],
         worked(() => ruleOfDraw(index)),
       );
     }
@@ -381,8 +363,11 @@ export function logicOf(
       for (const occasion of occasionsOfItem(plan, planned)) {
         if (!facts.of.has(occasionKey(occasion))) continue;
         const statement = worked(() => asked(occasion));
-        const rule = statement === null ? null : worked(() => ruleOfAnswer(occasion, statement.diagram));
-        partOfAnswer.set(occasionKey(occasion), addPart({ kind: 'answer', occasion }, statement?.parts ?? [], rule));
+        const rule = statement.isKnown ? worked(() => ruleOfAnswer(occasion, statement.value.diagram)) : statement;
+        partOfAnswer.set(
+          occasionKey(occasion),
+          addPart({ kind: 'answer', occasion }, orNull(statement)?.parts ?? [], rule),
+        );
       }
     }
   }

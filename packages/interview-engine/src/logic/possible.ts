@@ -1,6 +1,7 @@
 import { createClauses, type Literal } from './clauses.ts';
 import { type Diagram, always, never } from './diagram.ts';
-import type { Logic } from './logic.ts';
+import { certain, decide, type Known, stopAt } from './known.ts';
+import type { Logic, Part } from './logic.ts';
 
 /**
  * Finds out if diagrams can hold together without putting them together. What becomes too large as one diagram often is
@@ -8,10 +9,10 @@ import type { Logic } from './logic.ts';
  */
 export interface Possible {
   /**
-   * Returns true if all of these can hold at once in an interview; null if the steps granted are spent before that is
-   * clear. `parts`: all on which they depend, with those on which these depend.
+   * Returns whether all of these can hold at once in an interview. `parts`: all on which they depend, with those on which
+   * these depend.
    */
-  canHold(wanted: readonly Diagram[], parts: readonly number[]): boolean | null;
+  canHold(wanted: readonly Diagram[], parts: readonly number[]): Known<boolean>;
 }
 
 /** Returns what is possible in a guide. A diagram is read once, a node as two clauses. */
@@ -37,27 +38,24 @@ export function possibleIn({ diagrams, parts, facts: { all }, factsOfPart }: Log
     return literal;
   }
 
-  /** Rules hold in every interview, so they are demanded once. Returns false if one of them is not known. */
-  function demand(part: number): boolean {
-    if (demanded.has(part)) return true;
-    const rule = parts[part]?.rule ?? null;
-    if (rule === null) return false;
+  /** Rules hold in every interview, so they are demanded once. */
+  function demand(part: number): void {
+    if (demanded.has(part)) return;
+    const rule = certain((parts[part] as Part).rule);
     demanded.add(part);
     if (rule !== always) clauses.add(rule === never ? [] : [read(rule)]);
-    return true;
   }
 
   return {
-    canHold(wanted, of) {
-      if (wanted.includes(never)) return false;
-      const left = Math.min(each, total - clauses.stepsTaken());
-      if (left <= 0 || !of.every(demand)) return null;
-      const assumed = wanted.filter((one) => one !== always).map(read);
-      return clauses.solve(
-        assumed,
-        of.flatMap((part) => factsOfPart(part).map((level) => facts[level] as Literal)),
-        left,
-      );
-    },
+    canHold: (wanted, of) =>
+      decide(() => {
+        if (wanted.includes(never)) return false;
+        const left = Math.min(each, total - clauses.stepsTaken());
+        if (left <= 0) stopAt('steps');
+        for (const part of of) demand(part);
+        const assumed = wanted.filter((one) => one !== always).map(read);
+        const levels = of.flatMap((part) => factsOfPart(part).map((level) => facts[level] as Literal));
+        return clauses.solve(assumed, levels, left) ?? stopAt('steps');
+      }),
   };
 }

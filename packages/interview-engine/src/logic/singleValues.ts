@@ -1,12 +1,12 @@
 import type { Exploration } from './exploration.ts';
-import { certain, undecided } from './diagram.ts';
 import { parametersIn } from './facts.ts';
+import { certain, decide } from './known.ts';
 import type { Logic, Statement } from './logic.ts';
 import { type Demands, type World, unknownWorld, worldsOf } from './world.ts';
 
 /**
  * Returns the demand that the link has each parameter at most once. A link may repeat a parameter, and the service reads
- * all values; but researchers send links with one. Throws `BudgetSpent`.
+ * all values; but researchers send links with one. Asked inside {@link decide}.
  */
 export function singleValues({ facts, parameter, not, every }: Logic): Demands {
   const byName = new Map<string, Statement[]>();
@@ -34,13 +34,13 @@ const known = new WeakMap<Logic, (item: number | null) => World>();
 export function singleWorlds({ logic, before, demandsBefore }: Exploration): (item: number | null) => World {
   const found = known.get(logic);
   if (found !== undefined) return found;
-  const single = undecided(() => singleValues(logic));
+  const single = decide(() => singleValues(logic));
   const worldWith = worldsOf(logic);
   const worlds = new Map<number | null, World>();
   const worldAt = (item: number | null): World => {
-    if (single?.length === 0) return before(item);
-    const demands = undecided(() => [...demandsBefore(item), ...certain(single)]);
-    const world = worlds.get(item) ?? (demands === null ? unknownWorld : worldWith(demands));
+    if (single.isKnown && single.value.length === 0) return before(item);
+    const demands = decide(() => [...demandsBefore(item), ...certain(single)]);
+    const world = worlds.get(item) ?? (demands.isKnown ? worldWith(demands.value) : unknownWorld(demands.limit));
     worlds.set(item, world);
     return world;
   };

@@ -1,5 +1,5 @@
-import { undecided } from './diagram.ts';
 import type { ExploredComponent, Exploration, PlanExploration } from './exploration.ts';
+import { decide, isTrue, type Known, yes } from './known.ts';
 import type { Owner } from './owner.ts';
 
 /** Something about a place in a guide: about a part with a condition, an item, or a concept. */
@@ -10,12 +10,11 @@ export type Placed =
 
 /**
  * Returns a function that puts together, in the order of the guide, what `within` finds in each component; that is worked
- * out once per component. `toldOf` returns what it means in the guide: `isReached` says if an interview comes to the
- * place, and is null if the steps granted were spent before that was clear.
+ * out once per component. `toldOf` returns what it means in the guide: `isReached` says if an interview comes to the place.
  */
 export function together<T extends Placed>(
   within: (component: PlanExploration) => readonly T[],
-  toldOf: (one: T, isReached: boolean | null) => readonly T[],
+  toldOf: (one: T, isReached: Known<boolean>) => readonly T[],
 ): (exploration: Exploration) => readonly T[] {
   const found = oncePerComponent(within);
   return (exploration) => {
@@ -65,7 +64,7 @@ export function placedIn<T extends Placed>({ items, blocks }: ExploredComponent,
 }
 
 /** Returns a function that says if an interview comes to an item. In most guides one comes to the last. */
-function arrivals({ plan, comesTo }: Exploration): (item: number) => boolean | null {
-  if (undecided(() => comesTo(plan.items.length)) === true) return () => true;
-  return (item) => undecided(() => comesTo(item));
+function arrivals({ plan, comesTo }: Exploration): (item: number) => Known<boolean> {
+  if (isTrue(decide(() => comesTo(plan.items.length)))) return () => yes;
+  return (item) => decide(() => comesTo(item));
 }

@@ -1,15 +1,6 @@
-import {
-  BudgetSpent,
-  type Cheapest,
-  type Diagram,
-  type Diagrams,
-  always,
-  certain,
-  never,
-  mostFacts,
-  undecided,
-} from './diagram.ts';
-import type { Logic, Statement } from './logic.ts';
+import { type Cheapest, type Diagram, type Diagrams, always, never, mostFacts } from './diagram.ts';
+import { certain, decide, either, type Known, type Limit, no, stopAt } from './known.ts';
+import type { Logic, Part, Statement } from './logic.ts';
 import { type Possible, possibleIn } from './possible.ts';
 
 /** What is demanded of interviews besides the rules of the guide. */
@@ -23,7 +14,7 @@ export interface Cheap extends Cheapest {
 
 /**
  * The interviews of a guide that meet demands. What a statement and the demands do not depend on is left out: every
- * question has an answer, so nothing else can make an interview impossible. All methods throw `BudgetSpent`.
+ * question has an answer, so nothing else can make an interview impossible. All methods are asked inside {@link decide}.
  */
 export interface World {
   /** Returns true if an interview makes a statement hold. */
@@ -60,8 +51,7 @@ const noDemands: Demands = [];
 
 /** Rules put together. Questions with the same parts share them. */
 interface Joined {
-  /** Null: it needs too many steps. */
-  readonly diagram: Diagram | null;
+  readonly diagram: Known<Diagram>;
   readonly facts: number;
   readonly next: Map<number | string, Joined>;
 }
@@ -76,21 +66,22 @@ const noClusters: ReadonlySet<Cluster> = new Set();
 /** Returns a function that returns the interviews of a guide that meet demands. */
 export function worldsOf(logic: Logic): (demands: Demands) => World {
   const { diagrams } = logic;
-  const first: Joined = { diagram: always, facts: 0, next: new Map() };
+  const first: Joined = { diagram: { isKnown: true, value: always }, facts: 0, next: new Map() };
   let possible: Possible | undefined;
+  const ruleOf = (part: number): Diagram => certain((logic.parts[part] as Part).rule);
 
   function joinedNext(before: Joined, part: number, demands: readonly Statement[]): Joined {
-    const rule = logic.parts[part]?.rule ?? null;
     const facts = before.facts + logic.factsOfPart(part).length;
-    const unknown: Joined = { diagram: null, facts, next: new Map() };
-    if (before.diagram === null || rule === null || facts > mostFacts) return unknown;
-    const diagram = undecided(() =>
-      diagrams.and(
-        before.diagram ?? never,
+    const diagram = decide(() => {
+      const others = certain(before.diagram);
+      const rule = ruleOf(part);
+      if (facts > mostFacts) stopAt('facts');
+      return diagrams.and(
+        others,
         demands.reduce((all, demand) => diagrams.and(all, demand.diagram), rule),
-      ),
-    );
-    return { ...unknown, diagram };
+      );
+    });
+    return { diagram, facts, next: new Map() };
   }
 
   function joined(parts: readonly number[], demandsAt: ReadonlyMap<number, readonly Statement[]>): Diagram {
@@ -146,7 +137,7 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     /** Returns true if an interview makes a statement hold. The facts that it fixes are set in each rule before these are joined. */
     function canWithForced(statement: Statement): boolean {
       const { values, left } = forcedBy(diagrams, statement.diagram);
-      if (values.size === 0) throw new BudgetSpent();
+      if (values.size === 0) stopAt('steps');
       const { all, touched } = concerned(statement);
       const within = (one: Diagram): Diagram => diagrams.given(one, (level) => values.get(level));
       const can = diagrams.within(() =>
@@ -154,7 +145,7 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
           (before, part) =>
             (demandsAt.get(part) ?? noDemands).reduce(
               (sum, demand) => diagrams.and(sum, within(demand.diagram)),
-              diagrams.and(before, within(certain(logic.parts[part]?.rule))),
+              diagrams.and(before, within(ruleOf(part))),
             ),
           left,
         ),
@@ -162,9 +153,9 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       return can !== never && areOthersMet(touched);
     }
 
-    /** Returns whether an interview makes statements hold, without joining the rules; null if too many steps are needed. */
-    function canHoldApart(statements: readonly Statement[]): boolean | null {
-      if (isImpossible) return false;
+    /** Returns whether an interview makes statements hold, without joining the rules. */
+    function canHoldApart(statements: readonly Statement[]): Known<boolean> {
+      if (isImpossible) return no;
       const all = closureOf([...statements, ...demands].flatMap(partsOf));
       possible ??= possibleIn(logic);
       return possible.canHold(
@@ -176,7 +167,7 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     const known = new Map<Diagram, boolean>();
     let isPossibleKnown: boolean | undefined;
     const isPossible = (): boolean =>
-      (isPossibleKnown ??= undecided(() => areOthersMet()) ?? certain(canHoldApart([])));
+      (isPossibleKnown ??= certain(either(decide(areOthersMet), () => canHoldApart([]))));
 
     /** Returns the parts of a statement with those of the demands that concern them, and these clusters. */
     function concerned(statement: Statement) {
@@ -263,10 +254,9 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
         // What it says decides, whatever parts it names: what it does not depend on excludes nothing.
         const before = known.get(diagram);
         if (before !== undefined) return before;
-        const can =
-          undecided(() => restricted(statement) !== never && areOthersMet(concerned(statement).touched)) ??
-          canHoldApart([statement]) ??
-          canWithForced(statement);
+        const joint = decide(() => restricted(statement) !== never && areOthersMet(concerned(statement).touched));
+        const apart = either(joint, () => canHoldApart([statement]));
+        const can = apart.isKnown ? apart.value : canWithForced(statement);
         known.set(diagram, can);
         return can;
       },
@@ -294,19 +284,10 @@ function forcedBy({ branch }: Diagrams, statement: Diagram): Forced {
   return { values, left };
 }
 
-/** The interviews that meet demands of which it is not known what they are, because the steps granted were spent. */
-export const unknownWorld: World = {
-  can: unknown,
-  cheapest: unknown,
-  isPossible: unknown,
-  start: unknown,
-  settle: unknown,
-  fix: unknown,
-  cheapestOf: unknown,
-};
-
-function unknown(): never {
-  throw new BudgetSpent();
+/** Returns the interviews that meet demands of which it is not known what they are. */
+export function unknownWorld(limit: Limit): World {
+  const stop = (): never => stopAt(limit);
+  return { can: stop, cheapest: stop, isPossible: stop, start: stop, settle: stop, fix: stop, cheapestOf: stop };
 }
 
 /** Puts lists that share parts together. */

@@ -3,11 +3,15 @@ import { isRejecting } from '../course/screening.ts';
 import type { Plan, PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
 import {
   always,
-  BudgetSpent,
+  decide,
   type Diagram,
   type Exploration,
+  isFalse,
+  isTrue,
+  type Known,
   longestList,
   never,
+  no,
   type Owner,
   ownerKey,
   ownersIn,
@@ -15,34 +19,35 @@ import {
   type PlanExploration,
   type Reader,
   type Statement,
+  stopAt,
   together,
-  undecided,
+  yes,
 } from '../logic/index.ts';
 import { isRest } from './restOption.ts';
 
-/** What a criterion can do. Null: the steps granted were spent before it was clear. */
+/** What a criterion can do. */
 export interface CriterionFinding {
   readonly owner: Owner;
   readonly index: number;
   /** An interview that asks its question, or has any link, meets it. */
-  readonly canHold: boolean | null;
-  readonly canFail: boolean | null;
+  readonly canHold: Known<boolean>;
+  readonly canFail: Known<boolean>;
   /** Without it, the same interviews would show the same: the other criteria, or other conditions, say it already. */
-  readonly isRedundant: boolean | null;
+  readonly isRedundant: Known<boolean>;
   /** Every interview that comes to it meets it. */
-  readonly isAlwaysMet: boolean | null;
+  readonly isAlwaysMet: Known<boolean>;
   /** No interview that comes to it meets it. */
-  readonly isNeverMet: boolean | null;
+  readonly isNeverMet: Known<boolean>;
 }
 
 /** Returns what every criterion of a guide can do. */
 export const criteriaOf: (exploration: Exploration) => readonly CriterionFinding[] = together(
   criteriaIn,
   (one, isReached) => {
-    if (isReached === true) return [one];
-    if (isReached === null)
-      return [{ ...one, canHold: null, canFail: null, isRedundant: null, isAlwaysMet: null, isNeverMet: null }];
-    return [{ ...one, canHold: false, canFail: false, isRedundant: true, isAlwaysMet: true, isNeverMet: true }];
+    if (isTrue(isReached)) return [one];
+    const idle = isFalse(isReached) ? yes : isReached;
+    const able = isReached;
+    return [{ ...one, canHold: able, canFail: able, isRedundant: idle, isAlwaysMet: idle, isNeverMet: idle }];
   },
 );
 
@@ -51,9 +56,9 @@ function criteriaIn(exploration: PlanExploration): readonly CriterionFinding[] {
   return ownersIn(plan).flatMap(({ owner, conditional }) =>
     conditional.criteria.map((criterion, index): CriterionFinding => {
       const canFail = exploration.canReach({ kind: 'criterion', owner, index, holds: false });
-      const isAlwaysMet =
-        canFail !== true &&
-        undecided(() => !canAt(exploration, owner, (reader) => logic.not(logic.met(criterion, reader))));
+      const isAlwaysMet = isTrue(canFail)
+        ? no
+        : decide(() => !canAt(exploration, owner, (reader) => logic.not(logic.met(criterion, reader))));
       const canHold = exploration.canReach({ kind: 'criterion', owner, index, holds: true });
       return {
         owner,
@@ -64,10 +69,11 @@ function criteriaIn(exploration: PlanExploration): readonly CriterionFinding[] {
         isRedundant:
           conditional.criteria.length === 1
             ? isAlwaysMet
-            : undecided(() => isRedundant(exploration, owner, conditional, index)),
+            : decide(() => isRedundant(exploration, owner, conditional, index)),
         isAlwaysMet,
-        isNeverMet:
-          canHold !== true && undecided(() => !canAt(exploration, owner, (reader) => logic.met(criterion, reader))),
+        isNeverMet: isTrue(canHold)
+          ? no
+          : decide(() => !canAt(exploration, owner, (reader) => logic.met(criterion, reader))),
       };
     }),
   );
@@ -89,7 +95,7 @@ function isRedundant(
 ): boolean {
   const { logic } = exploration;
   // Each criterion is compared with all others, and so many cannot be put together anyway.
-  if (criteria.length > longestList) throw new BudgetSpent();
+  if (criteria.length > longestList) stopAt('list');
   return !canAt(exploration, owner, (reader) => {
     const own = logic.met(criteria[index] as PlannedCriterion, reader);
     const others = criteria.filter((_, at) => at !== index).map((criterion) => logic.met(criterion, reader));
@@ -108,13 +114,13 @@ export function neededInstead(exploration: Exploration, owner: Owner, index: num
   const own = criteria[index] as PlannedCriterion;
   const at = criteria.findIndex((other, place) => {
     if (place === index) return false;
-    const differ = undecided(() =>
+    const differ = decide(() =>
       canAt(exploration, owner, (reader) => {
         const [met, otherMet] = [logic.met(own, reader), logic.met(other, reader)];
         return logic.every(operator === 'and' ? [otherMet, logic.not(met)] : [met, logic.not(otherMet)]);
       }),
     );
-    return differ === false;
+    return isFalse(differ);
   });
   return at === -1 ? null : at;
 }
@@ -125,32 +131,32 @@ export const idleConditions: (exploration: Exploration) => readonly { readonly o
     const { logic, plan } = exploration;
     return ownersIn(plan).flatMap(({ owner, conditional }) => {
       if (conditional.criteria.length < 2) return [];
-      const canFail = undecided(() =>
+      const canFail = decide(() =>
         canAt(exploration, owner, (reader) => logic.not(logic.conditionalMet(conditional, reader))),
       );
-      return canFail === false ? [{ owner }] : [];
+      return isFalse(canFail) ? [{ owner }] : [];
     });
   },
-  (one, isReached) => (isReached === true ? [one] : []),
+  (one, isReached) => (isTrue(isReached) ? [one] : []),
 );
 
 /** What can be carried to a question, while its condition is met. */
 export interface CarriedFinding {
   readonly item: number;
   /** Nothing: the question is not shown then. */
-  readonly canBeEmpty: boolean | null;
-  readonly canBeOne: boolean | null;
+  readonly canBeEmpty: Known<boolean>;
+  readonly canBeOne: Known<boolean>;
   /** Fewer than `minSelect`, which is then lowered. False without `minSelect`. */
-  readonly canBeTooFew: boolean | null;
+  readonly canBeTooFew: Known<boolean>;
 }
 
 /** Returns what can be carried to each question that shows options selected before. */
 export const carriedListsOf: (exploration: Exploration) => readonly CarriedFinding[] = together(
   carriedListsIn,
   (one, isReached) => {
-    if (isReached === true) return [one];
-    const never = isReached === null ? null : false;
-    return [{ ...one, canBeEmpty: never, canBeOne: never, canBeTooFew: one.canBeTooFew === false ? false : never }];
+    if (isTrue(isReached)) return [one];
+    const canBeTooFew = isFalse(one.canBeTooFew) ? no : isReached;
+    return [{ ...one, canBeEmpty: isReached, canBeOne: isReached, canBeTooFew }];
   },
 );
 
@@ -160,7 +166,7 @@ export const carriedListsOf: (exploration: Exploration) => readonly CarriedFindi
  */
 export function leftOutOf(exploration: Exploration): readonly number[] {
   return carriedListsOf(exploration).flatMap(({ item, canBeEmpty }) =>
-    canBeEmpty === true && exploration.canReach({ kind: 'item', item }) !== false ? [item] : [],
+    isTrue(canBeEmpty) && !isFalse(exploration.canReach({ kind: 'item', item })) ? [item] : [],
   );
 }
 
@@ -171,8 +177,8 @@ function carriedListsIn(exploration: PlanExploration): readonly CarriedFinding[]
     if (planned.carriedFrom === null) return [];
     const { item } = planned;
     const least = item.type === 'multiple_choice' && item.multiSelect === true ? (item.minSelect ?? 1) : 1;
-    const can = (isWanted: (count: number) => boolean, most: number): boolean | null =>
-      undecided(() =>
+    const can = (isWanted: (count: number) => boolean, most: number): Known<boolean> =>
+      decide(() =>
         placesOf(logic, { kind: 'item', item: planned.index }).some(({ at, reader, isThere }) => {
           const shown = (logic.carried({ planned, concept: reader.concept }) ?? []).map((one) => one.shown);
           const counted = { diagram: countIs(shown, isWanted, most), parts: shown.flatMap(({ parts }) => parts) };
@@ -184,14 +190,14 @@ function carriedListsIn(exploration: PlanExploration): readonly CarriedFinding[]
         item: planned.index,
         canBeEmpty: can((count) => count === 0, 1),
         canBeOne: can((count) => count === 1, 2),
-        canBeTooFew: least < 2 ? false : can((count) => count > 0 && count < least, least),
+        canBeTooFew: least < 2 ? no : can((count) => count > 0 && count < least, least),
       },
     ];
   });
 
   /** The number of these that hold, up to `most`. */
   function countIs(statements: readonly Statement[], isWanted: (count: number) => boolean, most: number): Diagram {
-    if (statements.length > longestList) throw new BudgetSpent();
+    if (statements.length > longestList) stopAt('list');
     const known = new Map<string, Diagram>();
     const from = (at: number, count: number): Diagram => {
       const statement = statements[at];
@@ -218,7 +224,7 @@ export function decidingNothing(exploration: Exploration, criteria: readonly Cri
   for (const { owner, index, canHold, canFail, isRedundant: isNeedless } of criteria) {
     const criterion = conditionals.get(ownerKey(owner))?.criteria[index];
     if (criterion?.type !== 'selectedTemplateOptions') continue;
-    if (canHold !== false && canFail !== false && isNeedless !== true) deciding.add(criterion.source);
+    if (!isFalse(canHold) && !isFalse(canFail) && !isTrue(isNeedless)) deciding.add(criterion.source);
   }
   for (const { carriedFrom } of plan.items) if (carriedFrom !== null) deciding.add(carriedFrom);
   return plan.items.flatMap((planned) => {
@@ -226,7 +232,7 @@ export function decidingNothing(exploration: Exploration, criteria: readonly Cri
     if (item.type !== 'multiple_choice' && item.type !== 'matrix') return [];
     const screens = isScreener && options.some(isRejecting);
     if (screens || deciding.has(index)) return [];
-    return exploration.canReach({ kind: 'item', item: index }) === false ? [] : [index];
+    return isFalse(exploration.canReach({ kind: 'item', item: index })) ? [] : [index];
   });
 }
 

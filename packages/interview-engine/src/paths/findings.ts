@@ -1,6 +1,16 @@
 import { type AsymmetricRoute, asymmetricRoutes } from './asymmetricRoutes.ts';
 import { carriedListsOf, criteriaOf, idleConditions, lonelyOptions, neededInstead } from './conditions.ts';
-import { type Exploration, type Owner, ownerKey, ownersIn, placeOf, together, undecided } from '../logic/index.ts';
+import {
+  decide,
+  type Exploration,
+  isFalse,
+  isTrue,
+  type Owner,
+  ownerKey,
+  ownersIn,
+  placeOf,
+  together,
+} from '../logic/index.ts';
 import type { Finding } from './finding.ts';
 import { withOneCause } from './oneCause.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -9,7 +19,7 @@ import { repeatedParameters } from './repeatedParameters.ts';
 /** Returns what an author should look at, in the order of the guide. What is undecided is left out. */
 export function findingsOf(exploration: Exploration): readonly Finding[] {
   const { plan, comesTo } = exploration;
-  const isReached = undecided(() => comesTo(plan.items.length)) === true;
+  const isReached = isTrue(decide(() => comesTo(plan.items.length)));
   // Where all interviews end before, nothing of a component is as it is in the component alone.
   const found = isReached ? inComponents(exploration) : findingsIn(exploration);
   const repeated = repeatedParameters(exploration).flatMap((one) =>
@@ -71,13 +81,13 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
   const dead = new Set<number>();
   const deadConcepts = new Set<string>();
   for (const { index } of plan.items) {
-    if (exploration.canReach({ kind: 'item', item: index }) !== false) continue;
+    if (!isFalse(exploration.canReach({ kind: 'item', item: index }))) continue;
     dead.add(index);
     found.push({ code: 'shownToNobody', item: index, also: [] });
   }
   for (const { index: block, concepts } of plan.blocks) {
     for (const concept of concepts.keys())
-      if (exploration.canReach({ kind: 'concept', block, concept }) === false) {
+      if (isFalse(exploration.canReach({ kind: 'concept', block, concept }))) {
         deadConcepts.add(ownerKey({ kind: 'concept', block, concept }));
         found.push({ code: 'conceptForNobody', block, concept });
       }
@@ -97,14 +107,13 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
     // Of what nobody sees, the reason says more.
     if (owner.kind === 'item' ? dead.has(owner.item) : deadConcepts.has(ownerKey(owner))) continue;
     if (told.has(ownerKey(owner))) continue;
-    const code =
-      isNeverMet === true
-        ? 'neverMet'
-        : isAlwaysMet === true
-          ? 'alwaysMet'
-          : isRedundant === true
-            ? 'changesNothing'
-            : null;
+    const code = isTrue(isNeverMet)
+      ? 'neverMet'
+      : isTrue(isAlwaysMet)
+        ? 'alwaysMet'
+        : isTrue(isRedundant)
+          ? 'changesNothing'
+          : null;
     if (code === null) continue;
     told.add(ownerKey(owner));
     // Of a condition of which one criterion is enough, the others would count without it.
@@ -124,9 +133,9 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
   }
   for (const { item, canBeOne, canBeTooFew } of carriedListsOf(exploration)) {
     const question = plan.items[item]?.item;
-    if (canBeTooFew === true && question?.type === 'multiple_choice')
+    if (isTrue(canBeTooFew) && question?.type === 'multiple_choice')
       found.push({ code: 'fewCarried', item, least: question.minSelect ?? 1 });
-    else if (canBeOne === true && asksToCompare(question)) found.push({ code: 'oneCarried', item, also: [] });
+    else if (isTrue(canBeOne) && asksToCompare(question)) found.push({ code: 'oneCarried', item, also: [] });
   }
   return found;
 }

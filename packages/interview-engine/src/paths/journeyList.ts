@@ -1,15 +1,14 @@
 import {
-  BudgetSpent,
-  certain,
   costIn,
+  decide,
   type Exploration,
   type ExploredComponent,
   type Fixing,
+  isTrue,
   occasionsOfItem,
   oncePerComponent,
   singleWorlds,
   type Statement,
-  undecided,
   type World,
 } from '../logic/index.ts';
 
@@ -61,15 +60,12 @@ interface Shown {
  */
 export function journeysOf(exploration: Exploration, { most }: { readonly most: number }): JourneyList {
   const found: Journey[] = [];
-  let isWhole = false;
-  try {
-    isWhole = listInto(found, exploration, most);
-  } catch (error) {
-    if (!(error instanceof BudgetSpent)) throw error;
+  const isWhole = decide(() => listInto(found, exploration, most));
+  if (!isWhole.isKnown) {
     const some = someJourneys(exploration, most);
     if (some.length > found.length) return { group: grouped(some), listed: some.length, isWhole: false };
   }
-  return { group: grouped(found), listed: found.length, isWhole };
+  return { group: grouped(found), listed: found.length, isWhole: isTrue(isWhole) };
 }
 
 /** A question that is decided before all others, which it may settle. */
@@ -95,7 +91,7 @@ export function someJourneys(exploration: Exploration, most: number): readonly J
     .flatMap((item): readonly First[] => [true, false].map((isShown) => ({ item, isShown })));
   for (const first of firsts) {
     const tried: Journey[] = [];
-    undecided(() => listInto(tried, exploration, most, first));
+    decide(() => listInto(tried, exploration, most, first));
     for (const one of tried) if (found.size < most) found.set(one.items.join(), one);
     if (found.size === most) break;
   }
@@ -107,7 +103,7 @@ export function someJourneys(exploration: Exploration, most: number): readonly J
 
 /**
  * Returns true if these are all journeys. `first`: what each question depends on is settled, beginning with this one, so
- * some are missed. Throws `BudgetSpent`.
+ * some are missed. Asked inside {@link decide}.
  */
 function listInto(found: Journey[], exploration: Exploration, most: number, first?: First): boolean {
   const { plan, components } = exploration;
@@ -143,7 +139,7 @@ function listInto(found: Journey[], exploration: Exploration, most: number, firs
     if (one.end !== null && item > one.end) return isShown ? [] : [one];
     const place = at.get(item);
     if (place === undefined) return isShown ? [one] : [];
-    const { shown: whenShown, hidden } = certain(statementsOf(place.component.exploration)[place.own]);
+    const { shown: whenShown, hidden } = statementsOf(place.component.exploration)[place.own]!;
     const next = fixed(one, place.component, isShown ? whenShown : hidden);
     return next === null ? [] : [next];
   }

@@ -1,8 +1,10 @@
 import {
   always,
   costIn,
+  decide,
   type Exploration,
   type Fixing,
+  type Known,
   never,
   occasionsOfItem,
   singleWorlds,
@@ -13,9 +15,12 @@ import { type Witness, interviewFor } from './witness.ts';
 
 /**
  * Returns a whole interview that is shown the questions of a journey and no others, with as few answers as possible; one
- * that passes the screener if there is one. Null if there is none. Throws `BudgetSpent`.
+ * that passes the screener if there is one. Null if there is none.
  */
-export function journeyWitness(exploration: Exploration, { items, outcomes }: Journey): Witness | null {
+export const journeyWitness = (exploration: Exploration, journey: Journey): Known<Witness | null> =>
+  decide(() => witnessIn(exploration, journey));
+
+function witnessIn(exploration: Exploration, { items, outcomes }: Journey): Witness | null {
   const { logic, plan } = exploration;
   const costOf = costIn(logic);
   const isComplete = outcomes.includes('complete');

@@ -1,15 +1,18 @@
 import {
   always,
   certain,
+  decide,
   type Demands,
   type Diagram,
   type Exploration,
+  type Known,
   never,
   occasionsOfItem,
   oncePerComponent,
+  orNull,
+  type Part,
   singleValues,
   type Statement,
-  undecided,
 } from '../logic/index.ts';
 import { someJourneys } from './journeyList.ts';
 
@@ -37,15 +40,15 @@ export function countJourneys(exploration: Exploration, whose: 'everyone' | 'pas
     for (const { items, own, count: countIn } of all) {
       const last = end === null ? null : lastUpTo(items, end);
       const counted = countIn(last, last !== null && items[last] === end, alsoPassing);
-      if (counted === null) isExact = false;
-      product *= counted ?? leastIn(own);
+      if (!counted.isKnown) isExact = false;
+      product *= counted.isKnown ? counted.value : leastIn(own);
     }
     return product;
   }
 
   // Of participants who pass alone, as long as nothing more is known.
   let least = 0n;
-  const total = undecided(() => {
+  const counted = decide(() => {
     const canPass = exploration.comesTo(null);
     let total = canPass ? count(null, false) : 0n;
     least = total;
@@ -58,7 +61,7 @@ export function countJourneys(exploration: Exploration, whose: 'everyone' | 'pas
     }
     return total;
   });
-  return total === null || !isExact ? { count: least, isExact: false } : { count: total, isExact };
+  return counted.isKnown && isExact ? { count: counted.value, isExact } : { count: least, isExact: false };
 }
 
 /** So many journeys are looked for where they cannot be counted. */
@@ -93,9 +96,9 @@ interface Journeys {
   /**
    * Returns the number of sets of items shown to participants who pass (`last`: null), or whose interview ends at or after
    * the item `last` and before the next one; `isHere`: at that item, by its answer. `alsoPassing`: only the sets that
-   * participants who pass can have too. Null: the steps granted were spent.
+   * participants who pass can have too.
    */
-  count(last: number | null, isHere: boolean, alsoPassing: boolean): bigint | null;
+  count(last: number | null, isHere: boolean, alsoPassing: boolean): Known<bigint>;
 }
 
 /** An item whose showing depends on something, for any concept. */
@@ -117,29 +120,30 @@ function distinctBranches(branches: readonly Branch[], end: number): readonly Br
 
 const journeysIn = oncePerComponent((exploration): Journeys => {
   const { logic, plan } = exploration;
-  const single = undecided(() => singleValues(logic));
-  let isDecided = single !== null;
+  const single = decide(() => singleValues(logic));
+  let isDecided = single.isKnown;
 
   const branches: Branch[] = [];
   const constant = new Set<number>();
   for (const planned of plan.items) {
-    const shown = undecided(() => {
+    const found = decide(() => {
       const asked = occasionsOfItem(plan, planned).map((occasion) => logic.asked(occasion));
       return logic.not(logic.every(asked.map(logic.not)));
     });
+    const shown = orNull(found);
     if (shown === null) isDecided = false;
     else if (shown.diagram === always) constant.add(planned.index);
     else if (shown.diagram !== never) branches.push({ item: planned.index, shown });
   }
 
-  const known = new Map<string, bigint | null>();
-  function count(last: number | null, isHere: boolean, alsoPassing: boolean): bigint | null {
+  const known = new Map<string, Known<bigint>>();
+  function count(last: number | null, isHere: boolean, alsoPassing: boolean): Known<bigint> {
     // Nothing of it comes before the end.
-    if (last === -1 && !alsoPassing) return 1n;
+    if (last === -1 && !alsoPassing) return { isKnown: true, value: 1n };
     const key = `${last} ${isHere} ${alsoPassing}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const counted = undecided(() => {
+    const counted = decide(() => {
       if (last === null) return countUpTo([exploration.demandsBefore(null)], plan.items.length);
       const ended = exploration.demandsBefore(isHere ? last : last + 1);
       const own = isHere ? exploration.endings().find(({ item }) => item === last)?.demands : undefined;
@@ -217,7 +221,7 @@ const journeysIn = oncePerComponent((exploration): Journeys => {
       shown.parts.flatMap((part) => logic.parts[part]?.closure ?? []);
     for (const part of needed) {
       release(part);
-      const rule = certain(logic.parts[part]?.rule);
+      const rule = certain((logic.parts[part] as Part).rule);
       events.push({
         rules: demands.map((world) =>
           world

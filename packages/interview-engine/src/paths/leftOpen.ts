@@ -22,7 +22,7 @@ export function leftOpen(
     const isOpen = [exploration.reach(goal), exploration.reachOfAll(goal)].includes('undecided');
     return isOpen ? [item] : [];
   });
-  const open = criteriaOf(exploration).filter(({ canHold, canFail }) => canHold === null || canFail === null);
+  const open = criteriaOf(exploration).filter(({ canHold, canFail }) => !canHold.isKnown || !canFail.isKnown);
   const owners = [...new Map(open.map(({ owner }) => [ownerKey(owner), owner])).values()];
   const journeys = !counted.isExact;
   return journeys || items.length > 0 || owners.length > 0 ? { journeys, items, owners } : null;

@@ -3,12 +3,13 @@ import { itemStepId } from '../asked/openStep.ts';
 import {
   always,
   type CheapestWay,
+  decide,
   drawnKey,
   type Exploration,
   type Goal,
   occasionKey,
+  orNull,
   type Statement,
-  undecided,
   worldsOf,
 } from '../logic/index.ts';
 import { smallestPart } from './smallestPart.ts';
@@ -68,7 +69,7 @@ export function neededSteps(exploration: Exploration, goal: Goal, { way }: Cheap
   const links = way.parts
     .filter((part) => logic.parts[part]?.decides.kind === 'parameter')
     .map((part) => asChosen(part, logic.factsOfPart(part)));
-  const needed = undecided(() => {
+  const needed = decide(() => {
     const world = worldsOf(logic)([]);
     const missed = alternatives(goal).map(({ at, statement }) =>
       logic.not(logic.every([...demandsBefore(at), statement])),
@@ -77,5 +78,5 @@ export function neededSteps(exploration: Exploration, goal: Goal, { way }: Cheap
       !world.can(logic.every([...links, ...some.flatMap(({ part }) => given(part)), ...missed]));
     return isEnough(all) ? smallestPart(all, isEnough) : all;
   });
-  return new Set((needed ?? all).map(({ id }) => id));
+  return new Set((orNull(needed) ?? all).map(({ id }) => id));
 }

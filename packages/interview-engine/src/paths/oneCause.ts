@@ -1,4 +1,4 @@
-import { type Exploration, undecided } from '../logic/index.ts';
+import { decide, type Exploration, isFalse } from '../logic/index.ts';
 import type { Finding } from './finding.ts';
 import type { PlannedItem } from '../plan/plan.ts';
 
@@ -15,8 +15,9 @@ export function withOneCause(exploration: Exploration, found: readonly Finding[]
 
 /** Returns the question that nobody gets past; null if someone does, or if that is not known. */
 function lastAsked({ plan, comesTo }: Exploration): number | null {
-  if (undecided(() => comesTo(plan.items.length)) !== false) return null;
-  const first = plan.items.findIndex(({ index }) => undecided(() => comesTo(index)) === false);
+  const isNeverPassed = (item: number): boolean => isFalse(decide(() => comesTo(item)));
+  if (!isNeverPassed(plan.items.length)) return null;
+  const first = plan.items.findIndex(({ index }) => isNeverPassed(index));
   return (first === -1 ? plan.items.length : first) - 1;
 }
 

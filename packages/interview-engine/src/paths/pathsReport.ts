@@ -11,9 +11,10 @@ import {
   type Goal,
   goalKey,
   type GoalsWanted,
+  type Known,
+  orNull,
   type Owner,
   type Reach,
-  undecided,
   usualBudget,
 } from '../logic/index.ts';
 import type { Finding } from './finding.ts';
@@ -151,7 +152,7 @@ export function pathsReport(
   const complete =
     journeys.isExact &&
     [...items, ...concepts, ...options].every(isDecided) &&
-    criteria.every(({ canHold, canFail }) => canHold !== null && canFail !== null);
+    criteria.every(({ canHold, canFail }) => canHold.isKnown && canFail.isKnown);
   return {
     complete,
     budgetSpent: !complete,
@@ -160,13 +161,13 @@ export function pathsReport(
     concepts,
     options,
     outcomes: {
-      complete: exploration.canReach({ kind: 'outcome', outcome: 'complete' }),
-      screened_out: exploration.canReach({ kind: 'outcome', outcome: 'screened_out' }),
+      complete: orNull(exploration.canReach({ kind: 'outcome', outcome: 'complete' })),
+      screened_out: orNull(exploration.canReach({ kind: 'outcome', outcome: 'screened_out' })),
     },
     criteria: criteria.map(({ owner, index, canHold, canFail }) => ({
       path: [...ownerPath(plan, owner), 'conditional', 'criteria', index],
-      canHold,
-      canFail,
+      canHold: orNull(canHold),
+      canFail: orNull(canFail),
     })),
     findings: findingsOf(exploration).map((finding) => ({
       code: finding.code,
@@ -174,7 +175,12 @@ export function pathsReport(
       message: telling.finding(finding),
     })),
     decidingNothing: decidingNothing(exploration, criteria).map((item) => itemPath(plan, item)),
-    carried: carriedListsOf(exploration).map(({ item, ...can }) => ({ path: itemPath(plan, item), ...can })),
+    carried: carriedListsOf(exploration).map(({ item, canBeEmpty, canBeOne, canBeTooFew }) => ({
+      path: itemPath(plan, item),
+      canBeEmpty: orNull(canBeEmpty),
+      canBeOne: orNull(canBeOne),
+      canBeTooFew: orNull(canBeTooFew),
+    })),
     personas: personas.map((persona, at) => reportedPersona(guide, plan, goals, persona, `Persona ${at + 1}`)),
     uncovered: uncovered.map(({ goal, why }) => ({ path: pathOf(plan, goal), why })),
     ...(also.pairs === true
@@ -228,8 +234,8 @@ function reachedBy(
   const reach = exploration.reach(goal);
   const reachOfAll = exploration.reachOfAll(goal);
   const { plan } = exploration;
-  const witness = reachOfAll === 'sometimes' ? undecided(() => witnessFor(exploration, goal)) : null;
-  const obstacles = reach === 'never' ? undecided(() => obstaclesTo(exploration, goal, reachOfAll)) : null;
+  const witness = reachOfAll === 'sometimes' ? orNull(witnessFor(exploration, goal)) : null;
+  const obstacles = reach === 'never' ? orNull(obstaclesTo(exploration, goal, reachOfAll)) : null;
   return {
     reach,
     reachOfAll,
@@ -238,11 +244,11 @@ function reachedBy(
   };
 }
 
-function obstaclesTo(exploration: Exploration, goal: Goal, reachOfAll: Reach): readonly Obstacle[] {
+function obstaclesTo(exploration: Exploration, goal: Goal, reachOfAll: Reach): Known<readonly Obstacle[]> {
   if (reachOfAll === 'never') return reasonFor(exploration, goal, 'everyone', usualBudget);
   // Nobody passes the screener with a rejecting option: that needs no search.
   return goal.kind === 'option' && exploration.plan.items[goal.item]?.isScreener === true
-    ? [{ kind: 'screening', item: goal.item }]
+    ? { isKnown: true, value: [{ kind: 'screening', item: goal.item }] }
     : reasonFor(exploration, goal, 'passing', usualBudget);
 }
 

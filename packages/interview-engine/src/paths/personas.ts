@@ -11,15 +11,17 @@ import { rehearse } from '../rehearsal/rehearse.ts';
 import { coverageOf } from './coverage.ts';
 import {
   costIn,
+  decide,
   type Exploration,
   type Fixing,
   type Goal,
   goalKey,
   type GoalsWanted,
+  isTrue,
+  orNull,
   type Owned,
   ownersIn,
   singleWorlds,
-  undecided,
   type World,
 } from '../logic/index.ts';
 import { choiceGoals, firstOfMates } from './choiceGoals.ts';
@@ -85,7 +87,7 @@ function pairsOf({ owner, conditional: { criteria } }: Owned): readonly Goal[] {
 export function unreachedGoals(exploration: Exploration, also: GoalsWanted = {}): Covering['uncovered'] {
   return goalsToCover(exploration, also).flatMap((goal) => {
     const can = exploration.canReach(goal);
-    return can === true ? [] : [{ goal, why: can === null ? ('undecided' as const) : ('never' as const) }];
+    return isTrue(can) ? [] : [{ goal, why: can.isKnown ? ('never' as const) : ('undecided' as const) }];
   });
 }
 
@@ -170,14 +172,16 @@ function cover(
       left.delete(goalKey(next.value));
       continue;
     }
-    const persona = undecided(() =>
-      personaFor(guide, exploration, next.value, [...left.values()], {
-        number: personas.length + 1,
-        order,
-        isCoarse,
-        also,
-        worlds,
-      }),
+    const persona = orNull(
+      decide(() =>
+        personaFor(guide, exploration, next.value, [...left.values()], {
+          number: personas.length + 1,
+          order,
+          isCoarse,
+          also,
+          worlds,
+        }),
+      ),
     );
     const key = goalKey(next.value);
     if (persona === null || !persona.covers.has(key)) {
@@ -223,7 +227,7 @@ function personaFor(
     for (const alternative of ordered(exploration.alternatives(other), order + number)) {
       if (at !== null && (alternative.at === null || alternative.at > at)) continue;
       // A participant who passes the screener cannot reach what only others reach.
-      const more = undecided(() => world.fix(fixing, alternative.statement, costOf));
+      const more = orNull(decide(() => world.fix(fixing, alternative.statement, costOf)));
       if (more === null) continue;
       fixing = more;
       break;

@@ -5,17 +5,20 @@ import {
   type AnswerRule,
   answerRulesIn,
   type Budget,
-  BudgetSpent,
+  certain,
+  decide,
   type Exploration,
   explorePlan,
   type Goal,
   hidesNothing,
+  type Known,
   limitsOf,
   type Logic,
   type MayHide,
   type Owner,
   ownerKey,
   type Statement,
+  stopAt,
 } from '../logic/index.ts';
 import { smallestPart } from './smallestPart.ts';
 
@@ -48,9 +51,15 @@ export interface LeftOfPlan {
  * not, and differently for each concept: so the reason is true in the guide as it is, whatever the conditions that it does not name. Conditions come first,
  * then the rules of answers that matter for them. That a question carries options is no obstacle to one of them. Empty if
  * the guide has no place for the goal (a block without concepts). `whose`: the participants for whom it is never reached.
- * Throws `BudgetSpent`.
  */
-export function reasonFor(
+export const reasonFor = (
+  exploration: Exploration,
+  goal: Goal,
+  whose: 'passing' | 'everyone',
+  budget: Budget,
+): Known<readonly Obstacle[]> => decide(() => reasonIn(exploration, goal, whose, budget));
+
+function reasonIn(
   { logic, demandsBefore, alternatives: waysTo }: Exploration,
   goal: Goal,
   whose: 'passing' | 'everyone',
@@ -61,9 +70,9 @@ export function reasonFor(
   const statements = alternatives.map(({ statement }) => statement);
   const isNeverIn = ({ plan, mayHide }: LeftOfPlan, waived: readonly AnswerRule[] = []): boolean => {
     const exploration = explorePlan(plan, [], budget, { waived, mayHide });
-    const reach = whose === 'passing' ? exploration.reach(goal) : exploration.canReach(goal);
-    if (reach === 'undecided' || reach === null) throw new BudgetSpent();
-    return reach === 'never' || reach === false;
+    if (whose === 'everyone') return !certain(exploration.canReach(goal));
+    const reach = exploration.reach(goal);
+    return reach === 'undecided' ? stopAt('steps') : reach === 'never';
   };
   // Most goals are out of reach whatever the rest of the screener asks, and then it need not be looked at.
   const near = coneOf(logic, alternatives, statements);

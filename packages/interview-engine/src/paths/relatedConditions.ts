@@ -1,13 +1,16 @@
 import {
+  decide,
   type Exploration,
+  isFalse,
+  isTrue,
   oncePerComponent,
+  orNull,
   type Owner,
   ownersIn,
   type Placed,
   placedIn,
   type PlanExploration,
   type Statement,
-  undecided,
 } from '../logic/index.ts';
 
 /** How conditions of a guide relate to each other. That is often as it should be, so it is no finding. */
@@ -29,7 +32,7 @@ const mostCompared = 500;
 /** Returns conditions that repeat or contain each other. What is undecided or shown to nobody is left out. */
 export function relatedConditions(exploration: Exploration): RelatedConditions {
   // A part may be reached in its component, but all interviews end before it.
-  const isShown = (owner: Owner): boolean => exploration.canReach(owner) !== false;
+  const isShown = (owner: Owner): boolean => !isFalse(exploration.canReach(owner));
   const found = exploration.components.map((component) => {
     const { same, within, uncomparedFrom } = relatedIn(component.exploration);
     const inGuide = (owner: Owner): Owner => placedIn<Placed & { owner: Owner }>(component, { owner }).owner;
@@ -65,9 +68,9 @@ const relatedIn = oncePerComponent((exploration): RelatedConditions => {
   const { can } = exploration.before(null);
   const implies = (one: Group, other: Group): boolean => {
     if (one.block !== other.block || ![...one.closure].some((part) => other.closure.has(part))) return false;
-    return undecided(() => !can(logic.every([one.met, logic.not(other.met)]))) === true;
+    return isTrue(decide(() => !can(logic.every([one.met, logic.not(other.met)]))));
   };
-  const isTelling = ({ met }: Group): boolean => undecided(() => can(met) && can(logic.not(met))) === true;
+  const isTelling = ({ met }: Group): boolean => isTrue(decide(() => can(met) && can(logic.not(met))));
   const telling = groups.filter(isTelling);
   const told = telling.slice(0, mostCompared);
   const impliedBy = new Map(
@@ -99,10 +102,10 @@ const relatedIn = oncePerComponent((exploration): RelatedConditions => {
 function groupsIn({ logic, plan, canReach }: PlanExploration): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const { owner, conditional } of ownersIn(plan)) {
-    if (canReach(owner) === false) continue;
+    if (isFalse(canReach(owner))) continue;
     const block = owner.kind === 'item' ? (plan.items[owner.item]?.block ?? -1) : owner.block;
     const isPerConcept = owner.kind === 'item' && plan.blocks[block]?.isConceptBlock === true;
-    const met = undecided(() => logic.conditionalMet(conditional, { block, concept: isPerConcept ? 0 : null }));
+    const met = orNull(decide(() => logic.conditionalMet(conditional, { block, concept: isPerConcept ? 0 : null })));
     if (met === null) continue;
     const key = `${isPerConcept ? block : ''} ${met.diagram}`;
     const known = groups.get(key);

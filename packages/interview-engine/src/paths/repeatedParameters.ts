@@ -2,15 +2,17 @@ import type { Plan, PlannedConditional } from '../plan/plan.ts';
 import {
   type Cheap,
   costIn,
+  decide,
   type Exploration,
   type Fact,
   type Goal,
   goalKey,
+  isTrue,
   oncePerComponent,
+  orNull,
   parametersIn,
   placedIn,
   placeOf,
-  undecided,
 } from '../logic/index.ts';
 
 type PartGoal = Extract<Goal, { kind: 'item' | 'concept' }>;
@@ -34,16 +36,16 @@ export function repeatedParameters(exploration: Exploration): readonly (Part & R
   const names = parametersIn(plan).map(({ name }) => name);
   const repeated = [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
   if (repeated.length === 0) return [];
-  const canPass = undecided(() => exploration.comesTo(null)) === true;
+  const canPass = isTrue(decide(() => exploration.comesTo(null)));
   const demanding = components.filter(
     ({ exploration: { screening, demandsBefore } }) =>
-      screening.length > 0 || undecided(() => demandsBefore(0).length) !== 0,
+      screening.length > 0 || orNull(decide(() => demandsBefore(0).length)) !== 0,
   );
   return components
     .flatMap((component) =>
       partsWithCondition(component.exploration.plan).flatMap(({ goal, at }) => {
         const item = component.items[at] ?? -1;
-        const twice = undecided(() => {
+        const found = decide(() => {
           const ways = waysIn(component.exploration);
           const passing = canPass ? ways.to(goal, 'passing') : null;
           const known = passing ?? (exploration.comesTo(item) ? ways.to(goal, 'everyone') : null);
@@ -53,13 +55,12 @@ export function repeatedParameters(exploration: Exploration): readonly (Part & R
             const until = passing === null ? items.findIndex((one) => one >= item) : -1;
             return waysIn(other).before(until === -1 ? null : until) ?? [];
           });
-          const found = [...known, ...others];
-          const values = (one: string) => [
-            ...new Set(found.flatMap(({ name, value }) => (name === one ? [value] : []))),
-          ];
+          const all = [...known, ...others];
+          const values = (one: string) => [...new Set(all.flatMap(({ name, value }) => (name === one ? [value] : [])))];
           const name = repeated.find((one) => values(one).length > 1);
           return name === undefined ? null : { name, values: values(name) };
         });
+        const twice = orNull(found);
         if (twice === null) return [];
         const part = goal.kind === 'item' ? { item: goal.item } : { block: goal.block, concept: goal.concept };
         return [{ ...placedIn<Part>(component, part), ...twice }];

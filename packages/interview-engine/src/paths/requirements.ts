@@ -1,15 +1,17 @@
 import type { PlannedCriterion } from '../plan/plan.ts';
 import {
   type Alternative,
+  decide,
   type Exploration,
+  isTrue,
   occasionsCounting,
   oncePerComponent,
+  orNull,
   type Owner,
   ownersIn,
   placesOf,
   type PlanExploration,
   type Statement,
-  undecided,
 } from '../logic/index.ts';
 
 /** A criterion of a guide. `index`: its place in the conditional of its owner. */
@@ -46,14 +48,14 @@ export function requirementsOf(exploration: Exploration): readonly ItemRequireme
         unasked: unasked.map((source) => items[source] as number),
       })),
     )
-    .filter(({ item }) => exploration.canReach({ kind: 'item', item }) === true)
+    .filter(({ item }) => isTrue(exploration.canReach({ kind: 'item', item })))
     .sort((one, other) => one.item - other.item);
 }
 
 const requirementsIn = oncePerComponent((component) =>
   component.plan.items.flatMap(({ index: item }): readonly ItemRequirements[] => {
-    const beyond = undecided(() => beyondIn(component, item)) ?? [];
-    const unasked = undecided(() => unaskedIn(component, item)) ?? [];
+    const beyond = orNull(decide(() => beyondIn(component, item))) ?? [];
+    const unasked = orNull(decide(() => unaskedIn(component, item))) ?? [];
     return beyond.length === 0 && unasked.length === 0 ? [] : [{ item, beyond, unasked }];
   }),
 );

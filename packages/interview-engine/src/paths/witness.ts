@@ -12,10 +12,12 @@ import {
   allowsOwn,
   always,
   type Cheap,
+  decide,
   type Diagram,
   type Exploration,
   type Fact,
   type Goal,
+  type Known,
   type Logic,
   occasionKey,
   wholeStep,
@@ -39,8 +41,11 @@ export interface Witness {
   readonly at: string | null;
 }
 
-/** Returns a shortest way to a goal, or null if there is none. Throws `BudgetSpent`. */
-export function witnessFor(exploration: Exploration, goal: Goal): Witness | null {
+/** Returns a shortest way to a goal, or null if there is none. */
+export const witnessFor = (exploration: Exploration, goal: Goal): Known<Witness | null> =>
+  decide(() => witnessIn(exploration, goal));
+
+function witnessIn(exploration: Exploration, goal: Goal): Witness | null {
   const cheapest = exploration.cheapestFor(goal);
   if (cheapest === null) return null;
   const { way, alternative } = cheapest;
