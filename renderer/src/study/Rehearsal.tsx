@@ -81,9 +81,9 @@ function Last({ last }: LastProps) {
           kind="info"
           text={texts.took(result.complete, result.screenedOut, result.inProgress)}
           next={[
-            texts.reached(result.reached, result.goals),
+            texts.reached(result.reached, result.goals, result.undecided),
             ...(result.complete === 0 ? [texts.noneCompleted] : []),
-            ...(result.wanted < result.personas ? [texts.more(result.personas)] : []),
+            ...(result.wanted < result.personas ? [texts.more(result.personas, result.undecided)] : []),
           ].join(' ')}
           onDismiss={dismissRehearsal}
         />

@@ -11,6 +11,8 @@ export interface RehearsalResult extends InventedTotals {
   readonly seed: string;
   /** Of what anyone can reach. */
   readonly goals: number;
+  /** Of what it is not known whether anyone can reach it. */
+  readonly undecided: number;
   /** How many participants reach all goals. */
   readonly personas: number;
   /** How many were to take part. */
@@ -72,9 +74,9 @@ async function take(studyId: string, count: number, seed: string) {
 }
 
 function resultOf(invented: InventedParticipants, taken: readonly number[], seed: string): RehearsalResult {
-  const { goals, personas, participants } = invented;
+  const { goals, undecided, personas, participants } = invented;
   const whole = taken.flatMap((at) => participants[at] ?? []);
-  return { seed, ...totalsOf(whole), goals, personas, wanted: participants.length };
+  return { seed, ...totalsOf(whole), goals, undecided, personas, wanted: participants.length };
 }
 
 /** Shows how many have begun until the returned function is called. */

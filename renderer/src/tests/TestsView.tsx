@@ -110,7 +110,9 @@ function Head() {
       </output>
       {coverage !== null && !hasProblems && (
         <Tooltip text={words.tests.coversHint} describes>
-          <span className={styles.count}>{words.tests.covers(coverage.reached, coverage.goals)}</span>
+          <span className={styles.count}>
+            {words.tests.covers(coverage.reached, coverage.goals, coverage.undecided)}
+          </span>
         </Tooltip>
       )}
       <span className="grow" />

@@ -51,6 +51,28 @@ describe('where the limit of work is reached', () => {
     expect(spent).toBeGreaterThan(5);
   });
 
+  test('what is undecided is counted apart from what can be reached', () => {
+    const random = createRandom(20261129);
+    let undecided = 0;
+    for (let at = 0; at < 40; at += 1) {
+      const guide = smallGuide(random);
+      const whole = testCoverage(guide, explore(guide), []);
+      expect(whole.undecided).toBe(0);
+      for (const total of [0, 30, 300]) {
+        const spent = () => explore(guide, [], { total, each: total });
+        const few = testCoverage(guide, spent(), []);
+        expect(few.goals).toBeLessThanOrEqual(whole.goals);
+        expect(few.goals + few.undecided).toBeGreaterThanOrEqual(whole.goals);
+        const invented = inventParticipants(guide, spent(), { count: 1, seed: 'spent' });
+        const all = inventParticipants(guide, explore(guide), { count: 1, seed: 'spent' });
+        expect(invented.goals).toBeLessThanOrEqual(all.goals);
+        expect(invented.goals + invented.undecided).toBeGreaterThanOrEqual(all.goals);
+        undecided += few.undecided;
+      }
+    }
+    expect(undecided).toBeGreaterThan(100);
+  });
+
   test('every question about paths has an answer, if only “undecided”, whatever the limit', () => {
     const random = createRandom(20261130);
     const answers = { decided: 0, undecided: 0 };

@@ -38,7 +38,7 @@ class HandWorker extends EventTarget {
   }
 }
 
-const covered = { kind: 'covered', coverage: { goals: 1, reached: 0, reachedBy: [], missed: [] } };
+const covered = { kind: 'covered', coverage: { goals: 1, undecided: 0, reached: 0, reachedBy: [], missed: [] } };
 let workers: HandWorker[] = [];
 let unfollow = (): void => {};
 

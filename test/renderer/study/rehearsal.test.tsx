@@ -85,12 +85,15 @@ describe('the dress rehearsal of a study', () => {
       reached: 7,
       seed: 'abc',
       goals: 9,
+      undecided: 2,
       personas: 6,
       wanted: 4,
     };
     act(() => useRehearsing.setState({ last: { studyId: draft.studyId, result, error: null, isSeen: false } }));
     expect(screen.getByText(/Together they reached 7 of 9 things that can be reached/u)).toBeDefined();
-    expect(screen.getByText(/let 6 participants or more take part/u)).toBeDefined();
+    expect(
+      screen.getByText(/Whether 2 more can be reached is undecided\. To reach all of these, let 6 participants/u),
+    ).toBeDefined();
     const repeat = screen.getByLabelText<HTMLInputElement>(/the same participants \(seed “abc”\)/u);
     expect(repeat.value).toBe(`guide rehearse ${draft.studyId} --participants 4 --seed abc`);
     expect(shown).toHaveBeenCalledOnce();

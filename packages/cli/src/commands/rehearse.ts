@@ -61,12 +61,15 @@ async function take(studyId: string, methods: Methods, options: Options, context
   if (!rehearsed.ok) return reportError(rehearsed.error, context);
   const { taken, stopped } = rehearsed.value;
   const whole = taken.flatMap((at) => invented.participants[at] ?? []);
-  const { goals, personas } = invented;
-  const result = { seed, participants: count, ...totalsOf(whole), goals };
+  const { goals, personas, undecided } = invented;
+  const result = { seed, participants: count, ...totalsOf(whole), goals, undecided };
   if (format === 'json') context.json({ study: studyId, ...result, finished: stopped === null });
   else for (const line of linesOf(studyId, result)) context.out(line);
   if (stopped !== null) return reportError(stopped, context);
-  if (count < personas) context.err(`To reach everything, let ${personas} participants or more take part.`);
+  if (count < personas)
+    context.err(
+      `To reach ${undecided === 0 ? 'everything' : 'all of these'}, let ${personas} participants or more take part.`,
+    );
   return exitCode.fine;
 }
 
@@ -74,17 +77,20 @@ interface Result extends InventedTotals {
   readonly seed: string;
   readonly participants: number;
   readonly goals: number;
+  /** Of what it is not known whether anyone can reach it. */
+  readonly undecided: number;
 }
 
 function linesOf(
   studyId: string,
-  { seed, participants, complete, screenedOut, inProgress, reached, goals }: Result,
+  { seed, participants, complete, screenedOut, inProgress, reached, goals, undecided }: Result,
 ): readonly string[] {
   return [
     `${number(complete + screenedOut + inProgress)} of ${counted(participants, { one: 'invented participant', other: 'invented participants' })} took part: ${number(complete)} completed, ${number(screenedOut)} ${screenedOut === 1 ? 'was' : 'were'} screened out, ${number(inProgress)} broke off.`,
-    reached === goals
+    reached === goals && undecided === 0
       ? `Together they reached everything that can be reached in this study (${number(goals)} of ${number(goals)}): questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`
       : `Together they reached ${number(reached)} of ${number(goals)} things that can be reached in this study: questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`,
+    ...(undecided === 0 ? [] : [`Whether ${number(undecided)} more can be reached is undecided.`]),
     ...(complete === 0 ? ['None of them completed the interview.'] : []),
     `To repeat it with the same participants, run guide rehearse ${studyId} --participants ${participants} --seed ${seed}`,
     `To read their answers, run guide responses ${studyId}. To delete them, run guide rehearse ${studyId} --delete`,

@@ -60,6 +60,7 @@ export function pathsText(
   const goals = items.map(({ index }): Goal => ({ kind: 'item', item: index }));
   const reaches = goals.map((goal) => exploration.reachOfAll(goal));
   const ofReach = (wanted: string): number => reaches.filter((reach) => reach === wanted).length;
+  const undecided = ofReach('undecided');
   const concepts = exploration.plan.blocks.flatMap(({ index: block, concepts: of }) =>
     of.map((_, concept): Goal => ({ kind: 'concept', block, concept })),
   );
@@ -77,7 +78,7 @@ export function pathsText(
   return [
     markup.heading(file),
     markup.point(
-      `${counted(items.length, { one: 'question', other: 'questions' })}: ${number(ofReach('always'))} shown to everyone, ${left === 0 ? '' : `${number(left)} to everyone not screened out before, `}${passing === 0 ? '' : `${number(passing)} to all who pass the screener, `}${number(ofReach('sometimes') - left - passing)} to some, ${number(ofReach('never'))} to nobody`,
+      `${counted(items.length, { one: 'question', other: 'questions' })}: ${number(ofReach('always'))} shown to everyone, ${left === 0 ? '' : `${number(left)} to everyone not screened out before, `}${passing === 0 ? '' : `${number(passing)} to all who pass the screener, `}${number(ofReach('sometimes') - left - passing)} to some, ${number(ofReach('never'))} to nobody${undecided === 0 ? '' : `, ${number(undecided)} undecided`}`,
     ),
     ...(deadConcepts.length === 0
       ? []
@@ -86,7 +87,7 @@ export function pathsText(
       `${countText(count, isExact)} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown${canRepeatParameters(exploration) ? ', by links with one value for each parameter' : ''})`,
     ),
     markup.point(
-      `${counted(personas.length, { one: 'invented participant is', other: 'invented participants are' })} enough to reach everything that can be reached`,
+      `${counted(personas.length, { one: 'invented participant is', other: 'invented participants are' })} enough to reach everything that ${uncovered.some(({ why }) => why === 'undecided') ? 'is known to be reachable' : 'can be reached'}`,
     ),
     ...findings.flatMap((finding) =>
       finding.code === 'nobodyCompletes' ? nobodyText(exploration, telling, finding, markup) : [],

@@ -25,7 +25,7 @@ export function textOf(tested: TestedFile): readonly string[] {
   const count = (state: string) =>
     plurals.number(tests.filter((test) => test.state === state && !test.checksNothing).length);
   return [
-    `${file}: ${count('passed')} passed, ${count('failed')} failed, ${count('outdated')} outdated${problems.length === 0 ? '' : `, ${plurals.number(problems.length)} not understood`}${idle.length === 0 ? '' : `, ${plurals.counted(idle.length, checking)} nothing`}. Coverage: ${plurals.number(coverage.reached)} of ${plurals.number(coverage.goals)} things that can happen (${percentOf(tested)}%).`,
+    `${file}: ${count('passed')} passed, ${count('failed')} failed, ${count('outdated')} outdated${problems.length === 0 ? '' : `, ${plurals.number(problems.length)} not understood`}${idle.length === 0 ? '' : `, ${plurals.counted(idle.length, checking)} nothing`}. Coverage: ${plurals.number(coverage.reached)} of ${plurals.number(coverage.goals)} things that can happen (${percentOf(tested)}%).${coverage.undecided === 0 ? '' : ` Whether ${plurals.number(coverage.undecided)} more can happen is undecided.`}`,
     ...tests
       .filter(({ state }) => state !== 'passed')
       .flatMap(({ name, state, said, unused }) => [

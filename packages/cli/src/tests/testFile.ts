@@ -57,6 +57,8 @@ export interface TestedFile {
   /** Goals: questions, concepts, screening and carried options, outcomes, criteria both ways, as far as reachable. */
   readonly coverage: {
     readonly goals: number;
+    /** Goals of which it is not known whether an interview can reach them. */
+    readonly undecided: number;
     readonly reached: number;
     /** What no test reaches, in words. */
     readonly missed: readonly string[];
@@ -119,7 +121,7 @@ export async function testFile(
     now = written.value;
   }
   const results = changed.length > 0 ? resultsOf(guide, doc, now) : before;
-  const { goals, reached, reachedBy, missed } = testCoverage(
+  const { goals, undecided, reached, reachedBy, missed } = testCoverage(
     guide,
     exploration,
     interviewsOf(results.map(({ test }) => test)),
@@ -136,7 +138,7 @@ export async function testFile(
       reached: reachedBy[at] ?? 0,
     })),
     problems: now.problems,
-    coverage: { goals, reached, missed: missed.map((goal) => tellGoal(doc, goal)) },
+    coverage: { goals, undecided, reached, missed: missed.map((goal) => tellGoal(doc, goal)) },
     written: changed.map(({ name }) => name),
   };
 }

@@ -6,7 +6,7 @@ import { type Session, createSession } from '../course/session.ts';
 import { type UrlParams, urlParamsFrom } from '../course/urlParams.ts';
 import { seedsOf } from '../draw/seeds.ts';
 import { coverageOf } from '../paths/coverage.ts';
-import { type Exploration, goalKey, isFalse } from '../logic/index.ts';
+import { type Exploration, goalKey, isTrue } from '../logic/index.ts';
 import { coveringSet, goalsToCover } from '../paths/personas.ts';
 import type { Guide } from '../plan/plan.ts';
 import type { AnswerSheet } from '../rehearsal/rehearse.ts';
@@ -31,6 +31,8 @@ export interface InventedParticipants {
   readonly personas: number;
   /** The number of goals that interviews can reach: questions, concepts, options, outcomes, conditions both ways. */
   readonly goals: number;
+  /** The number of goals of which it is not known whether interviews can reach them. */
+  readonly undecided: number;
 }
 
 /** One of this many participants who answer at random breaks off. */
@@ -47,11 +49,9 @@ export function inventParticipants(
   exploration: Exploration,
   { count, seed }: { readonly count: number; readonly seed: string },
 ): InventedParticipants {
-  const goals = new Set(
-    goalsToCover(exploration)
-      .filter((goal) => !isFalse(exploration.canReach(goal)))
-      .map(goalKey),
-  );
+  const all = goalsToCover(exploration);
+  const goals = new Set(all.filter((goal) => isTrue(exploration.canReach(goal))).map(goalKey));
+  const undecided = all.filter((goal) => !exploration.canReach(goal).isKnown).length;
   const { personas } = coveringSet(guide, exploration);
   const participantOf = (session: Session): InventedParticipant => {
     const { current } = courseOf(guide, session);
@@ -63,7 +63,7 @@ export function inventParticipants(
     atRandom(guide, `${seed} ${covering.length + at + 1}`),
   );
   const participants = [...covering, ...random].map(participantOf);
-  return { participants, personas: personas.length, goals: goals.size };
+  return { participants, personas: personas.length, goals: goals.size, undecided };
 }
 
 /** What participants did together. */

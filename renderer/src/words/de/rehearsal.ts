@@ -26,15 +26,17 @@ export const rehearsal: Words['rehearsal'] = {
     `Generalprobe: ${started} von ${of === 1 ? 'einer erfundenen Person' : `${of} erfundenen Personen`} ${started === 1 ? 'hat' : 'haben'} begonnen.`,
   took: (complete, screenedOut, brokeOff) =>
     `${counted(complete + screenedOut + brokeOff, people)}: ${complete} abgeschlossen, ${screenedOut} ausgeschieden, ${brokeOff} abgebrochen.`,
-  reached: (reached, goals) =>
-    reached === goals
+  reached: (reached, goals, undecided) =>
+    (reached === goals && undecided === 0
       ? `Zusammen haben sie alles erreicht, was in dieser Studie erreichbar ist (${goals} von ${goals}): Fragen, Konzepte, Screening-Optionen, übernommene Optionen, Ausgänge und Teile von Bedingungen, erfüllt und nicht erfüllt.`
-      : `Zusammen haben sie ${reached} von ${goals} Teilen erreicht, die in dieser Studie erreichbar sind: Fragen, Konzepte, Screening-Optionen, übernommene Optionen, Ausgänge und Teile von Bedingungen, erfüllt und nicht erfüllt.`,
+      : `Zusammen haben sie ${reached} von ${goals} Teilen erreicht, die in dieser Studie erreichbar sind: Fragen, Konzepte, Screening-Optionen, übernommene Optionen, Ausgänge und Teile von Bedingungen, erfüllt und nicht erfüllt.`) +
+    (undecided === 0 ? '' : ` Ob ${undecided} weitere erreichbar sind, ist unentschieden.`),
   noneCompleted: 'Niemand von ihnen hat das Interview abgeschlossen.',
   repeat: (seed) => `Um sie mit denselben Personen zu wiederholen (Startwert „${seed}“), führen Sie diesen Befehl aus`,
   copyCommand: 'Befehl kopieren',
   repeatCommand: (study, participants, seed) => `guide rehearse ${study} --participants ${participants} --seed ${seed}`,
-  more: (personas) => `Um alles zu erreichen, lassen Sie mindestens ${personas} Personen teilnehmen.`,
+  more: (personas, undecided) =>
+    `Um ${undecided === 0 ? 'alles' : 'all diese'} zu erreichen, lassen Sie mindestens ${personas} Personen teilnehmen.`,
   failedToInvent:
     'Die erfundenen Personen konnten nicht ermittelt werden. Es wurde nichts gesendet. Schließen Sie andere Programme, falls der Speicher knapp ist, und versuchen Sie es noch einmal.',
   kept: (count) => `${counted(count, responses)}.`,

@@ -21,7 +21,8 @@ export const tests: Words['tests'] = {
     ]
       .filter((one) => one !== false)
       .join(' · '),
-  covers: (reached, goals) => `${reached} von ${goals} möglichen Fällen getestet`,
+  covers: (reached, goals, undecided) =>
+    `${reached} von ${goals} möglichen Fällen getestet${undecided === 0 ? '' : `; ob ${undecided} weitere möglich sind, ist unentschieden`}`,
   coversHint:
     'Gezählt werden Fragen, Konzepte, Screening- und übernommene Optionen, Listen von Optionen, beide Ausgänge und jeder Teil einer Bedingung, erfüllt und nicht erfüllt und durch jede Option, soweit Teilnehmende sie erreichen können und ein Test etwas von ihnen erwartet. Ein Test, der nichts prüft oder veraltet ist, zählt nicht.',
   running: 'Läuft …',
@@ -31,7 +32,7 @@ export const tests: Words['tests'] = {
   add: 'Tests für nicht Abgedecktes hinzufügen',
   finding: (share) => `Tests werden gesucht … ${share}`,
   added: (count) => `${counted(count, { one: 'Test wurde', other: 'Tests wurden' })} hinzugefügt.`,
-  nothingToAdd: 'Alles, was Teilnehmende erreichen können, ist abgedeckt.',
+  nothingToAdd: 'Für das, was nicht abgedeckt ist, wurde kein Test gefunden.',
   notKnown:
     'Es wurde nichts hinzugefügt, weil sich der Leitfaden oder seine Tests inzwischen geändert haben. Versuchen Sie es noch einmal.',
   notRun: 'Die Tests konnten nicht ausgeführt werden.',

@@ -25,16 +25,18 @@ export const rehearsal = {
   taking: (started: number, of: number) => `Dress rehearsal: ${started} of ${counted(of, people)} have begun.`,
   took: (complete: number, screenedOut: number, brokeOff: number) =>
     `${counted(complete + screenedOut + brokeOff, people)} took part: ${complete} finished, ${counted(screenedOut, { one: 'was', other: 'were' })} screened out, ${brokeOff} broke off.`,
-  reached: (reached: number, goals: number) =>
-    reached === goals
+  reached: (reached: number, goals: number, undecided: number) =>
+    (reached === goals && undecided === 0
       ? `Together they reached everything that can be reached in this study (${goals} of ${goals}): questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`
-      : `Together they reached ${reached} of ${goals} things that can be reached in this study: questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`,
+      : `Together they reached ${reached} of ${goals} things that can be reached in this study: questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`) +
+    (undecided === 0 ? '' : ` Whether ${undecided} more can be reached is undecided.`),
   noneCompleted: 'None of them completed the interview.',
   repeat: (seed: string) => `To repeat it with the same participants (seed “${seed}”), run this command`,
   copyCommand: 'Copy command',
   repeatCommand: (study: string, participants: number, seed: string) =>
     `guide rehearse ${study} --participants ${participants} --seed ${seed}`,
-  more: (personas: number) => `To reach everything, let ${personas} participants or more take part.`,
+  more: (personas: number, undecided: number) =>
+    `To reach ${undecided === 0 ? 'everything' : 'all of these'}, let ${personas} participants or more take part.`,
   failedToInvent:
     'The invented participants could not be worked out. Nothing was sent. Close other programs if memory is short, then try again.',
   kept: (count: number) => `${counted(count, responses)}.`,

@@ -21,7 +21,8 @@ export const tests = {
     ]
       .filter((one) => one !== false)
       .join(' · '),
-  covers: (reached: number, goals: number) => `${reached} of ${goals} things that can happen are tested`,
+  covers: (reached: number, goals: number, undecided: number) =>
+    `${reached} of ${goals} things that can happen are tested${undecided === 0 ? '' : `; whether ${undecided} more can happen is undecided`}`,
   coversHint:
     'Counted are questions, concepts, screening and carried options, lists of options, endings, and each part of a condition, met and not met and by each option, as far as participants can reach them and a test expects something of them. A test that checks nothing or is outdated counts for nothing.',
   running: 'Running …',
@@ -31,7 +32,7 @@ export const tests = {
   add: 'Add tests for what is not covered',
   finding: (share: string) => `Finding tests … ${share}`,
   added: (count: number) => `${counted(count, { one: 'test was', other: 'tests were' })} added.`,
-  nothingToAdd: 'Everything that participants can reach is covered.',
+  nothingToAdd: 'No test was found for what is not covered.',
   notKnown: 'Nothing was added, because the guide or its tests changed meanwhile. Try again.',
   notRun: 'The tests could not be run.',
   notRunNext: 'Reload the window, and report it if it happens again.',
