@@ -123,7 +123,7 @@ describe('guide forecast', () => {
     expect(nobody.out.match(/Q3 “/gu)).toHaveLength(1);
     expect(nobody.out).not.toContain('fewer than');
     expect(nobody.out).not.toContain('Fewest');
-    expect(nobody.out).toContain('  No shares are given for Q1: its answers are left to chance\n');
+    expect(nobody.out).toContain('  Not all shares are given for Q1: the other answers are left to chance\n');
     const uniform = await run();
     expect(uniform.out).toContain('No shares are given, so answers are left to chance: ');
     expect(uniform.out).toMatch(/ {2}Fewest: Q3 “=Great”: 50 of 100 .* \(with answers left to chance\)\n/u);

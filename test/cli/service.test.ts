@@ -7,6 +7,7 @@ import { fingerprintOf } from '@guide-studio/sign-off/node';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startBadServer } from '../api-client/badServer.ts';
 import { eventually } from '../eventually.ts';
+import { selected, when } from '../guideParts.ts';
 import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { send } from '../study-service/harness.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
@@ -425,6 +426,40 @@ describe('the commands that talk to a service', () => {
     expect(planned.out).toMatch(/^Title: A study\nBlocks: 1, questions: 1\n/mu);
     expect(JSON.parse((await run('studies', '--format', 'json')).out)).toEqual([]);
     expect(existsSync(join(cwd, 'a.guide.notes.json'))).toBe(false);
+  });
+
+  it('say what the editor asks about before it publishes', async () => {
+    const { cwd, run } = await withService();
+    const rejecting = (text: string, more: object = {}) => ({
+      text,
+      type: 'multiple_choice',
+      options: ['Yes', 'No'].map((option) => ({ text: option, status: 'reject' })),
+      ...more,
+    });
+    const age = {
+      text: 'Are you 18?',
+      externalId: 'age',
+      type: 'multiple_choice',
+      options: [
+        { text: 'Yes', status: 'approve' },
+        { text: 'No', status: 'reject' },
+      ],
+    };
+    const adults = rejecting('Are you sure?', when(selected('age', 'Yes')));
+    const guides = [
+      ['screenerRejectsAll', [rejecting('Are you well?')]],
+      ['nobodyCompletes', [age, adults]],
+    ] as const;
+    for (const [code, items] of guides) {
+      const name = `${code}.guide.json`;
+      const screener = { type: 'screening', title: 'Screener', items };
+      writeFileSync(join(cwd, name), JSON.stringify({ ...study, studyGuide: [screener, ...study.studyGuide] }));
+      const asked = new RegExp(`^${name}.*: serious warning: .+ \\[${code}\\]\n`, 'u');
+      expect(await run('create', name, '--dry-run')).toMatchObject({ code: 0, err: expect.stringMatching(asked) });
+      const created = await run('create', name);
+      expect(created).toMatchObject({ code: 0, err: expect.stringMatching(asked) });
+      expect((await run('launch', idIn(created.out), '--file', name)).err).toMatch(asked);
+    }
   });
 
   it('say whether a draft is what was approved, and when the file has changed since', async () => {

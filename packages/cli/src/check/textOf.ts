@@ -5,7 +5,8 @@ const { counted } = pluralsOf('en');
 
 const severityNames = { error: 'error', serious: 'serious warning', warning: 'warning' } as const;
 
-function lineOf(file: string, finding: ReportedFinding): string {
+/** Returns a finding with its place as a line. */
+export function lineOf(file: string, finding: ReportedFinding): string {
   const place = finding.line === undefined ? file : `${file}:${finding.line}:${finding.column}`;
   return `${place}: ${severityNames[finding.severity]}: ${finding.message} [${finding.code}]`;
 }

@@ -6,6 +6,7 @@ import { companionPath } from '@guide-studio/host/node';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
+import { seriousLines } from '../check/seriousLines.ts';
 import { textOf } from '../check/textOf.ts';
 import { verdictOf } from '../check/verdictOf.ts';
 import type { Context } from '../context.ts';
@@ -112,6 +113,7 @@ async function create(file: string, options: Options, context: Context): Promise
     if (!opened.ok) return sayFailed(opened.error, context);
     const fingerprint = fingerprintOf(guide);
     await sayApproval(path, fingerprint, 'What is sent', context);
+    for (const line of seriousLines(file, read)) context.err(line);
     if (options.dryRun === true) return sayPlan(file, guide, read.bytes.length, access.value, context);
     const twin = options.again === true ? null : await twinOf(opened.value, fingerprint);
     if (twin?.ok === false) return sayFailed(twin.error, context);

@@ -5,7 +5,8 @@ import { type LaunchResponse, Uuid, type Wallet } from '@guide-studio/api-contra
 import { type HostError, hostMessageOf, type Publication } from '@guide-studio/host/common';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
-import { readGuide } from '../check/readGuide.ts';
+import { type GuideRead, readGuide } from '../check/readGuide.ts';
+import { seriousLines } from '../check/seriousLines.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { accessOf, type RemoteOptions, withRemote } from '../remote/access.ts';
@@ -100,7 +101,8 @@ async function launchOf(named: string, id: string, options: Options, context: Co
     if (publication === undefined) {
       return wrongUse(`The notes of ${named} do not list study ${id}. Specify another file, or omit --file.`, context);
     }
-    await sayChanged(named, publication, context);
+    const read = await readGuide(named, context.cwd);
+    if (read.ok) sayState(named, read, publication, context);
     await sayApproval(path, publication.hash, 'This draft', context);
     if (options.yes !== true) {
       return await withClient(options, context, async (client, baseUrl) =>
@@ -125,10 +127,13 @@ async function launchOf(named: string, id: string, options: Options, context: Co
   }
 }
 
-/** Warns if the file changed after the draft: a study keeps the text that was sent. */
-async function sayChanged(named: string, { hash }: Publication, context: Context): Promise<void> {
-  const read = await readGuide(named, context.cwd);
-  if (!read.ok || !read.parsed.ok || fingerprintOf(read.parsed.value) === hash) return;
+/** Says what the editor asks about, or that the file changed after the draft: a study keeps the text that was sent. */
+function sayState(named: string, read: GuideRead, { hash }: Publication, context: Context): void {
+  if (!read.parsed.ok) return;
+  if (fingerprintOf(read.parsed.value) === hash) {
+    for (const line of seriousLines(named, read)) context.err(line);
+    return;
+  }
   context.err(`${named} has changed since this draft was created. The older text would launch.`);
   context.err(`To launch it as it is now, run guide create ${named} and launch that draft.`);
 }

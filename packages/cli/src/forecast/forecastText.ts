@@ -101,9 +101,7 @@ function caveatLine({ sharesGiven, withoutShares }: Forecast): readonly string[]
     ];
   if (withoutShares.length === 0) return [];
   const questions = list.format(withoutShares.map((item) => `Q${item + 1}`));
-  return [
-    `  No shares are given for ${questions}: ${withoutShares.length === 1 ? 'its answers are' : 'their answers are'} left to chance`,
-  ];
+  return [`  Not all shares are given for ${questions}: the other answers are left to chance`];
 }
 
 /** A sentence after what it rests on. */
