@@ -58,6 +58,15 @@ test('a comment is written by keyboard, shown at its part, and survives renames 
     .poll(() => notesOf(studio).comments.map(({ anchor }) => anchor.text))
     .toEqual(['What does it look like?', 'What does it look like?']);
 
+  await test.step('the study leads to the first comment, and the next keys change nothing', async () => {
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Study', exact: true }).click();
+    await page.getByRole('button', { name: 'Show the first comment' }).click();
+    await expect(paneOf(page).getByText('Ask for the weekend, too')).toBeVisible();
+    await expect(page.locator('[data-comments]')).toBeFocused();
+    await page.keyboard.type('multiple');
+    await expect(page.locator('footer')).toContainText(/Saved/u);
+  });
+
   await page.reload();
   await editor.open('breakfast');
   await expect(editor.row(/What does it look like/u)).toHaveAccessibleName(/2 open comments$/u);

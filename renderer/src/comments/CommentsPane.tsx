@@ -105,6 +105,7 @@ function Groups() {
         className={`stack gap4 ${styles.scroller}`}
         role="region"
         tabIndex={-1}
+        data-comments=""
         aria-label={words.comments.list}
       >
         {groups.length === 0 ? <p className={styles.nothing}>{words.comments.noneOpen}</p> : null}

@@ -1,6 +1,6 @@
 import { useNotes } from '../notes/notes.ts';
 import { setShown } from '../panes/panes.ts';
-import { jumpTo, readGuide, showAside } from '../session/index.ts';
+import { readGuide, select, showAside, showView } from '../session/index.ts';
 import { focusLate } from '../browser/focusLate.ts';
 
 /** Focuses the section that publishes drafts, which lists what is required first. */
@@ -18,9 +18,12 @@ export function goToOpenComment(): void {
   const { notes, places } = useNotes.getState();
   const first = notes.comments.find(({ resolved }) => !resolved);
   const place = first && places.get(first.id);
-  jumpTo(place ?? readGuide().editor.doc.root.key, '');
+  select([place ?? readGuide().editor.doc.root.key]);
+  showView('guide');
   showAside('comments');
   setShown('properties', true);
+  // In a field of the part, the next key would change the guide.
+  focusOn('[data-comments]');
 }
 
 /** Focuses an element after a dialog has returned the focus. */
