@@ -64,11 +64,7 @@ export function caveats({ guide, forecast }: Pick<KnownForecast, 'guide' | 'fore
   const named = withoutShares.slice(0, mostNamed).map((item) => told.question(item + 1));
   const more = withoutShares.length - named.length;
   const all = listText(more === 0 ? named : [...named, told.moreQuestions(more)]);
-  const main = sharesGiven
-    ? told.stillUsual(all, withoutShares.length)
-    : hasProblems
-      ? told.usualBefore
-      : told.usualShares;
+  const main = sharesGiven ? told.stillUsual(all) : hasProblems ? told.usualBefore : told.usualShares;
   return [main, ...(isSeveral ? [told.usualSeveral] : [])];
 }
 

@@ -291,8 +291,10 @@ describe('a forecast', () => {
     const without = (assumptions: ForecastAssumptions) => forecastWith(coffee, { assumptions }).withoutShares;
     expect(without({})).toEqual([0, 1]);
     expect(without({ shares: { adult: { Yes: 80 }, like: { Yes: 10 } } })).toEqual([1]);
-    expect(without({ shares: { places: { Home: 20 } } })).toEqual([0]);
-    expect(without({ shares: { adult: { Yes: 80 }, places: { Home: 20 } } })).toEqual([]);
+    const places = { Home: 20, Work: 10, Nowhere: 5 };
+    expect(without({ shares: { places } })).toEqual([0]);
+    expect(without({ shares: { adult: { Yes: 80 }, places } })).toEqual([]);
+    expect(without({ shares: { adult: { Yes: 80 }, places: { Home: 20 } } })).toEqual([1]);
   });
 
   test('knows exactly what nobody can see, also where people leave early', () => {

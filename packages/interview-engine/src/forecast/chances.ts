@@ -22,6 +22,8 @@ export interface Chances {
   of(required: readonly Statement[]): number | null;
   /** Returns the parts on which statements depend. */
   partsOf(required: readonly Statement[]): readonly number[];
+  /** Returns the levels of the facts on which they depend. */
+  levelsOf(required: readonly Statement[]): ReadonlySet<number>;
   /** Returns the probabilities if another model decides these parts; the model agrees about all others. */
   changed(model: AnswerModel, parts: ReadonlySet<number>): Chances;
 }
@@ -238,6 +240,13 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
       return orNull(chance);
     },
     partsOf: closureOf,
+    levelsOf(required) {
+      const asked = closureOf(required).flatMap((part) => [
+        ...asksOf(logic, (parts[part] as Part).decides),
+        ...amongOf(part),
+      ]);
+      return new Set([...required, ...asked].flatMap(({ diagram }) => diagrams.factsOf(diagram)));
+    },
     changed: (other, changed) => chancesBeside(logic, other, { changed, chanceOf }, spentOnChanged),
   };
 }

@@ -30,7 +30,8 @@ import type {
   JourneyGroup,
 } from './forecastTypes.ts';
 import { lengthForecast, stayingBy } from './lengths.ts';
-import { itemOfKey, placedShares } from './placedShares.ts';
+import { lacksShares } from './missingShares.ts';
+import { type PlacedShares, placedShares } from './placedShares.ts';
 import { peopleNeeded } from './rounding.ts';
 import { samplerFor } from './sampler.ts';
 import type { SharesProblem } from './sharesProblem.ts';
@@ -151,7 +152,6 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   const smallestSeen = smallestOf(partial.filter(({ share }) => share.value > 0));
   const { smallCell = usualSmallCell, creditsPerComplete = usualCreditsPerComplete, wallet = null } = question;
   const needed = completes * creditsPerComplete;
-  const given = new Set([...placed.answers.keys()].map(itemOfKey));
   const deciding = [...passing, ...[...shownItems, ...shownConcepts].map(({ shown }) => shown)];
   // Who leaves early depends on all that is shown.
   const counting = isByLength ? deciding : passing;
@@ -160,9 +160,9 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     sharesGiven: placed.answers.size + placed.parameters.size + placed.among.length > 0,
     interviews: assumptions.interviews ?? null,
     jointGiven: placed.among.some(({ answers }) => answers.size > 0),
-    withoutShares: decidingItems(logic, chances, deciding).filter((item) => !given.has(item)),
+    withoutShares: itemsWithoutShares(logic, chances, placed, deciding),
     leftToChance: {
-      items: decidingItems(logic, chances, counting).filter((item) => !given.has(item)),
+      items: itemsWithoutShares(logic, chances, placed, counting),
       parameters: decidingParameters(logic, chances, counting).filter((name) => !placed.parameters.has(name)),
     },
     simulation: { seed, participants },
@@ -294,11 +294,18 @@ function decidingParameters(logic: Logic, chances: Chances, statements: readonly
   return [...new Set(names)];
 }
 
-/** Returns the items whose answers decide one of the statements, in order. */
-function decidingItems(logic: Logic, chances: Chances, statements: readonly Statement[]): readonly number[] {
+/** Returns the items whose answers decide one of the statements and have no shares, or not all, in order. */
+function itemsWithoutShares(
+  logic: Logic,
+  chances: Chances,
+  placed: PlacedShares,
+  statements: readonly Statement[],
+): readonly number[] {
+  const levels = chances.levelsOf(statements);
   const deciding = chances.partsOf(statements).flatMap((part) => {
     const decides = logic.parts[part]?.decides;
-    return decides?.kind === 'answer' ? [decides.occasion.planned.index] : [];
+    if (decides?.kind !== 'answer' || !lacksShares(logic, placed, decides.occasion, levels)) return [];
+    return [decides.occasion.planned.index];
   });
   return [...new Set(deciding)].sort((one, other) => one - other);
 }

@@ -152,12 +152,12 @@ export interface Forecast {
   /** Joint shares are given. Answers to all other questions count as independent of each other. */
   readonly jointGiven: boolean;
   /**
-   * Items whose answers decide who passes or who sees what, and for which no shares are given, in order. Indexes count
-   * from 0.
+   * Items whose answers decide who passes or who sees what, and for which no shares are given, or not all, in order.
+   * Indexes count from 0.
    */
   readonly withoutShares: readonly number[];
   /**
-   * What decides how many people to invite and has no shares: items by index from 0, and parameters of the link by name.
+   * What decides how many people to invite and has no shares, or not all: items by index from 0, and parameters of the link by name.
    */
   readonly leftToChance: { readonly items: readonly number[]; readonly parameters: readonly string[] };
   /** The seed and the number of simulated participants. */

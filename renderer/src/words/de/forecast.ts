@@ -47,7 +47,8 @@ export const forecast: Words['forecast'] = {
   usualBefore: 'Die Zahlen unten gelten für zufällige Antworten, denn noch werden keine Anteile verwendet.',
   question: (number) => `F${number}`,
   moreQuestions: (count) => counted(count, { one: 'weiteren Frage', other: 'weiteren Fragen' }),
-  stillUsual: (questions) => `Bei ${questions} sind keine Anteile eingegeben, daher sind die Antworten noch zufällig.`,
+  stillUsual: (questions) =>
+    `Bei ${questions} sind nicht alle Anteile eingegeben, daher sind die anderen Antworten noch zufällig.`,
   usualSeveral:
     'Wo mehrere Optionen gewählt werden können, wird jede so oft gewählt, wie die grauen Zahlen unter „Anteile“ sagen.',
   showShares: 'Anteile zeigen',

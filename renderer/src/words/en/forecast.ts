@@ -44,8 +44,8 @@ export const forecast = {
   usualBefore: 'The figures below are for answers left to chance, because no shares are used yet.',
   question: (number: number) => `Q${number}`,
   moreQuestions: (count: number) => counted(count, { one: 'other question', other: 'other questions' }),
-  stillUsual: (questions: string, count: number) =>
-    `No shares are entered for ${questions}: ${count === 1 ? 'its answers are' : 'their answers are'} still left to chance.`,
+  stillUsual: (questions: string) =>
+    `Not all shares are entered for ${questions}: the other answers are still left to chance.`,
   usualSeveral:
     'Where several options may be selected, each is selected as often as the gray numbers under “Shares” say.',
   showShares: 'Show shares',

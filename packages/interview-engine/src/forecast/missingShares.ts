@@ -1,0 +1,66 @@
+import type { Occasion } from '../asked/occasion.ts';
+import { type Logic, occasionKey } from '../logic/index.ts';
+import { type OptionShares, type PlacedAnswer, type PlacedShares, shareKey } from './placedShares.ts';
+
+/** Options that are treated alike; null stands for an option that participants add. */
+type Alike = readonly (string | null)[];
+
+/**
+ * Returns true if the answer to a question is left to chance, or a part of it: of the answers that make a difference,
+ * two or more have no share, so what the others leave is divided between them. Of joint shares, each group counts.
+ * `levels`: the facts that make a difference.
+ */
+export function lacksShares(
+  logic: Logic,
+  { answers, among }: PlacedShares,
+  occasion: Occasion,
+  levels: ReadonlySet<number>,
+): boolean {
+  const { index } = occasion.planned;
+  const givenIn = (all: PlacedShares['answers']): PlacedAnswer | undefined =>
+    all.get(shareKey(index, occasion.concept)) ?? all.get(shareKey(index, null));
+  const given = givenIn(answers);
+  if (given === undefined) return true;
+  const joint = among.flatMap((group) => givenIn(group.answers) ?? []);
+  return [given, ...joint].some((one) => isIncomplete(logic, one, occasion, levels));
+}
+
+function isIncomplete({ facts }: Logic, given: PlacedAnswer, occasion: Occasion, levels: ReadonlySet<number>): boolean {
+  const { item, options } = occasion.planned;
+  const all = (facts.of.get(occasionKey(occasion)) ?? []).flatMap(({ level, fact }) =>
+    levels.has(level) ? [fact] : [],
+  );
+  const ids = options.map(({ id }) => id);
+  if (given.kind === 'rows') {
+    const cells = all.filter((fact) => fact.kind === 'cell');
+    return [...new Set(cells.map(({ row }) => row))].some((row) => {
+      const alike = cells.filter((cell) => cell.row === row).map((cell) => cell.options.map(({ id }) => id));
+      const shares = given.rows.get(row);
+      return shares === undefined || isDivided(withRest(alike, ids), shares, null);
+    });
+  }
+  const alike = all.flatMap((fact): Alike[] => (fact.kind === 'selected' ? [fact.options.map(({ id }) => id)] : []));
+  const mayAdd = item.type === 'multiple_choice' && item.allowCustomOption === true;
+  if (item.type !== 'multiple_choice' || item.multiSelect !== true)
+    return isDivided(withRest(alike, mayAdd ? [...ids, null] : ids), given.options, given.custom);
+  const added: readonly Alike[] = all.some(({ kind }) => kind === 'own') ? [[null]] : [];
+  return [...alike, ...added].some((group) => isOpen(group, given.options, given.custom));
+}
+
+/** Adds the options that decide nothing, which are alike. */
+function withRest(alike: readonly Alike[], ids: Alike): readonly Alike[] {
+  const decide = new Set(alike.flat());
+  const rest = ids.filter((id) => !decide.has(id));
+  return rest.length === 0 ? alike : [...alike, rest];
+}
+
+/** Returns true if what the shares leave, of a whole, is divided between several groups. */
+function isDivided(groups: readonly Alike[], shares: OptionShares, custom: number | null): boolean {
+  const whole = [...shares.values(), custom ?? 0].reduce((sum, share) => sum + share, 0);
+  return whole < 1 - 1e-9 && groups.filter((group) => isOpen(group, shares, custom)).length > 1;
+}
+
+/** Returns true if an option of a group has no share. */
+function isOpen(group: Alike, shares: OptionShares, custom: number | null): boolean {
+  return group.some((id) => (id === null ? custom === null : !shares.has(id)));
+}

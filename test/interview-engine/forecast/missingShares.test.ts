@@ -1,0 +1,61 @@
+import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import { forecast } from '@guide-studio/interview-engine/forecast';
+import { describe, expect, test } from 'vitest';
+import { block, choice, multiple, screening, selected, statement, validGuide, when } from '../../guideParts.ts';
+
+const ages = [
+  { text: 'Under 18', status: 'reject' as const },
+  { text: '18 to 34', status: 'neutral' as const },
+  { text: '35 to 64', status: 'approve' as const },
+  { text: '65 and over', status: 'reject' as const },
+];
+const guide = validGuide([
+  screening(choice('Age?', ages, { externalId: 'age' })),
+  block(
+    'Main',
+    multiple(
+      'Which drinks?',
+      ['Tea', 'Coffee', 'Milk', 'Water'].map((text) => ({ text })),
+      { externalId: 'drinks' },
+    ),
+    statement('About tea.', when(selected('drinks', 'Tea'))),
+    statement('About coffee.', when(selected('drinks', 'Coffee'))),
+  ),
+]);
+const allAges = { 'Under 18': 10, '18 to 34': 30, '35 to 64': 40, '65 and over': 20 };
+
+/** Returns the questions whose answers are left to chance: of all figures, and of the number to invite. */
+function chanceWith(shares: ForecastAssumptions['shares'], among: ForecastAssumptions['among'] = []) {
+  const result = forecast(guide, { completes: 100, participants: 100, assumptions: { shares: shares ?? {}, among } });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return [result.forecast.withoutShares, result.forecast.leftToChance.items];
+}
+
+describe('shares of a question', () => {
+  test('leave nothing to chance if they decide every answer that the guide treats differently', () => {
+    expect(chanceWith({ age: allAges, drinks: { Tea: 50, Coffee: 20 } })).toEqual([[], []]);
+    // What those who pass answer makes no difference.
+    expect(chanceWith({ age: { 'Under 18': 10, '65 and over': 20 }, drinks: { Tea: 50, Coffee: 20 } })).toEqual([
+      [],
+      [],
+    ]);
+    // Nothing is left to divide.
+    expect(chanceWith({ age: { '18 to 34': 60, '35 to 64': 40 }, drinks: { Tea: 50, Coffee: 20 } })).toEqual([[], []]);
+  });
+
+  test('leave to chance what is divided between several answers without a share', () => {
+    expect(chanceWith({ age: { 'Under 18': 10 }, drinks: { Tea: 50, Coffee: 20 } })).toEqual([[0], [0]]);
+    expect(chanceWith({ age: { '18 to 34': 30 }, drinks: { Tea: 50, Coffee: 20 } })).toEqual([[0], [0]]);
+    expect(chanceWith({ age: allAges, drinks: { Tea: 50 } })).toEqual([[1], []]);
+    expect(chanceWith({ age: allAges })).toEqual([[1], []]);
+  });
+
+  test('count in each group of joint shares', () => {
+    const among = (drinks: Readonly<Record<string, number>>) => [
+      { question: 'age', option: '18 to 34', shares: { drinks } },
+    ];
+    const shares = { age: allAges, drinks: { Tea: 50, Coffee: 20 } };
+    expect(chanceWith(shares, among({ Tea: 90, Coffee: 10 }))).toEqual([[], []]);
+    expect(chanceWith(shares, among({ Tea: 90 }))).toEqual([[1], []]);
+  });
+});
