@@ -86,6 +86,8 @@ async function leave(page: Page, served: Served): Promise<void> {
 function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    // Chromium asks for the icon of the text at which a page rests.
+    if (message.location().url.endsWith('/favicon.ico')) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
