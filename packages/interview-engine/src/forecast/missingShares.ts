@@ -2,7 +2,7 @@ import type { Occasion } from '../asked/occasion.ts';
 import { type Logic, occasionKey } from '../logic/index.ts';
 import { type OptionShares, type PlacedAnswer, type PlacedShares, shareKey } from './placedShares.ts';
 
-/** Options that are treated alike; null stands for an option that participants add. */
+/** Options that are treated alike; null is the option that participants may add. */
 type Alike = readonly (string | null)[];
 
 /**
