@@ -27,6 +27,8 @@ export async function startSession(watchers: readonly (() => unknown)[]): Promis
   }
   const { host, session } = connected.value;
   connect(host, session);
+  // While the settings are read.
+  const panes = session.openFirst === null ? null : fetchGuide();
   const [settings] = await Promise.all([reading, loadBackups()]);
   if (settings.ok) {
     showTheme(settings.value.theme);
@@ -39,7 +41,7 @@ export async function startSession(watchers: readonly (() => unknown)[]): Promis
   startAutomation();
   for (const watch of watchers) watch();
   holdUnsavedWork();
-  const isOpen = await openAtStart();
+  const isOpen = await openAtStart(panes);
   if (!isOpen) finishStart();
   tellOfStart(session);
   if (!isOpen && session.start !== 'another') offerRecovery(() => true);
@@ -52,11 +54,11 @@ function tellOfStart({ setAside, start }: SessionInfo): void {
   else if (start === 'safe') showError(safeStart);
 }
 
-/** Opens the file given at startup, else the most recent guide. Returns true if a guide was opened. */
-async function openAtStart(): Promise<boolean> {
+/** Opens the file given at startup, else the most recent guide, when its panes are loaded. Returns true if a guide was opened. */
+async function openAtStart(panes: Promise<void> | null): Promise<boolean> {
   const file = read().info.openFirst ?? (await lastFile());
   if (file === null) return false;
-  await fetchGuide();
+  await (panes ?? fetchGuide());
   return await openFile(file);
 }
 

@@ -7,6 +7,7 @@ import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
 import { type GuideRead, readGuide } from '../check/readGuide.ts';
 import { seriousLines } from '../check/seriousLines.ts';
+import { verdictOf } from '../check/verdictOf.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { accessOf, type RemoteOptions, withRemote } from '../remote/access.ts';
@@ -131,7 +132,7 @@ async function launchOf(named: string, id: string, options: Options, context: Co
 function sayState(named: string, read: GuideRead, { hash }: Publication, context: Context): void {
   if (!read.parsed.ok) return;
   if (fingerprintOf(read.parsed.value) === hash) {
-    for (const line of seriousLines(named, read)) context.err(line);
+    for (const line of seriousLines(verdictOf(named, read.parsed), read.parsed.value)) context.err(line);
     return;
   }
   context.err(`${named} has changed since this draft was created. The older text would launch.`);

@@ -6,8 +6,9 @@ import { type OptionShares, type PlacedAnswer, type PlacedShares, shareKey } fro
 type Alike = readonly (string | null)[];
 
 /**
- * Returns true if the answer to a question is left to chance, or a part of it: of the answers that make a difference,
- * two or more have no share, so what the others leave is divided between them. Of joint shares, each group counts.
+ * Returns true if the answer to a question is left to chance, or a part of it. Where one option is selected, two answers
+ * that make a difference have no share, so what the others leave is divided between them; where several may be, one has
+ * none. Of joint shares, each group counts.
  * `levels`: the facts that make a difference.
  */
 export function lacksShares(
@@ -49,8 +50,8 @@ function isIncomplete({ facts }: Logic, given: PlacedAnswer, occasion: Occasion,
 
 /** Adds the options that decide nothing, which are alike. */
 function withRest(alike: readonly Alike[], ids: Alike): readonly Alike[] {
-  const decide = new Set(alike.flat());
-  const rest = ids.filter((id) => !decide.has(id));
+  const deciding = new Set(alike.flat());
+  const rest = ids.filter((id) => !deciding.has(id));
   return rest.length === 0 ? alike : [...alike, rest];
 }
 

@@ -1,4 +1,4 @@
-import { decide, type Logic, orNull, type Statement, stopAt } from '../logic/index.ts';
+import { decide, type Logic, type Statement, stopAt } from '../logic/index.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { AmongAnswers, AnswerModel } from './answerModel.ts';
 import { type AssumedShare, assumedShare, withShare } from './changedShare.ts';
@@ -74,9 +74,9 @@ export function effectsOfShares(effects: Effects): Pick<Forecast, 'tornado' | 'u
     const assumed = assumedShare(logic.plan, model, share);
     const at = (value: number): Outlook | null => {
       if (Math.abs(value - assumed) < 1e-9) return now && outlook(assumed, now.pass, now.seen, starting * completion);
-      const other = orNull(decide(() => ({ model: withShare(logic.plan, model, share, value, step) })));
-      if (other?.model === null) return null;
-      const found = other === null ? null : both(chances.changed(other.model, partsWith(share)));
+      const other = decide(() => withShare(logic.plan, model, share, value, step));
+      if (other.isKnown && other.value === null) return null;
+      const found = other.isKnown && other.value !== null ? both(chances.changed(other.value, partsWith(share))) : null;
       if (found === null || (smallest !== null && found.seen === null)) untried.add(share);
       return found && outlook(value, found.pass, found.seen, starting * completion);
     };

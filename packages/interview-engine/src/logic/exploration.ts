@@ -3,7 +3,7 @@ import type { AnswerRule } from './answerRules.ts';
 import { type Budget, always, never } from './diagram.ts';
 import { type MayHide, type Watched, hidesNothing, occasionsOfItem, parameterKey } from './facts.ts';
 import { type Alternative, type Goal, alternativesOf } from './goals.ts';
-import { certain, decide, type Known, orNull } from './known.ts';
+import { certain, decide, type Known, orNull, stopAt } from './known.ts';
 import { type Logic, type Statement, logicOf } from './logic.ts';
 import { type Cheap, type Demands, type World, unknownWorld, worldsOf } from './world.ts';
 
@@ -275,6 +275,10 @@ export function isSeenBeforeEnding(exploration: Exploration, item: number): bool
 /** Asks for a reach. */
 export const decideReach = (question: () => Exclude<Reach, 'undecided'>): Reach =>
   orNull(decide(question)) ?? 'undecided';
+
+/** Returns a reach that is decided. Without one, it ends the question that is being asked. */
+export const certainReach = (reach: Reach): Exclude<Reach, 'undecided'> =>
+  reach === 'undecided' ? stopAt('steps') : reach;
 
 function oncePerGoal<T extends {} | null>(work: (goal: Goal) => T): (goal: Goal) => T {
   const known = new Map<Goal, T>();

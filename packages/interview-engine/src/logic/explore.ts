@@ -10,13 +10,14 @@ import {
   type Given,
   type PlanExploration,
   type Reach,
+  certainReach,
   decideReach,
   explorePlan,
   lastReached,
   usualBudget,
 } from './exploration.ts';
 import type { Goal } from './goals.ts';
-import { certain, decide, type Known, stopAt } from './known.ts';
+import { certain, decide, type Known } from './known.ts';
 import type { Owner } from './owner.ts';
 
 /** A component of an explored guide, as it is found again after an edit. */
@@ -166,7 +167,7 @@ function joined(
       return decideReach(() => {
         if (!comesTo(null)) return 'never';
         const found = located(goal, item);
-        return found === null ? 'always' : reachKnown(found.component.exploration.reach(found.own));
+        return found === null ? 'always' : certainReach(found.component.exploration.reach(found.own));
       });
     },
     reachOfAll(goal) {
@@ -181,7 +182,7 @@ function joined(
         const { exploration } = component;
         if (!certain(exploration.canReach(own))) return 'never';
         if (endsBefore(item)) return 'sometimes';
-        const canMiss = comesTo(null) && reachKnown(exploration.reach(own)) !== 'always';
+        const canMiss = comesTo(null) && certainReach(exploration.reach(own)) !== 'always';
         return canMiss || endsWithout(item, component, own) ? 'sometimes' : 'always';
       });
     },
@@ -243,8 +244,4 @@ function placed(goal: Goal, places: Int32Array, blocks: readonly number[]): Goal
 function firstFrom(items: readonly number[], item: number): number | null {
   const at = items.findIndex((one) => one >= item);
   return at === -1 ? null : at;
-}
-
-function reachKnown(reach: Reach): Exclude<Reach, 'undecided'> {
-  return reach === 'undecided' ? stopAt('steps') : reach;
 }

@@ -4,6 +4,7 @@ export { type AnswerRule, answerRulesIn, isAnswerRule } from './answerRules.ts';
 export { choicesOf, criterionOf } from './choices.ts';
 export { always, type Budget, type Diagram, longestList, never } from './diagram.ts';
 export {
+  certainReach,
   type CheapestWay,
   costIn,
   type Exploration,

@@ -6,6 +6,7 @@ import {
   answerRulesIn,
   type Budget,
   certain,
+  certainReach,
   decide,
   type Exploration,
   explorePlan,
@@ -18,7 +19,6 @@ import {
   type Owner,
   ownerKey,
   type Statement,
-  stopAt,
 } from '../logic/index.ts';
 import { smallestPart } from './smallestPart.ts';
 
@@ -71,8 +71,7 @@ function reasonIn(
   const isNeverIn = ({ plan, mayHide }: LeftOfPlan, waived: readonly AnswerRule[] = []): boolean => {
     const exploration = explorePlan(plan, [], budget, { waived, mayHide });
     if (whose === 'everyone') return !certain(exploration.canReach(goal));
-    const reach = exploration.reach(goal);
-    return reach === 'undecided' ? stopAt('steps') : reach === 'never';
+    return certainReach(exploration.reach(goal)) === 'never';
   };
   // Most goals are out of reach whatever the rest of the screener asks, and then it need not be looked at.
   const near = coneOf(logic, alternatives, statements);
