@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { Editor } from './editorPage.ts';
 import { type Contents, ownGuide, type Served } from './serve.ts';
-import { SharedPage } from './sharedPage.ts';
+import { leaveAddress, restingPlace, SharedPage } from './sharedPage.ts';
 
 /** What a spec of the editor begins with. */
 export interface Options {
@@ -71,14 +71,14 @@ async function load(page: Page, served: Served, name: string | null, files: read
  */
 async function leave(page: Page, served: Served): Promise<void> {
   try {
-    await page.goto(new URL('/licenses/lucide-static.txt', served.url).href);
+    await page.goto(new URL(restingPlace, served.url).href);
     await page.evaluate(() => {
       sessionStorage.clear();
       localStorage.clear();
     });
   } catch {
-    // The spec ended its host. The page of that failure may still be loading, and interrupt this.
-    await expect(async () => void (await page.goto('about:blank'))).toPass();
+    // The spec ended its host.
+    await leaveAddress(page);
   }
 }
 
@@ -86,8 +86,9 @@ function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     // Chromium asks for the icon of the text at which a page rests.
-    if (message.location().url.endsWith('/favicon.ico')) return;
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    const { url } = message.location();
+    if (url.endsWith('/favicon.ico')) return;
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;
