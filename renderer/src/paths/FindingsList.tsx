@@ -1,11 +1,12 @@
 import '../words/later.ts';
 import { useMemo, useState } from 'react';
+import { type FindingCode, findingTitle, goalOf, weightOf } from '@guide-studio/interview-engine/paths';
 import { ChevronDown, ChevronRight } from '../look/icons.tsx';
 import { Button, EmptyState, Select } from '../controls/index.ts';
 import { select } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { spoken, words } from '../words/index.ts';
 import type { GuidePaths } from './exploring.ts';
-import type { FindingKind, FindingRow } from './findingRows.ts';
+import type { FindingRow } from './findingRows.ts';
 import styles from './FindingsList.module.css';
 import { Fix } from './Fix.tsx';
 import { Why } from './Why.tsx';
@@ -24,20 +25,27 @@ interface FindingsListProps {
 /** A row of the list; `notes` is the button that shows and hides what is worth knowing. */
 type ListedRow = FindingRow | NoteRow | 'none' | 'notes';
 
+type Kind = FindingCode | NoteKind;
+
+const kindOf = (row: FindingRow | NoteRow): Kind => ('finding' in row ? row.finding.code : row.kind);
+
 /**
  * What to look at, with the number of each kind, then what is worth knowing, folded until it is wanted. Each leads to its
  * place.
  */
 export function FindingsList({ known, rows, notes, onShow }: FindingsListProps) {
-  const [chosen, setKind] = useState<FindingKind | NoteKind | 'all'>('all');
+  const [chosen, setKind] = useState<Kind | 'all'>('all');
   const [isOpen, setOpen] = useState(false);
   const { findings } = words.paths;
   const counts = useMemo(() => countsOf([...rows, ...notes]), [rows, notes]);
-  const isNote = (one: FindingKind | NoteKind): boolean => notes.some((row) => row.kind === one);
+  const named = (one: Kind, count: number): string =>
+    one in words.paths.notes.kinds
+      ? words.paths.notes.kind(words.paths.notes.kinds[one as NoteKind], count)
+      : findings.kind(findingTitle(one as FindingCode, spoken), count);
   // The last one of a kind may have been repaired.
   const kind = chosen !== 'all' && counts.has(chosen) ? chosen : 'all';
   const shown = useMemo((): readonly ListedRow[] => {
-    if (kind !== 'all') return [...rows, ...notes].filter((row) => row.kind === kind);
+    if (kind !== 'all') return [...rows, ...notes].filter((row) => kindOf(row) === kind);
     const folded: readonly ListedRow[] = notes.length === 0 ? [] : ['notes', ...(isOpen ? notes : [])];
     return [...(rows.length === 0 ? (['none'] as const) : rows), ...folded];
   }, [rows, notes, kind, isOpen]);
@@ -53,10 +61,7 @@ export function FindingsList({ known, rows, notes, onShow }: FindingsListProps) 
             value={kind}
             options={[
               { value: 'all', label: findings.all(rows.length) },
-              ...[...counts].map(([value, count]) => ({
-                value,
-                label: (isNote(value) ? words.paths.notes : findings).kind(findings.kinds[value], count),
-              })),
+              ...[...counts].map(([value, count]) => ({ value, label: named(value, count) })),
             ]}
             onValue={setKind}
           />
@@ -100,20 +105,21 @@ interface FindingProps extends Omit<FindingsListProps, 'rows' | 'notes'> {
 }
 
 function FindingAt({ known, row, onShow }: FindingProps) {
+  const goal = goalOf(row.finding);
   const show = (): void => {
     if (row.key !== null) select([row.key]);
     onShow();
   };
   return (
-    <div className={styles.row} data-serious={row.kind === 'nobodyCompletes' || undefined}>
-      <span className={styles.kind}>{words.paths.findings.kinds[row.kind]}</span>
+    <div className={styles.row} data-serious={weightOf(row.finding) === 'end' || undefined}>
+      <span className={styles.kind}>{findingTitle(row.finding.code, spoken)}</span>
       <p className={styles.sentence} dir="auto">
         {row.sentence}
       </p>
-      {row.goal !== null && <Why known={known} goal={row.goal} />}
+      {goal !== null && <Why known={known} goal={goal} />}
       <span className={styles.actions}>
         <Button onClick={show}>{words.paths.toFlow}</Button>
-        {row.finding !== null && <Fix known={known} finding={row.finding} />}
+        <Fix known={known} finding={row.finding} />
       </span>
     </div>
   );
@@ -131,7 +137,7 @@ function NoteAt({ row, onShow }: NoteProps) {
   };
   return (
     <div className={styles.row}>
-      <span className={styles.kind}>{words.paths.findings.kinds[row.kind]}</span>
+      <span className={styles.kind}>{words.paths.notes.kinds[row.kind]}</span>
       <p className={styles.sentence} dir="auto">
         {row.sentence}
       </p>
@@ -143,8 +149,8 @@ function NoteAt({ row, onShow }: NoteProps) {
 }
 
 /** Returns the number of rows of each kind, in the order in which the kinds appear. */
-function countsOf(rows: readonly (FindingRow | NoteRow)[]): ReadonlyMap<FindingKind | NoteKind, number> {
-  const counts = new Map<FindingKind | NoteKind, number>();
-  for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+function countsOf(rows: readonly (FindingRow | NoteRow)[]): ReadonlyMap<Kind, number> {
+  const counts = new Map<Kind, number>();
+  for (const row of rows) counts.set(kindOf(row), (counts.get(kindOf(row)) ?? 0) + 1);
   return counts;
 }

@@ -1,12 +1,19 @@
-import '../words/later.ts';
 import { childrenOf, type GuideNode, type Issue } from '@guide-studio/guide-core';
-import { type Finding, isAnswerRule, type Owner } from '@guide-studio/interview-engine/paths';
+import {
+  type Finding,
+  fixOf,
+  fixTitle,
+  goalOf,
+  isAnswerRule,
+  nodeOfOwner,
+  type Owner,
+} from '@guide-studio/interview-engine/paths';
 import { Button } from '../controls/index.ts';
 import { applyFix, useFixes } from '../problems/index.ts';
 import { dispatch, type ShownFinding, useFindings } from '../session/index.ts';
-import { entryName, words } from '../words/index.ts';
+import { entryName, spoken } from '../words/index.ts';
 import type { GuidePaths } from './exploring.ts';
-import { nodeOf, nodeOfFinding } from './places.ts';
+import { nodeOfFinding } from './places.ts';
 import { useStale } from './useStale.ts';
 import { useWay } from './useWay.ts';
 
@@ -18,41 +25,20 @@ interface FixProps {
 /** The one repair of a finding that is certain, if there is one. */
 export function Fix({ known, finding }: FixProps) {
   const isStale = useStale(known);
-  switch (finding.code) {
-    // What every interview meets that comes to it can go.
-    case 'alwaysMet':
-    case 'changesNothing': {
-      const owner = nodeOf(known.doc, finding.owner);
-      const criterion = owner && childrenOf(owner, 'criteria')[finding.index];
-      if (criterion === undefined) return null;
-      return (
-        <Button disabled={isStale} onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
-          {words.paths.removeCriterion}
-        </Button>
-      );
-    }
-    case 'idleCondition': {
-      const owner = nodeOf(known.doc, finding.owner);
-      if (owner === undefined) return null;
-      return (
-        <Button disabled={isStale} onClick={() => dispatch('conditional.clear', { owner: owner.key })}>
-          {words.paths.removeCondition}
-        </Button>
-      );
-    }
-    case 'shownToNobody':
-      return <FixOfContradiction known={known} goal={{ kind: 'item', item: finding.item }} />;
-    case 'conceptForNobody': {
-      const { block, concept } = finding;
-      return <FixOfContradiction known={known} goal={{ kind: 'concept', block, concept }} />;
-    }
-    case 'repeatedParameter': {
-      const owner = nodeOfFinding(known.doc, finding);
-      return owner === undefined ? null : <FixOfAdvice owner={owner} isStale={isStale} />;
-    }
-    default:
-      return null;
+  const goal = goalOf(finding);
+  if (goal !== null && (goal.kind === 'item' || goal.kind === 'concept'))
+    return <FixOfContradiction known={known} goal={goal} />;
+  if (finding.code === 'repeatedParameter') {
+    const owner = nodeOfFinding(known.doc, finding);
+    return owner === undefined ? null : <FixOfAdvice owner={owner} isStale={isStale} />;
   }
+  const fix = fixOf(finding, known.doc);
+  if (fix === null) return null;
+  return (
+    <Button disabled={isStale} onClick={() => dispatch(fix.call.id, fix.call.args)}>
+      {fixTitle(fix.id, spoken)}
+    </Button>
+  );
 }
 
 /** Advice about criteria that exclude each other, which the same repair concerns. */
@@ -71,9 +57,9 @@ interface FixOfContradictionProps {
 function FixOfContradiction({ known, goal }: FixOfContradictionProps) {
   const isStale = useStale(known);
   const way = useWay(known, goal, 'later');
-  const owner = nodeOf(known.doc, goal);
+  const owner = nodeOfOwner(known.doc, goal);
   const parts = (way?.obstacles ?? []).filter((one) => !isAnswerRule(one));
-  const isOwn = parts.every((one) => one.kind === 'criterion' && nodeOf(known.doc, one.owner) === owner);
+  const isOwn = parts.every((one) => one.kind === 'criterion' && nodeOfOwner(known.doc, one.owner) === owner);
   // With one criterion more, it is not certain that the rest of the condition is right.
   if (owner === undefined || parts.length !== 2 || !isOwn || childrenOf(owner, 'criteria').length > 2) return null;
   return <FixOfAdvice owner={owner} isStale={isStale} />;

@@ -1,6 +1,6 @@
 import '../words/later.ts';
 import type { GuideNode, Key } from '@guide-studio/guide-core';
-import { type Finding, pathsTelling } from '@guide-studio/interview-engine/paths';
+import { type Finding, goalOf, pathsTelling, weightOf } from '@guide-studio/interview-engine/paths';
 import { type ReactNode, useMemo } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { select, useGuide } from '../session/index.ts';
@@ -51,13 +51,13 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
   const unasked = telling.unasked(required?.unasked ?? []);
   const isFixed = known.fixed.length > 0;
   const others = goal.kind === 'item' ? othersOf(known, goal.item) : [];
-  const dead = isFixed ? [] : optionsForNobody(known).filter(({ item }) => goal.kind === 'item' && item === goal.item);
+  const dead = isFixed || goal.kind !== 'item' ? [] : optionsForNobody(known, goal.item);
   const left = onlyScreenedOut(known.explored) ? seen.reachOfAll : seen.reach;
   const all = known.explored.findings.filter((finding) =>
     nodesOfFinding(known.doc, finding).some(({ key }) => key === node.key),
   );
-  // That nobody is shown it is said above.
-  const findings = all.filter((finding) => !isUnseen(finding));
+  // That nobody is shown it, or an option of it, is said above.
+  const findings = all.filter((finding) => goalOf(finding)?.kind === 'outcome' || goalOf(finding) === null);
   const allNotes = useMemo(() => noteRows(known), [known]);
   const notes = allNotes.filter(({ keys }) => keys.includes(node.key));
   return (
@@ -72,9 +72,7 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
       {unasked !== '' && <p dir="auto">{withoutMarks(unasked)}</p>}
       {beyond !== '' && <p dir="auto">{withoutMarks(beyond)}</p>}
       {others.length > 0 && <p>{words.paths.notWith(rangesOf(others), others.length === 1)}</p>}
-      {dead.length > 0 && (
-        <p className={styles.dead}>{words.paths.optionsForNobody(dead.map((one) => plainName(one.node)))}</p>
-      )}
+      {dead.length > 0 && <p className={styles.dead}>{words.paths.optionsForNobody(dead)}</p>}
       <FixControls doc={known.doc} node={node} />
       <Way known={known} telling={telling} goal={goal} own={node.key} />
       {all.filter(isUnseen).map((finding) => (
@@ -85,7 +83,7 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
       {findings.map((finding) => (
         <Notice
           key={JSON.stringify(finding)}
-          kind={finding.code === 'nobodyCompletes' ? 'error' : 'info'}
+          kind={weightOf(finding) === 'end' ? 'error' : 'info'}
           text={withoutMarks(telling.finding(finding))}
           actions={<Fix known={known} finding={finding} />}
         />

@@ -7,6 +7,8 @@ import {
   type PathsTelling,
   rehearseWitness,
   type Witness,
+  fixTitle,
+  nodeOfOwner,
 } from '@guide-studio/interview-engine/paths';
 import { tellSeenLength } from '@guide-studio/interview-engine/forecast';
 import { nameByInterview, nameByPart, testFrom } from '@guide-studio/interview-engine/tests';
@@ -21,7 +23,6 @@ import type { GuidePaths } from './exploring.ts';
 import { keyOfFixed, sentenceOfFixed } from './fixed.ts';
 import styles from './PathOf.module.css';
 import { excludesItself } from './pathRows.ts';
-import { nodeOf } from './places.ts';
 import { plainName } from './plainName.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 import { useStale } from './useStale.ts';
@@ -185,7 +186,7 @@ function ObstacleActions({ known, obstacle, own }: ObstacleProps) {
     obstacle.kind === 'sampling'
       ? childrenOf(doc.root, 'blocks')[obstacle.block]
       : 'owner' in obstacle
-        ? nodeOf(doc, obstacle.owner)
+        ? nodeOfOwner(doc, obstacle.owner)
         : itemIndex(doc).items[obstacle.item]?.node;
   if (owner === undefined) return null;
   const criterion = obstacle.kind === 'criterion' ? childrenOf(owner, 'criteria')[obstacle.index] : undefined;
@@ -194,12 +195,12 @@ function ObstacleActions({ known, obstacle, own }: ObstacleProps) {
       {owner.key !== own && <Button onClick={() => select([owner.key])}>{words.paths.showPart}</Button>}
       {criterion !== undefined && (
         <Button disabled={isStale} onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
-          {words.paths.removeCriterion}
+          {fixTitle('removeCriterion', spoken)}
         </Button>
       )}
       {obstacle.kind === 'condition' && (
         <Button disabled={isStale} onClick={() => dispatch('conditional.clear', { owner: owner.key })}>
-          {words.paths.removeCondition}
+          {fixTitle('removeCondition', spoken)}
         </Button>
       )}
     </span>

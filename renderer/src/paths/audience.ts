@@ -19,7 +19,7 @@ type Telling = Pick<Extract<Audience, { who: 'some' }>, 'when' | 'beyond'>;
  */
 export function audienceIn(
   doc: GuideDocument,
-  { items, concepts, unseenOptions, tellings }: Explored,
+  { items, concepts, findings, tellings }: Explored,
   advised: ReadonlyMap<Key, boolean>,
 ): ReadonlyMap<Key, Audience> {
   const audience = new Map<Key, Audience>();
@@ -42,14 +42,14 @@ export function audienceIn(
         return when === '' ? undefined : { when, beyond: '' };
       });
   }
-  for (const { item, option } of unseenOptions) {
-    const node = index.items[item]?.node;
+  for (const finding of findings) {
+    if (finding.code !== 'optionForNobody') continue;
+    const node = index.items[finding.item]?.node;
     const own = node && childrenOf(node, 'options');
     // A carried option belongs to the question that it comes from, where it may well be shown.
     if (node === undefined || own === undefined || namedOptions(node, index) !== own) continue;
-    const key = own[Number(option.slice(1)) - 1]?.key;
-    // Of a question that nobody is shown, the mark at the question is enough.
-    if (key !== undefined && audience.get(node.key)?.who !== 'nobody') audience.set(key, { who: 'nobody' });
+    const key = own[Number(finding.option.slice(1)) - 1]?.key;
+    if (key !== undefined) audience.set(key, { who: 'nobody' });
   }
   return audience;
 }

@@ -1,9 +1,8 @@
 import type { Key } from '@guide-studio/guide-core';
-import { type Owner, pathsTelling } from '@guide-studio/interview-engine/paths';
+import { nodeOfOwner, type Owner, pathsTelling } from '@guide-studio/interview-engine/paths';
 import { spoken } from '../words/index.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 import type { GuidePaths } from './exploring.ts';
-import { nodeOf } from './places.ts';
 
 export type NoteKind = 'leftOut' | 'uncovered' | 'sameConditions' | 'withinCondition';
 
@@ -23,7 +22,7 @@ export function noteRows({ doc, explored: { notes } }: GuidePaths): readonly Not
   const row = (kind: NoteKind, sentence: string, owners: readonly Owner[]): NoteRow => ({
     kind,
     sentence: withoutMarks(sentence),
-    keys: owners.flatMap((owner) => nodeOf(doc, owner)?.key ?? []),
+    keys: owners.flatMap((owner) => nodeOfOwner(doc, owner)?.key ?? []),
   });
   return [
     ...leftOut.map((item) => row('leftOut', telling.leftOut(item), [{ kind: 'item', item }])),

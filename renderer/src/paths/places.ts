@@ -8,9 +8,10 @@ import {
   namedOptions,
   orderOf,
 } from '@guide-studio/guide-core';
-import type { Finding, Goal, Owner } from '@guide-studio/interview-engine/paths';
+import { type Finding, type Goal, nodeOfOwner } from '@guide-studio/interview-engine/paths';
 import type { Seen } from '../worker/messages.ts';
 import type { GuidePaths } from './exploring.ts';
+import { plainName } from './plainName.ts';
 
 /** Something that participants reach or not, with who does. */
 export interface SeenGoal {
@@ -42,17 +43,10 @@ export function goalAt({ doc, explored }: GuidePaths, key: Key): SeenGoal | null
   return seenAt({ kind: 'option', item, option }, found?.seen);
 }
 
-/** Returns the question or concept that has a condition. */
-export function nodeOf(doc: GuideDocument, owner: Owner): GuideNode | undefined {
-  if (owner.kind === 'item') return itemIndex(doc).items[owner.item]?.node;
-  const block = childrenOf(doc.root, 'blocks')[owner.block];
-  return block && childrenOf(block, 'concepts')[owner.concept];
-}
-
 /** Returns the part that a finding is about. */
 export function nodeOfFinding(doc: GuideDocument, finding: Finding): GuideNode | undefined {
   if ('item' in finding) return itemIndex(doc).items[finding.item]?.node;
-  return nodeOf(doc, 'owner' in finding ? finding.owner : { kind: 'concept', ...finding });
+  return nodeOfOwner(doc, 'owner' in finding ? finding.owner : { kind: 'concept', ...finding });
 }
 
 /** Returns all parts that a finding is about: most have one. */
@@ -63,16 +57,13 @@ export function nodesOfFinding(doc: GuideDocument, finding: Finding): readonly G
   );
 }
 
-/** Returns the options that nobody can be shown or select, of questions that someone is shown. */
-export function optionsForNobody({
-  doc,
-  explored,
-}: GuidePaths): readonly { readonly item: number; readonly option: string; readonly node: GuideNode }[] {
+/** Returns the names of the options of a question that nobody can be shown or select. */
+export function optionsForNobody({ doc, explored: { findings } }: GuidePaths, item: number): readonly string[] {
   const index = itemIndex(doc);
-  return explored.unseenOptions.flatMap(({ item, option }) => {
-    const node = index.items[item]?.node;
-    if (node === undefined || explored.items[item]?.reachOfAll === 'never') return [];
-    const found = namedOptions(node, index)[Number(option.slice(1)) - 1];
-    return found === undefined ? [] : [{ item, option, node: found }];
+  const node = index.items[item]?.node;
+  const options = node === undefined ? [] : namedOptions(node, index);
+  return findings.flatMap((one) => {
+    const option = one.code === 'optionForNobody' && one.item === item && options[Number(one.option.slice(1)) - 1];
+    return option ? [plainName(option)] : [];
   });
 }

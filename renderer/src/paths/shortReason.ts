@@ -1,9 +1,14 @@
 import { childrenOf, conditionSentence, criterionSentence, type GuideDocument } from '@guide-studio/guide-core';
-import { type Goal, isAnswerRule, type Obstacle, pathsTelling } from '@guide-studio/interview-engine/paths';
+import {
+  type Goal,
+  isAnswerRule,
+  nodeOfOwner,
+  type Obstacle,
+  pathsTelling,
+} from '@guide-studio/interview-engine/paths';
 import { spoken } from '../words/index.ts';
 import type { FoundWay } from '../worker/messages.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
-import { nodeOf } from './places.ts';
 
 /** Returns why nobody gets to a goal, in one line that does not repeat the name of the goal. */
 export function shortReason(doc: GuideDocument, { goal, obstacles }: Pick<FoundWay, 'goal' | 'obstacles'>): string {
@@ -20,8 +25,8 @@ export function shortReason(doc: GuideDocument, { goal, obstacles }: Pick<FoundW
 /** Returns an obstacle that is the condition of the goal itself, or a part of it. */
 function ownPart(doc: GuideDocument, goal: Goal, obstacle: Obstacle): string | null {
   if (!('owner' in obstacle) || (goal.kind !== 'item' && goal.kind !== 'concept')) return null;
-  const owner = nodeOf(doc, obstacle.owner);
-  if (owner === undefined || owner !== nodeOf(doc, goal)) return null;
+  const owner = nodeOfOwner(doc, obstacle.owner);
+  if (owner === undefined || owner !== nodeOfOwner(doc, goal)) return null;
   const criteria = childrenOf(owner, 'criteria');
   const criterion =
     obstacle.kind === 'criterion' ? criteria[obstacle.index] : criteria.length === 1 ? criteria[0] : null;

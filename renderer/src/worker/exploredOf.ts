@@ -16,8 +16,6 @@ import {
   findingsOf,
   type Given,
   type Goal,
-  goalsToCover,
-  isFalse,
   isSeenBeforeEnding,
   leftOpen,
   type Obstacle,
@@ -58,9 +56,6 @@ export function exploredOf(
   const concepts = blocks.map(({ index, concepts: of }) =>
     of.map((_, concept) => seen({ kind: 'concept', block: index, concept })),
   );
-  const unseenOptions = goalsToCover(exploration).flatMap((goal) =>
-    goal.kind === 'option' && isFalse(exploration.canReach(goal)) ? [{ item: goal.item, option: goal.option }] : [],
-  );
   const rejecting = items.flatMap(({ index: item, isScreener, carriedFrom, options }) =>
     isScreener && carriedFrom === null
       ? options.flatMap(({ id, status }) =>
@@ -86,7 +81,6 @@ export function exploredOf(
       screened_out: seen({ kind: 'outcome', outcome: 'screened_out' }),
     },
     rejecting,
-    unseenOptions,
     requirements,
     tellings: tellingsOf(doc, { items: ofItems, requirements }, language),
     forks,

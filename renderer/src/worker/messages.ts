@@ -93,8 +93,6 @@ export interface Explored {
   readonly outcomes: { readonly complete: Seen; readonly screened_out: Seen };
   /** The options of screening questions that turn participants away, by their ids, with who can select them. */
   readonly rejecting: readonly { readonly item: number; readonly option: string; readonly seen: Seen }[];
-  /** Options of screening questions and carried options that nobody can be shown or select, by their ids. */
-  readonly unseenOptions: readonly { readonly item: number; readonly option: string }[];
   readonly requirements: readonly ItemRequirements[];
   /** The conditions of items that only some of those who pass are shown, in words, by item. */
   readonly tellings: ReadonlyMap<number, { readonly when: string; readonly beyond: string }>;

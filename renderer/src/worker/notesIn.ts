@@ -3,9 +3,9 @@ import {
   type Finding,
   type Goal,
   isFalse,
+  isReported,
   leftOutOf,
   relatedConditions,
-  tellsOf,
   uncoveredCriteria,
   unreachedGoals,
 } from '@guide-studio/interview-engine/paths';
@@ -14,7 +14,7 @@ import type { Notes } from './messages.ts';
 /** Returns what is worth knowing besides the findings. `findings`: those of the same guide. */
 export function notesIn(exploration: Exploration, findings: readonly Finding[]): Notes {
   const isTold = (goal: Extract<Goal, { kind: 'criterion' }>): boolean =>
-    isFalse(exploration.canReach(goal.owner)) || tellsOf(findings, goal);
+    isFalse(exploration.canReach(goal.owner)) || isReported(findings, goal);
   const unreached = unreachedGoals(exploration).filter(({ goal }) => goal.kind === 'criterion' && !isTold(goal));
   const uncovered = uncoveredCriteria(unreached);
   return { related: relatedConditions(exploration), leftOut: leftOutOf(exploration), uncovered };

@@ -1,4 +1,5 @@
 import { childrenOf, itemIndex, type JsonObject, textField } from '@guide-studio/guide-core';
+import { goalOf } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { unseenIn } from '../../../renderer/src/paths/audience.ts';
 import { findingRows } from '../../../renderer/src/paths/findingRows.ts';
@@ -49,7 +50,11 @@ describe('findings', () => {
   const { known } = knownPaths(foods);
 
   test('begin with what shuts participants out and end with hints, whatever their place', () => {
-    expect(findingRows(known).map(({ kind }) => kind)).toEqual(['shownToNobody', 'changesNothing', 'oneCarried']);
+    expect(findingRows(known).map(({ finding }) => finding.code)).toEqual([
+      'shownToNobody',
+      'changesNothing',
+      'oneCarried',
+    ]);
   });
 
   test('tell once that nobody gets past a question, and lead to it', () => {
@@ -58,8 +63,9 @@ describe('findings', () => {
     const { known: dead } = knownPaths({ title: 'T', studyGuide: [screening(never), after] });
     const [row, ...others] = findingRows(dead);
     expect(others).toEqual([]);
-    expect(row?.kind).toBe('nobodyCompletes');
-    expect(row?.goal).toEqual({ kind: 'outcome', outcome: 'complete' });
+    if (row === undefined) throw new Error('Nothing is found.');
+    expect(row.finding.code).toBe('nobodyCompletes');
+    expect(goalOf(row.finding)).toEqual({ kind: 'outcome', outcome: 'complete' });
     expect(row?.key).toBe(itemIndex(dead.doc).items[0]?.node.key);
     expect(plain(row?.sentence ?? '')).toMatch(/^Nobody gets past Q1 “A cook\?”.*the 26 questions after it/u);
     const unseen = unseenIn(dead.doc, dead.explored, new Map());
@@ -68,7 +74,7 @@ describe('findings', () => {
   });
 
   test('tell once of one carried option, and only where an order or one option is asked for', () => {
-    const [row, ...others] = findingRows(known).filter(({ kind }) => kind === 'oneCarried');
+    const [row, ...others] = findingRows(known).filter(({ finding }) => finding.code === 'oneCarried');
     if (row === undefined) throw new Error('Nothing is told.');
     expect(others).toEqual([]);
     expect(plain(row.sentence)).toBe(
@@ -129,7 +135,10 @@ describe('what is worth knowing', () => {
       ],
     } as unknown as JsonObject;
     const { known } = knownPaths(either);
-    const told = [...findingRows(known), ...noteRows(known)].map(({ kind, sentence }) => `${kind}: ${plain(sentence)}`);
+    const told = [
+      ...findingRows(known).map(({ finding, sentence }) => `${finding.code}: ${plain(sentence)}`),
+      ...noteRows(known).map(({ kind, sentence }) => `${kind}: ${plain(sentence)}`),
+    ];
     expect(told).toEqual([
       expect.stringMatching(/^neverMet: Nobody meets this part of the condition of Q2 “Why\?”/u),
       expect.stringMatching(

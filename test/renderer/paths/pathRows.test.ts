@@ -234,7 +234,9 @@ test('a search finds options, rows of matrices, concepts and endings, and says w
 test('a finding about what nobody is shown has its number or name, and its kind says the rest', () => {
   const found = findingRows(knownPaths(breakfast).known);
   expect(
-    found.flatMap(({ kind, sentence }) => (kind.endsWith('Nobody') && kind !== 'optionForNobody' ? sentence : [])),
+    found.flatMap(({ finding: { code }, sentence }) =>
+      code.endsWith('Nobody') && code !== 'optionForNobody' ? sentence : [],
+    ),
   ).toEqual(['10. For children', 'Concept “Ghost”']);
 });
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
+import { goalOf } from '@guide-studio/interview-engine/paths';
 import { findingRows } from '../../../renderer/src/paths/findingRows.ts';
 import { shortReason } from '../../../renderer/src/paths/shortReason.ts';
 import { wayTo } from '../../../renderer/src/worker/waysOf.ts';
@@ -9,7 +10,7 @@ import { selected } from '../../guideParts.ts';
 
 test('a reason is one sentence that does not repeat what it is about', () => {
   const { known, worker } = knownPaths(breakfast);
-  const goals = findingRows(known).flatMap(({ goal }) => goal ?? []);
+  const goals = findingRows(known).flatMap(({ finding }) => goalOf(finding) ?? []);
   expect(goals.map((goal) => shortReason(known.doc, wayTo(worker, goal)))).toEqual([
     'It is shown only to those who answer “Under 18” to “How old are you?”, but that answer ends the interview.',
     'It is shown only to those who answer “Under 18” to “How old are you?”, but that answer ends the interview.',

@@ -19,8 +19,10 @@ import {
   type Finding,
   findingsOf,
   type Goal,
+  goalOf,
   goalsToCover,
   isFalse,
+  isReported,
   isSeenBeforeEnding,
   leftOpen,
   leftOutOf,
@@ -31,7 +33,6 @@ import {
   repeatedParameters,
   type ReportWanted,
   requirementsOf,
-  tellsOf,
   triedPairs,
   uncoveredCriteria,
   usualBudget,
@@ -89,14 +90,8 @@ export function pathsText(
     markup.point(
       `${counted(personas.length, { one: 'invented participant is', other: 'invented participants are' })} enough to reach everything that ${uncovered.some(({ why }) => why === 'undecided') ? 'is known to be reachable' : 'can be reached'}`,
     ),
-    ...findings.flatMap((finding) =>
-      finding.code === 'nobodyCompletes' ? nobodyText(exploration, telling, finding, markup) : [],
-    ),
+    ...findingsText(exploration, telling, findings, markup),
     ...(also.pairs === true ? pairsText(exploration, telling, uncovered, markup) : []),
-    ...whyAllNever(guide, exploration, telling, findings, markup),
-    ...findings
-      .filter(({ code }) => code !== 'nobodyCompletes' && code !== 'shownToNobody' && code !== 'conceptForNobody')
-      .map((finding) => markup.point(telling.finding(finding))),
     ...openText(exploration, telling, markup),
     ...listText(
       'What the invented participants leave out, and why:',
@@ -124,8 +119,7 @@ function uncoveredLines(
   findings: readonly Finding[],
 ): readonly string[] {
   const isTold = (goal: Goal): boolean => {
-    if (goal.kind === 'option') return isFalse(exploration.canReach({ kind: 'item', item: goal.item }));
-    return goal.kind !== 'criterion' || isFalse(exploration.canReach(goal.owner)) || tellsOf(findings, goal);
+    return goal.kind !== 'criterion' || isFalse(exploration.canReach(goal.owner)) || isReported(findings, goal);
   };
   const left = uncovered.filter(({ goal, why }) => goal.kind !== 'pair' && (why !== 'never' || !isTold(goal)));
   return [
@@ -205,7 +199,11 @@ export function wayText(
           ),
         ];
   if (exploration.reachOfAll(goal) === 'never')
-    return [...plain, ...whyNever(guide, exploration, telling, goal, markup)];
+    return [
+      ...plain,
+      markup.point(saidOf(guide, exploration, telling, goal)),
+      ...reasonText(exploration, telling, goal, markup),
+    ];
   const required = requirementsOf(exploration).find(({ item }) => goal.kind === 'item' && item === goal.item);
   const repeated = repeatedParameters(exploration).flatMap((one) =>
     goal.kind === 'item' && 'item' in one && one.item === goal.item
@@ -246,61 +244,36 @@ function carriedText(exploration: Exploration, telling: PathsTelling, goal: Goal
 /** Nobody reads more reasons at once. */
 const mostReasons = 10;
 
-/** Returns that nobody gets past a question, and why. */
-function nobodyText(
-  exploration: Exploration,
-  telling: PathsTelling,
-  finding: Finding,
-  markup: Markup,
-): readonly string[] {
-  const goal = { kind: 'outcome', outcome: 'complete' } as const;
-  const obstacles = orNull(reasonFor(exploration, goal, 'everyone', usualBudget));
-  const said = markup.point(telling.finding(finding));
-  if (obstacles === null) return [said];
-  const { heading, sentences, because } = telling.reason(obstacles, goal);
-  return [said, markup.under(heading), ...sentences.map(markup.below), ...because.map(markup.under)];
-}
-
-/** Returns why nobody is shown each of these, as far as a terminal has room. */
-function whyAllNever(
-  guide: CreateStudyRequest,
+/** Returns what to look at, and why nobody gets where nobody does, as far as a terminal has room for reasons. */
+function findingsText(
   exploration: Exploration,
   telling: PathsTelling,
   findings: readonly Finding[],
   markup: Markup,
 ): readonly string[] {
-  const never = findings.flatMap((one): readonly { goal: Goal; also: readonly number[] }[] => {
-    if (one.code === 'shownToNobody') return [{ goal: { kind: 'item', item: one.item }, also: one.also }];
-    if (one.code !== 'conceptForNobody') return [];
-    return [{ goal: { kind: 'concept', block: one.block, concept: one.concept }, also: [] }];
-  });
-  const more = never.length - mostReasons;
+  const unreached = findings.filter((one) => goalOf(one) !== null);
+  const unexplained = new Set(unreached.slice(mostReasons));
+  const more = unexplained.size;
   return [
-    ...never
-      .slice(0, mostReasons)
-      .flatMap(({ goal, also }) => [
-        ...whyNever(guide, exploration, telling, goal, markup),
-        ...(also.length === 0 ? [] : [markup.under(`${telling.dependants(also)}.`)]),
-      ]),
+    ...findings.flatMap((finding) => {
+      if (unexplained.has(finding)) return [];
+      const goal = goalOf(finding);
+      const said = markup.point(telling.finding(finding));
+      return goal === null ? [said] : [said, ...reasonText(exploration, telling, goal, markup)];
+    }),
     ...(more > 0
       ? [markup.point(`… and ${number(more)} more shown to nobody: see --format json, or ask for one with --to`)]
       : []),
   ];
 }
 
-function whyNever(
-  guide: CreateStudyRequest,
-  exploration: Exploration,
-  telling: PathsTelling,
-  goal: Goal,
-  markup: Markup,
-): readonly string[] {
+/** Returns why nobody gets to a goal. */
+function reasonText(exploration: Exploration, telling: PathsTelling, goal: Goal, markup: Markup): readonly string[] {
   const obstacles = orNull(reasonFor(exploration, goal, 'everyone', usualBudget));
-  const said = markup.point(saidOf(guide, exploration, telling, goal));
   // The criteria of a condition may exclude each other by themselves.
-  if (obstacles === null || (obstacles.length === 0 && 'owner' in goal)) return [said];
+  if (obstacles === null || (obstacles.length === 0 && 'owner' in goal)) return [];
   const { heading, sentences, because } = telling.reason(obstacles, goal);
-  return [said, markup.under(heading), ...sentences.map(markup.below), ...because.map(markup.under)];
+  return [markup.under(heading), ...sentences.map(markup.below), ...because.map(markup.under)];
 }
 
 /** Returns the option that a goal wants selected: one of a screening question. */

@@ -12,7 +12,7 @@ import {
   usualBudget,
 } from '../logic/index.ts';
 import { type Obstacle, reasonFor } from '../paths/reason.ts';
-import { type RepeatedParameter, repeatedParameters } from '../paths/repeatedParameters.ts';
+import { type RepeatedParameter, repeatedParameters } from '../paths/findings/index.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { parametersOf } from '../rehearsal/parametersOf.ts';

@@ -1,6 +1,6 @@
 import type { EstimateAssumptions, ForecastAssumptions } from '@guide-studio/guide-core';
 import type { Obstacle } from '../paths/reason.ts';
-import type { RepeatedParameter } from '../paths/repeatedParameters.ts';
+import type { RepeatedParameter } from '../paths/findings/index.ts';
 import type { SharesProblem } from './sharesProblem.ts';
 
 /** What is forecast. */

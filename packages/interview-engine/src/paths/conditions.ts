@@ -1,6 +1,5 @@
-import { isCarried } from '../assumptions.ts';
 import { isRejecting } from '../course/screening.ts';
-import type { Plan, PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
+import type { PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
 import {
   always,
   decide,
@@ -23,7 +22,6 @@ import {
   together,
   yes,
 } from '../logic/index.ts';
-import { isRest } from './restOption.ts';
 
 /** What a criterion can do. */
 export interface CriterionFinding {
@@ -33,7 +31,7 @@ export interface CriterionFinding {
   readonly canHold: Known<boolean>;
   readonly canFail: Known<boolean>;
   /** Without it, the same interviews would show the same: the other criteria, or other conditions, say it already. */
-  readonly isRedundant: Known<boolean>;
+  readonly changesNothing: Known<boolean>;
   /** Every interview that comes to it meets it. */
   readonly isAlwaysMet: Known<boolean>;
   /** No interview that comes to it meets it. */
@@ -47,7 +45,7 @@ export const criteriaOf: (exploration: Exploration) => readonly CriterionFinding
     if (isTrue(isReached)) return [one];
     const idle = isFalse(isReached) ? yes : isReached;
     const able = isReached;
-    return [{ ...one, canHold: able, canFail: able, isRedundant: idle, isAlwaysMet: idle, isNeverMet: idle }];
+    return [{ ...one, canHold: able, canFail: able, changesNothing: idle, isAlwaysMet: idle, isNeverMet: idle }];
   },
 );
 
@@ -66,10 +64,10 @@ function criteriaIn(exploration: PlanExploration): readonly CriterionFinding[] {
         canHold,
         canFail,
         // A criterion alone is the whole condition.
-        isRedundant:
+        changesNothing:
           conditional.criteria.length === 1
             ? isAlwaysMet
-            : decide(() => isRedundant(exploration, owner, conditional, index)),
+            : decide(() => isEnsured(exploration, owner, conditional, index)),
         isAlwaysMet,
         isNeverMet: isTrue(canHold)
           ? no
@@ -87,7 +85,7 @@ function canAt({ logic, before }: Exploration, owner: Owner, statementFor: (read
 }
 
 /** Returns true if no interview that comes to the conditional would be shown anything else without the criterion. */
-function isRedundant(
+function isEnsured(
   exploration: Exploration,
   owner: Owner,
   { criteria, operator }: PlannedConditional,
@@ -221,10 +219,10 @@ export function decidingNothing(exploration: Exploration, criteria: readonly Cri
   const { plan } = exploration;
   const deciding = new Set<number>();
   const conditionals = new Map(ownersIn(plan).map(({ owner, conditional }) => [ownerKey(owner), conditional]));
-  for (const { owner, index, canHold, canFail, isRedundant: isNeedless } of criteria) {
+  for (const { owner, index, canHold, canFail, changesNothing } of criteria) {
     const criterion = conditionals.get(ownerKey(owner))?.criteria[index];
     if (criterion?.type !== 'selectedTemplateOptions') continue;
-    if (!isFalse(canHold) && !isFalse(canFail) && !isTrue(isNeedless)) deciding.add(criterion.source);
+    if (!isFalse(canHold) && !isFalse(canFail) && !isTrue(changesNothing)) deciding.add(criterion.source);
   }
   for (const { carriedFrom } of plan.items) if (carriedFrom !== null) deciding.add(carriedFrom);
   return plan.items.flatMap((planned) => {
@@ -233,37 +231,5 @@ export function decidingNothing(exploration: Exploration, criteria: readonly Cri
     const screens = isScreener && options.some(isRejecting);
     if (screens || deciding.has(index)) return [];
     return isFalse(exploration.canReach({ kind: 'item', item: index })) ? [] : [index];
-  });
-}
-
-/** An option that no condition asks for, while conditions ask for every other option of its question. */
-export interface LonelyOption {
-  readonly item: number;
-  readonly option: string;
-}
-
-/**
- * Returns options whose way differs from that of all other options of their list: conditions name each of the others,
- * three or more, but not this one. Often a condition was forgotten. The last option itself is left out, and if it says
- * "none" or "other", it need not be named: nothing belongs to it.
- */
-export function lonelyOptions({ plan }: { readonly plan: Plan }): readonly LonelyOption[] {
-  const named = new Map<number, Set<string>>();
-  for (const { conditional } of ownersIn(plan)) {
-    for (const criterion of conditional.criteria) {
-      if (criterion.type !== 'selectedTemplateOptions' || !criterion.mustSelect || criterion.rowId !== null) continue;
-      const known = named.get(criterion.source) ?? new Set<string>();
-      for (const id of criterion.optionIds) known.add(id);
-      named.set(criterion.source, known);
-    }
-  }
-  return [...named].flatMap(([item, ids]) => {
-    const planned = plan.items[item];
-    if (planned === undefined || planned.item.type !== 'multiple_choice') return [];
-    const alike = planned.options.filter((option) => isCarried(option) && !isRejecting(option));
-    const last = planned.options.at(-1);
-    const left = alike.filter((option) => !ids.has(option.id) && !(option === last && isRest(option)));
-    const isLonely = left.length === 1 && left[0] !== last && alike.filter(({ id }) => ids.has(id)).length >= 3;
-    return isLonely ? left.map(({ id }) => ({ item, option: id })) : [];
   });
 }

@@ -31,30 +31,39 @@ export {
 export {
   type CarriedFinding,
   type CriterionFinding,
-  type LonelyOption,
   carriedListsOf,
   criteriaOf,
   decidingNothing,
   leftOutOf,
-  lonelyOptions,
 } from './conditions.ts';
 export { coverageOf } from './coverage.ts';
 export { type LeftOpen, leftOpen } from './leftOpen.ts';
-export type { Finding } from './finding.ts';
-export { findingsOf, tellsOf } from './findings.ts';
+export {
+  type Finding,
+  type FindingCode,
+  findingsOf,
+  findingTitle,
+  fixOf,
+  fixTitle,
+  goalOf,
+  isReported,
+  repeatedParameters,
+  type Weight,
+  weightOf,
+} from './findings/index.ts';
 export { type Journey, type JourneyGroup, type JourneyList, journeysOf } from './journeyList.ts';
 export { journeyWitness } from './journeyWitness.ts';
 export { type JourneyCount, countJourneys } from './journeys.ts';
+export { type FilePath, pathOf } from './filePaths.ts';
 export {
-  type FilePath,
   type PathsReport,
   type ReportedJourneys,
   type ReportedReach,
   type ReportedWay,
   type ReportWanted,
-  pathOf,
   pathsReport,
 } from './pathsReport.ts';
+export { nodeOfOwner } from './partNames.ts';
 export { type PathsTelling, pathsTelling } from './tellPaths.ts';
 export {
   type Covering,
@@ -66,7 +75,6 @@ export {
 } from './personas.ts';
 export type { Persona } from './persona.ts';
 export { combinationsOf, type TriedPairs, triedPairs } from './pairs.ts';
-export { repeatedParameters } from './repeatedParameters.ts';
 export { type RelatedConditions, relatedConditions } from './relatedConditions.ts';
 export { type Obstacle, reasonFor } from './reason.ts';
 export { type CriterionPlace, type ItemRequirements, requirementsOf } from './requirements.ts';

@@ -7,12 +7,20 @@ import {
   type GuideNode,
   itemIndex,
   type MessageLanguage,
+  namedOptions,
   oneLine,
   questionLabel,
   textField,
 } from '@guide-studio/guide-core';
 import type { Owner } from '../logic/index.ts';
 import type { PathsWords } from './pathsWords.types.ts';
+
+/** Returns the question or concept that has a condition. */
+export function nodeOfOwner(doc: GuideDocument, owner: Owner): GuideNode | undefined {
+  if (owner.kind === 'item') return itemIndex(doc).items[owner.item]?.node;
+  const block = childrenOf(doc.root, 'blocks')[owner.block];
+  return block && childrenOf(block, 'concepts')[owner.concept];
+}
 
 /** What sentences about paths call the parts of a guide, and what they look up in it. */
 export type PartNames = ReturnType<typeof partNames>;
@@ -32,11 +40,7 @@ export function partNames(doc: GuideDocument, words: PathsWords, language: Messa
     return itemIndex(doc).byId.get(node === undefined ? '' : textField(node, 'carryForwardFrom'))?.order ?? -1;
   }
 
-  function nodeOf(owner: Owner): GuideNode | undefined {
-    if (owner.kind === 'item') return itemNode(owner.item);
-    const block = childrenOf(doc.root, 'blocks')[owner.block];
-    return block === undefined ? undefined : childrenOf(block, 'concepts')[owner.concept];
-  }
+  const nodeOf = (owner: Owner): GuideNode | undefined => nodeOfOwner(doc, owner);
 
   function ownerName(owner: Owner): string {
     if (owner.kind === 'item') return itemName(owner.item);
@@ -79,8 +83,17 @@ export function partNames(doc: GuideDocument, words: PathsWords, language: Messa
 
   const optionName = (option: GuideNode | undefined): string =>
     words.quoted(option === undefined ? '' : oneLine(textField(option, 'text')));
+  const optionAt = (item: number, place: number): string => optionName(optionsOf(item)[place]);
+
+  /** An option that a question shows, of its own or carried, by its id in the plan. */
+  function shownOption(item: number, id: string): string {
+    const node = itemNode(item);
+    return optionName(node === undefined ? undefined : namedOptions(node, itemIndex(doc))[Number(id.slice(1)) - 1]);
+  }
 
   return {
+    doc,
+    all: words.all,
     itemNode,
     itemName,
     sourceOf,
@@ -93,6 +106,8 @@ export function partNames(doc: GuideDocument, words: PathsWords, language: Messa
     criterion,
     optionsOf,
     optionName,
+    optionAt,
+    shownOption,
   };
 }
 

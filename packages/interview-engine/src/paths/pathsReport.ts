@@ -13,12 +13,11 @@ import {
   type GoalsWanted,
   type Known,
   orNull,
-  type Owner,
   type Reach,
   usualBudget,
 } from '../logic/index.ts';
-import type { Finding } from './finding.ts';
-import { findingsOf } from './findings.ts';
+import { conceptPath, type FilePath, itemPath, ownerPath, pathOf, pathOfObstacle } from './filePaths.ts';
+import { type FindingCode, findingsOf, moduleOf } from './findings/index.ts';
 import { type JourneyGroup, journeysOf } from './journeyList.ts';
 import { countJourneys } from './journeys.ts';
 import { combinationsOf, triedPairs } from './pairs.ts';
@@ -29,9 +28,6 @@ import { relatedConditions } from './relatedConditions.ts';
 import { pathsTelling } from './tellPaths.ts';
 import type { ToldReason } from './tellReason.ts';
 import { type Witness, witnessFor } from './witness.ts';
-
-/** The place of a part in the file, as in `guide validate`. */
-export type FilePath = readonly (string | number)[];
 
 export interface ReportedAnswer {
   readonly path: FilePath;
@@ -80,7 +76,7 @@ export interface PathsReport {
     readonly canHold: boolean | null;
     readonly canFail: boolean | null;
   }[];
-  readonly findings: readonly { readonly code: Finding['code']; readonly path: FilePath; readonly message: string }[];
+  readonly findings: readonly { readonly code: FindingCode; readonly path: FilePath; readonly message: string }[];
   /** Choice and matrix questions whose answers decide nothing about what is shown. */
   readonly decidingNothing: readonly FilePath[];
   /** What can be carried to questions: nothing, one option, or fewer than their minimum. */
@@ -171,7 +167,7 @@ export function pathsReport(
     })),
     findings: findingsOf(exploration).map((finding) => ({
       code: finding.code,
-      path: pathOfFinding(plan, finding),
+      path: moduleOf(finding).path(finding, plan),
       message: telling.finding(finding),
     })),
     decidingNothing: decidingNothing(exploration, criteria).map((item) => itemPath(plan, item)),
@@ -287,96 +283,9 @@ function reportedPersona(guide: Guide, plan: Plan, goals: readonly Goal[], { ses
   };
 }
 
-function itemPath(plan: Plan, item: number): FilePath {
-  const planned = plan.items[item];
-  return ['studyGuide', planned?.block ?? -1, 'items', planned?.place ?? -1];
-}
-
-function conceptPath(block: number, concept: number): FilePath {
-  return ['studyGuide', block, 'conceptSamplingConfig', 'concepts', concept];
-}
-
-function ownerPath(plan: Plan, owner: Owner): FilePath {
-  return owner.kind === 'item' ? itemPath(plan, owner.item) : conceptPath(owner.block, owner.concept);
-}
-
-/** Returns the place of a goal in the file. */
-export function pathOf(plan: Plan, goal: Goal): FilePath {
-  switch (goal.kind) {
-    case 'block':
-      return ['studyGuide', goal.block];
-    case 'item':
-      return itemPath(plan, goal.item);
-    case 'concept':
-      return conceptPath(goal.block, goal.concept);
-    case 'option': {
-      const planned = plan.items[goal.item];
-      const place = planned?.options.findIndex(({ id }) => id === goal.option) ?? -1;
-      return [...itemPath(plan, goal.item), planned?.carriedFrom === null ? 'options' : 'carryForwardFrom', place];
-    }
-    case 'options':
-      return [...itemPath(plan, goal.item), 'options'];
-    case 'outcome':
-      return ['outcome', goal.outcome];
-    case 'criterion':
-      return [...ownerPath(plan, goal.owner), 'conditional', 'criteria', goal.index, String(goal.holds)];
-    case 'decides':
-      return [
-        ...ownerPath(plan, goal.owner),
-        'conditional',
-        'criteria',
-        goal.index,
-        String(goal.holds),
-        ...(goal.option === null ? [] : [goal.option]),
-      ];
-    case 'pair':
-      return [
-        ...ownerPath(plan, goal.owner),
-        'conditional',
-        'criteria',
-        ...goal.criteria.flatMap(({ index, holds }) => [index, String(holds)]),
-      ];
-  }
-}
-
 function externalIdOf(plan: Plan, goal: Goal): string | null {
   if (goal.kind === 'item') return plan.items[goal.item]?.item.externalId ?? null;
   if (goal.kind === 'concept') return plan.blocks[goal.block]?.concepts[goal.concept]?.concept.externalId ?? null;
   if (goal.kind !== 'option') return null;
   return plan.items[goal.item]?.options.find(({ id }) => id === goal.option)?.externalId ?? null;
-}
-
-function pathOfObstacle(plan: Plan, obstacle: Obstacle): FilePath {
-  switch (obstacle.kind) {
-    case 'criterion':
-      return [...ownerPath(plan, obstacle.owner), 'conditional', 'criteria', obstacle.index];
-    case 'condition':
-    case 'shownWhen':
-      return [...ownerPath(plan, obstacle.owner), 'conditional'];
-    case 'screening':
-      return [...itemPath(plan, obstacle.item), 'options'];
-    case 'carried':
-      return [...itemPath(plan, obstacle.item), 'carryForwardFrom'];
-    case 'sampling':
-      return ['studyGuide', obstacle.block, 'conceptSamplingConfig', 'subsampleCount'];
-    case 'alone':
-      return [...itemPath(plan, obstacle.item), 'options', Number(obstacle.option.slice(1)) - 1];
-    case 'least':
-    case 'most':
-      return itemPath(plan, obstacle.item);
-  }
-}
-
-function pathOfFinding(plan: Plan, finding: Finding): FilePath {
-  if (finding.code === 'conceptForNobody') return conceptPath(finding.block, finding.concept);
-  if (finding.code === 'idleCondition') return [...ownerPath(plan, finding.owner), 'conditional'];
-  if ('owner' in finding) return [...ownerPath(plan, finding.owner), 'conditional', 'criteria', finding.index];
-  if (finding.code === 'missingRoute') return [...itemPath(plan, finding.item), 'options', finding.options[0] ?? 0];
-  if (finding.code === 'mentionsOther' || finding.code === 'differentRoute')
-    return [...itemPath(plan, finding.item), 'conditional'];
-  if (finding.code === 'nobodyCompletes') return [...itemPath(plan, finding.item), 'options'];
-  if (finding.code === 'forgottenOption') return [...itemPath(plan, finding.item), 'options', finding.option];
-  if (finding.code === 'fewCarried' || finding.code === 'oneCarried')
-    return [...itemPath(plan, finding.item), 'carryForwardFrom'];
-  return itemPath(plan, finding.item);
 }

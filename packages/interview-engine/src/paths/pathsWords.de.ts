@@ -19,8 +19,6 @@ export const germanPaths: PathsWords = {
   shownToPassing: 'Wird allen gezeigt, die den Screener bestehen.',
   shownToLeft: 'Wird allen gezeigt, die nicht vorher ausgeschieden sind.',
   shownToNobody: 'Wird niemandem gezeigt.',
-  nobodyCompletes: (question, after) =>
-    `An ${question} kommt niemand vorbei. Deshalb schließt niemand das Interview ab${after === 0 ? '' : after === 1 ? ', und die Frage danach wird niemandem gezeigt' : `, und die ${after} Fragen danach werden niemandem gezeigt`}.`,
   dependants: (questions) => `Deshalb werden auch niemandem gezeigt: ${questions}`,
   shownToScreenedOut: 'Wird nur Teilnehmenden gezeigt, die danach ausscheiden.',
   unasked: (questions) =>
@@ -79,29 +77,6 @@ export const germanPaths: PathsWords = {
     `In ${question} ${options.length === 1 ? 'kann' : 'können'} ${conjunction.format(options)} nicht zusammen mit anderen Optionen gewählt werden.`,
   ownAnswer: 'eine eigene Antwort',
   anyWay: 'Alle kommen hierher, gleich was sie antworten.',
-  cannotHold: (owner, criterion) => `Niemand erfüllt diesen Teil der Bedingung von ${owner}: ${criterion}.`,
-  cannotFail: (owner, criterion, isOnly) =>
-    isOnly
-      ? `Die Bedingung von ${owner} ist immer erfüllt, sie kann also entfernt werden: ${criterion}.`
-      : `Alle erfüllen diesen Teil der Bedingung von ${owner}, er kann also entfernt werden: ${criterion}.`,
-  idle: (owner) => `Alle erfüllen die Bedingung von ${owner}, Sie können sie also entfernen.`,
-  redundant: (owner, criterion, isAny, by, unasked) => {
-    const because = isAny
-      ? `Alle, die ihn erfüllen, erfüllen auch einen anderen Teil${by === null ? '' : `: ${by}`}.`
-      : by === null
-        ? 'Der Rest der Bedingung und was dorthin führt, stellen ihn schon sicher.'
-        : `Ein anderer Teil stellt ihn schon sicher: ${by}.`;
-    const also = unasked === null ? '' : ` Auch wer ${unasked} nicht gefragt wird, erfüllt ihn.`;
-    return `Dieser Teil der Bedingung von ${owner} kann entfernt werden: ${criterion}. ${because}${also}`;
-  },
-  saidTwice: (owner, criterion) =>
-    `Die Bedingung von ${owner} sagt dies zweimal: ${criterion}. Entfernen Sie eines davon.`,
-  lonely: (question, option) =>
-    `${question}: Jede Option wird in einer Bedingung verwendet, nur ${option} nicht. Fehlt eine Frage?`,
-  carriedTooFew: (question, least, source) =>
-    `${question} verlangt mindestens ${least} Optionen, aber manche Teilnehmende haben in ${source} weniger gewählt. Sie wählen dann alle, die sie sehen.`,
-  repeatedParameter: (owner, name, values, own, others) =>
-    `${owner}: Der Link müsste mehrere Werte von ${name} zugleich enthalten, etwa ${conjunction.format(values)}, das tun gewöhnliche Links nie.${own === null ? '' : own === 'onlyThese' ? ' Wählen Sie „Eine Bedingung erfüllt ist“, wenn ein Wert genügt.' : ' Behalten Sie nur einen davon. Wenn ein Wert genügt, kopieren Sie die Frage für jeden Wert.'}${others === null ? '' : ` Bedingungen davor, die nach ${name} fragen: ${others}.`}`,
   quoted: (text) => `„${isolated(text)}“`,
   numbered: (number, text) => `F${number} ${text}`,
   number: (number) => `F${number}`,
@@ -114,19 +89,11 @@ export const germanPaths: PathsWords = {
     `Bedingung von ${owner}: Ihre ${pluralsOf('de').number(combinations)} Kombinationen wurden nicht geprüft, weil es zu viele sind, um sie auszurechnen.`,
   uncompared: (owner) =>
     `Ab der Bedingung von ${owner} wurden Bedingungen nicht miteinander verglichen, weil es zu viele sind.`,
-  mentionsOther: (owner, other, option, source) =>
-    `${owner} nennt ${other}, wird aber denen gezeigt, die in ${source} ${option} gewählt haben. Stimmt die Bedingung?`,
-  missingRoute: (source, like, options) =>
-    `${source}: Zu anderen Optionen gibt es eine Frage wie ${like}, aber keine zu ${options}. Prüfen Sie, ob eine Frage fehlt.`,
-  differentRoute: (owner, like) =>
-    `${owner} und ${like} fragen dasselbe zu verschiedenen Optionen, aber ihre Bedingungen unterscheiden sich nicht nur in der Option. Prüfen Sie, ob das beabsichtigt ist.`,
   more: (names, count) => `${names.join(', ')} und ${count} weitere`,
   limitReached: 'Die Grenze des Rechenaufwands ist erreicht, daher ist dies nicht bekannt:',
   openJourneys: 'die genaue Zahl der Frageverläufe',
   openItems: (questions) => `wem ${questions} gezeigt wird`,
   openConditions: (owners) => `ob jeder Teil der Bedingung von ${owners} erfüllt werden kann`,
-  oneCarried: (questions, source) =>
-    `${conjunction.format(questions)} ${questions.length === 1 ? 'zeigt' : 'zeigen'} Teilnehmenden, die in ${source} nur eine Option gewählt haben, nur eine. Dann gibt es nichts zu wählen.`,
   within: (owner, wider, isScreened) =>
     `Wer ${isScreened ? 'den Screener besteht und ' : ''}${owner} sieht, hat auch die Bedingung von ${wider} erfüllt.`,
   same: (owners, isScreened) =>
@@ -138,8 +105,6 @@ export const germanPaths: PathsWords = {
     `${what}. Ob das geschehen kann, ist nicht bekannt, weil die Grenze des Rechenaufwands erreicht ist.`,
   neverAsked: (owner, criterion, question) =>
     `Niemand wird ${question} gefragt; darum geht es in diesem Teil der Bedingung von ${owner}: ${criterion}.`,
-  noSuch: (owner, criterion) =>
-    `Die Bedingung von ${owner} nennt etwas, das die Frage nicht hat: ${criterion}. Berichtigen Sie den Namen, oder entfernen Sie diesen Teil.`,
   alikeForAll: (owner, criterion, question, isMet) =>
     `${isMet ? 'Alle' : 'Keine'}, die ${question} gefragt werden, erfüllen diesen Teil der Bedingung von ${owner}: ${criterion}.`,
   mayDiffer: (owner, criterion, question, isMet) =>

@@ -22,8 +22,6 @@ export const englishPaths: PathsWords = {
   shownToPassing: 'Shown to everyone who passes the screener.',
   shownToLeft: 'Shown to everyone who was not screened out before.',
   shownToNobody: 'Shown to nobody.',
-  nobodyCompletes: (question, after) =>
-    `Nobody gets past ${question}, so nobody completes the interview${after === 0 ? '' : after === 1 ? ', and the question after it is shown to nobody' : `, and the ${after} questions after it are shown to nobody`}.`,
   dependants: (questions) => `Because of this, also shown to nobody: ${questions}`,
   shownToScreenedOut: 'Shown only to participants who are then screened out.',
   unasked: (questions) =>
@@ -82,28 +80,6 @@ export const englishPaths: PathsWords = {
     `In ${question}, ${conjunction.format(options)} cannot be selected together with other options.`,
   ownAnswer: 'an answer of their own',
   anyWay: 'Every participant gets here, whatever they answer.',
-  cannotHold: (owner, criterion) => `Nobody meets this part of the condition of ${owner}: ${criterion}.`,
-  cannotFail: (owner, criterion, isOnly) =>
-    isOnly
-      ? `The condition of ${owner} is always met, so it can be removed: ${criterion}.`
-      : `Everyone meets this part of the condition of ${owner}, so it can be removed: ${criterion}.`,
-  idle: (owner) => `Everyone meets the condition of ${owner}, so you can remove it.`,
-  redundant: (owner, criterion, isAny, by, unasked) => {
-    const because = isAny
-      ? `Everyone who meets it also meets another part${by === null ? '' : `: ${by}`}.`
-      : by === null
-        ? 'The rest of the condition, with what leads there, already ensures it.'
-        : `Another part already ensures it: ${by}.`;
-    const also = unasked === null ? '' : ` Participants who are not asked ${unasked} meet it, too.`;
-    return `This part of the condition of ${owner} can be removed: ${criterion}. ${because}${also}`;
-  },
-  saidTwice: (owner, criterion) => `The condition of ${owner} says this twice: ${criterion}. Remove one.`,
-  lonely: (question, option) =>
-    `${question}: Every option is used in some condition except ${option}. Is a question missing?`,
-  carriedTooFew: (question, least, source) =>
-    `${question} asks for at least ${least} options, but some participants selected fewer in ${source}. They select all that they see.`,
-  repeatedParameter: (owner, name, values, own, others) =>
-    `${capital(owner)}: the link would need several values of ${name} at once, such as ${conjunction.format(values)}, which ordinary links never have.${own === null ? '' : own === 'onlyThese' ? ' Choose “Any condition is met” if one value is enough.' : ' Keep only one of them. If one value is enough, copy the question for each value.'}${others === null ? '' : ` Conditions before it that ask for ${name}: ${others}.`}`,
   quoted: (text) => `“${isolated(text)}”`,
   numbered: (number, text) => `Q${number} ${text}`,
   number: (number) => `Q${number}`,
@@ -116,19 +92,11 @@ export const englishPaths: PathsWords = {
     `Condition of ${owner}: its ${pluralsOf('en').number(combinations)} combinations were not tried, because they are too many to work out.`,
   uncompared: (owner) =>
     `From the condition of ${owner} on, conditions were not compared with each other, because there are too many.`,
-  mentionsOther: (owner, other, option, source) =>
-    `${owner} mentions ${other}, but is shown to those who selected ${option} in ${source}. Is the condition right?`,
-  missingRoute: (source, like, options) =>
-    `${source}: other options have a question like ${like}, but there is none for ${options}. Check that no question was forgotten.`,
-  differentRoute: (owner, like) =>
-    `${owner} and ${like} ask the same about different options, but their conditions differ in more than the option. Check that this is intended.`,
   more: (names, count) => `${names.join(', ')} and ${count} more`,
   limitReached: 'The limit of work was reached, so this is not known:',
   openJourneys: 'the exact number of journeys',
   openItems: (questions) => `who is shown ${questions}`,
   openConditions: (owners) => `whether every part of the condition of ${owners} can be met`,
-  oneCarried: (questions, source) =>
-    `${conjunction.format(questions)} ${questions.length === 1 ? 'shows' : 'show'} only one option to participants who selected only one in ${source}. There is nothing to choose then.`,
   within: (owner, wider, isScreened) =>
     `Everyone who ${isScreened ? 'passes the screener and ' : ''}is shown ${owner} has also met the condition of ${wider}.`,
   same: (owners, isScreened) =>
@@ -139,8 +107,6 @@ export const englishPaths: PathsWords = {
   mayHappen: (what) => `${what}. Whether this can happen is not known, because the limit of work was reached.`,
   neverAsked: (owner, criterion, question) =>
     `Nobody is asked ${question}, which this part of the condition of ${owner} is about: ${criterion}.`,
-  noSuch: (owner, criterion) =>
-    `The condition of ${owner} names something that the question does not have: ${criterion}. Correct the name, or remove this part.`,
   alikeForAll: (owner, criterion, question, isMet) =>
     `${isMet ? 'Everyone' : 'Nobody'} who is asked ${question} meets this part of the condition of ${owner}: ${criterion}.`,
   mayDiffer: (owner, criterion, question, isMet) =>

@@ -8,8 +8,6 @@ export interface PathsWords {
   readonly shownToPassing: string;
   readonly shownToLeft: string;
   readonly shownToNobody: string;
-  /** That nobody gets past a question. `after`: the number of questions after it. */
-  readonly nobodyCompletes: (question: string, after: number) => string;
   /** After the sentence that a question is shown to nobody: others depend on it. */
   readonly dependants: (questions: string) => string;
   /** Only participants see it who are then screened out. */
@@ -66,35 +64,6 @@ export interface PathsWords {
   readonly ownAnswer: string;
   /** A way that needs no particular answer. */
   readonly anyWay: string;
-  readonly cannotHold: (owner: string, criterion: string) => string;
-  /** `isOnly`: the criterion is the whole condition. */
-  readonly cannotFail: (owner: string, criterion: string, isOnly: boolean) => string;
-  readonly idle: (owner: string) => string;
-  /**
-   * `isAny`: one criterion is enough. `by`: the part of the condition that makes it needless; null if it is not one
-   * alone. `unasked`: the question whose absence meets it; null if that does not matter.
-   */
-  readonly redundant: (
-    owner: string,
-    criterion: string,
-    isAny: boolean,
-    by: string | null,
-    unasked: string | null,
-  ) => string;
-  readonly saidTwice: (owner: string, criterion: string) => string;
-  readonly lonely: (question: string, option: string) => string;
-  readonly carriedTooFew: (question: string, least: number, source: string) => string;
-  /**
-   * `own`: its own condition asks for several values, and one of its criteria being enough is right, or would let the
-   * others count no longer. Null: it asks for one. `others`: parts before it that ask for one; null if none do.
-   */
-  readonly repeatedParameter: (
-    owner: string,
-    name: string,
-    values: readonly string[],
-    own: 'onlyThese' | 'amongOthers' | null,
-    others: string | null,
-  ) => string;
   readonly quoted: (text: string) => string;
   /** A question, by its number from 1 and its text, which is quoted. */
   readonly numbered: (number: number, text: string) => string;
@@ -111,11 +80,6 @@ export interface PathsWords {
   readonly untriedPairs: (owner: string, combinations: number) => string;
   /** A condition from which on not all are compared. */
   readonly uncompared: (owner: string) => string;
-  /** A question that names an option of its source, but whose condition asks for another one. */
-  readonly mentionsOther: (owner: string, other: string, option: string, source: string) => string;
-  /** Options to which no question belongs such as others have. */
-  readonly missingRoute: (source: string, like: string, options: string) => string;
-  readonly differentRoute: (owner: string, like: string) => string;
   /** Names of parts, and how many more there are. */
   readonly more: (names: readonly string[], count: number) => string;
   /** Before what stays open because too many steps would be needed. */
@@ -123,8 +87,6 @@ export interface PathsWords {
   readonly openJourneys: string;
   readonly openItems: (questions: string) => string;
   readonly openConditions: (owners: string) => string;
-  /** `questions`: one or several that carry from the source. */
-  readonly oneCarried: (questions: readonly string[], source: string) => string;
   /** All who are shown one part meet the condition of another. */
   readonly within: (owner: string, wider: string, isScreened: boolean) => string;
   /**
@@ -140,8 +102,6 @@ export interface PathsWords {
   readonly mayHappen: (what: string) => string;
   /** A criterion whose question nobody is asked. */
   readonly neverAsked: (owner: string, criterion: string, question: string) => string;
-  /** A criterion names an option or row that does not exist. */
-  readonly noSuch: (owner: string, criterion: string) => string;
   /** A criterion that all who are asked its question meet, or that none of them meets. */
   readonly alikeForAll: (owner: string, criterion: string, question: string, isMet: boolean) => string;
   /** Whether some of them do (`isMet`) or do not is not known. */

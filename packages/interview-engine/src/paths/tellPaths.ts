@@ -2,20 +2,17 @@ import {
   childrenOf,
   getIn,
   type GuideDocument,
-  type GuideNode,
   itemIndex,
-  objectFields,
   type MessageLanguage,
-  referencesByHolder,
   textField,
 } from '@guide-studio/guide-core';
 import type { Guide } from '../plan/plan.ts';
 import { screensOut } from '../wording/screensOut.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, findingSentence } from './findings/index.ts';
 import type { Goal, Owned, Owner, Reach, Wanted } from '../logic/index.ts';
 import { germanPaths } from './pathsWords.de.ts';
 import { englishPaths } from './pathsWords.en.ts';
-import { isAnyOf, partNames } from './partNames.ts';
+import { partNames } from './partNames.ts';
 import type { PathsWords } from './pathsWords.types.ts';
 import { reasonTelling, type ToldReason } from './tellReason.ts';
 import { wayLines } from './tellWay.ts';
@@ -76,65 +73,10 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
   const words = allWords[language];
 
   const names = partNames(doc, words, language);
-  const {
-    itemNode,
-    itemName,
-    sourceOf,
-    nodeOf,
-    briefName,
-    briefItem,
-    named,
-    namedItems,
-    criterion,
-    optionsOf,
-    optionName,
-  } = names;
-
-  /** Returns whether a criterion names an option or a row that its question does not have. */
-  function namesNothing(owner: Owner, index: number): boolean {
-    const node = nodeOf(owner);
-    const key = node === undefined ? undefined : childrenOf(node, 'criteria')[index]?.key;
-    const references = (key !== undefined && referencesByHolder(doc).get(key)) || [];
-    return references.some(({ kind, target }) => kind !== 'question' && target === null);
-  }
-
-  /** Returns how a question asks for several values of a parameter, of which an ordinary link has one; null: it does not. */
-  function askingForSeveral({ item, name }: { readonly item: number; readonly name: string }) {
-    const node = itemNode(item);
-    if (node === undefined || isAnyOf(node)) return null;
-    const about = (criterionNode: GuideNode): boolean => objectFields(criterionNode)['parameter'] === name;
-    const criteria = childrenOf(node, 'criteria');
-    if (criteria.filter(about).length < 2) return null;
-    return criteria.every(about) ? 'onlyThese' : 'amongOthers';
-  }
-
-  /** Returns the questions and concepts before a question that ask for one of the values of a parameter; null if none do. */
-  function askingBefore({ item, name, values }: Extract<Finding, { code: 'repeatedParameter' }>): string | null {
-    const { items } = itemIndex(doc);
-    const asks = (owner: Owner): boolean =>
-      childrenOf(nodeOf(owner) ?? doc.root, 'criteria').some((node) => {
-        const { parameter, value } = objectFields(node);
-        return parameter === name && typeof value === 'string' && values.includes(value);
-      });
-    const concepts = childrenOf(doc.root, 'blocks')
-      .slice(0, (items[item]?.block ?? -1) + 1)
-      .flatMap((node, block) =>
-        childrenOf(node, 'concepts').map((_, concept): Owner => ({ kind: 'concept', block, concept })),
-      );
-    const before = items.slice(0, item).map((_, at): Owner => ({ kind: 'item', item: at }));
-    const asking = [...before, ...concepts].filter(asks);
-    return asking.length === 0 ? null : named(asking);
-  }
+  const { itemName, sourceOf, nodeOf, briefName, briefItem, named, namedItems, criterion } = names;
 
   let screened: boolean | undefined;
   const isScreened = (): boolean => (screened ??= screensOut(doc));
-
-  function redundant({ owner, index, by }: Extract<Finding, { code: 'changesNothing' }>): string {
-    const [said, other] = [criterion(owner, index), by === null ? null : criterion(owner, by)];
-    if (said === other) return words.saidTwice(briefName(owner), said);
-    const isAny = isAnyOf(nodeOf(owner));
-    return words.redundant(briefName(owner), said, isAny, other, isAny ? null : unaskedMeeting(owner, index, by));
-  }
 
   /** Returns the question that a criterion is about. */
   function sourceOfCriterion(owner: Owner, index: number) {
@@ -147,17 +89,6 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     const source = sourceOfCriterion(owner, index);
     return source === undefined ? briefName(owner) : itemName(source.order);
   };
-
-  /** Returns the question that a criterion excludes answers of, if some are not asked it, which meets the criterion. */
-  function unaskedMeeting(owner: Owner, index: number, by: number | null): string | null {
-    const source = sourceOfCriterion(owner, index);
-    const criterionNode = childrenOf(nodeOf(owner) ?? doc.root, 'criteria')[index];
-    if (source === undefined || criterionNode === undefined) return null;
-    const isExcluding = objectFields(criterionNode)['matchingCriteria'] === 'mustNotSelect';
-    const isConditional = childrenOf(source.node, 'criteria').length > 0 || sourceOf(source.order) !== -1;
-    const isSame = by !== null && sourceOfCriterion(owner, by)?.order === source.order;
-    return isExcluding && isConditional && !isSame ? itemName(source.order) : null;
-  }
 
   return {
     shownTo(reach, reachOfAll, isBeforeEnding = false) {
@@ -207,67 +138,6 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         ? words.alikeForAll(of, sentence, question, !holds)
         : words.mayDiffer(of, sentence, question, holds);
     },
-    finding(finding) {
-      if (
-        (finding.code === 'neverMet' || finding.code === 'alwaysMet' || finding.code === 'changesNothing') &&
-        namesNothing(finding.owner, finding.index)
-      )
-        return words.noSuch(briefName(finding.owner), criterion(finding.owner, finding.index));
-      switch (finding.code) {
-        case 'neverMet':
-          return words.cannotHold(briefName(finding.owner), criterion(finding.owner, finding.index));
-        case 'alwaysMet':
-          return words.cannotFail(
-            briefName(finding.owner),
-            criterion(finding.owner, finding.index),
-            childrenOf(nodeOf(finding.owner) ?? doc.root, 'criteria').length === 1,
-          );
-        case 'changesNothing':
-          return redundant(finding);
-        case 'forgottenOption':
-          return words.lonely(briefItem(finding.item), optionName(optionsOf(finding.item)[finding.option]));
-        case 'fewCarried':
-          return words.carriedTooFew(briefItem(finding.item), finding.least, briefItem(sourceOf(finding.item)));
-        case 'oneCarried':
-          return words.oneCarried([finding.item, ...finding.also].map(briefItem), briefItem(sourceOf(finding.item)));
-        case 'repeatedParameter': {
-          const { item, name, values } = finding;
-          const own = askingForSeveral(finding);
-          return words.repeatedParameter(
-            briefItem(item),
-            name,
-            values,
-            own,
-            own === null ? askingBefore(finding) : null,
-          );
-        }
-        case 'conceptForNobody':
-          return words.condition(
-            briefName({ kind: 'concept', block: finding.block, concept: finding.concept }),
-            words.shownToNobody,
-          );
-        case 'idleCondition':
-          return words.idle(briefName(finding.owner));
-        case 'mentionsOther': {
-          const { item, source, option, other } = finding;
-          return words.mentionsOther(
-            briefItem(item),
-            optionName(optionsOf(source)[other]),
-            optionName(optionsOf(source)[option]),
-            briefItem(source),
-          );
-        }
-        case 'missingRoute': {
-          const options = finding.options.map((option) => optionName(optionsOf(finding.item)[option]));
-          return words.missingRoute(briefItem(finding.item), briefItem(finding.like), words.all(options));
-        }
-        case 'differentRoute':
-          return words.differentRoute(briefItem(finding.item), briefItem(finding.like));
-        case 'nobodyCompletes':
-          return words.nobodyCompletes(briefItem(finding.item), finding.questions);
-        case 'shownToNobody':
-          return `${briefItem(finding.item)}: ${words.shownToNobody}${finding.also.length === 0 ? '' : ` ${words.dependants(namedItems(finding.also))}.`}`;
-      }
-    },
+    finding: (finding) => findingSentence(finding, names, language),
   };
 }

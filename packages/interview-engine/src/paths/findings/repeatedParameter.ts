@@ -1,4 +1,5 @@
-import type { Plan, PlannedConditional } from '../plan/plan.ts';
+import { childrenOf, type GuideNode, itemIndex, objectFields } from '@guide-studio/guide-core';
+import type { Plan, PlannedConditional } from '../../plan/plan.ts';
 import {
   type Cheap,
   costIn,
@@ -10,10 +11,76 @@ import {
   isTrue,
   oncePerComponent,
   orNull,
+  type Owner,
   parametersIn,
   placedIn,
   placeOf,
-} from '../logic/index.ts';
+} from '../../logic/index.ts';
+import { itemPath } from '../filePaths.ts';
+import { isAnyOf, type PartNames } from '../partNames.ts';
+import type { PathFinding } from './pathFinding.ts';
+
+type Params = { readonly item: number } & RepeatedParameter;
+
+type Named = {
+  readonly owner: string;
+  readonly name: string;
+  readonly values: readonly string[];
+  /**
+   * Its own condition asks for several values, and one of its criteria being enough is right (`onlyThese`), or would let
+   * the others count no longer (`amongOthers`). Null: it asks for one.
+   */
+  readonly own: 'onlyThese' | 'amongOthers' | null;
+  /** Parts before it that ask for one of the values; null if none do, or if its own condition asks for several. */
+  readonly others: string | null;
+};
+
+/** Only a link that has a parameter more than once leads to a question. */
+export const repeatedParameter: PathFinding<'repeatedParameter', Params, Named> = {
+  code: 'repeatedParameter',
+  weight: 'unreachable',
+  inGuide: (exploration) => repeatedParameters(exploration).flatMap((one) => ('item' in one ? [one] : [])),
+  path: ({ item }, plan) => itemPath(plan, item),
+  named(params, names) {
+    const { item, name, values } = params;
+    const own = askingForSeveral(params, names);
+    return {
+      owner: names.briefItem(item),
+      name,
+      values,
+      own,
+      others: own === null ? askingBefore(params, names) : null,
+    };
+  },
+};
+
+/** Returns how a question asks for several values of a parameter, of which an ordinary link has one; null: it does not. */
+function askingForSeveral({ item, name }: Params, { itemNode }: PartNames): Named['own'] {
+  const node = itemNode(item);
+  if (node === undefined || isAnyOf(node)) return null;
+  const about = (criterion: GuideNode): boolean => objectFields(criterion)['parameter'] === name;
+  const criteria = childrenOf(node, 'criteria');
+  if (criteria.filter(about).length < 2) return null;
+  return criteria.every(about) ? 'onlyThese' : 'amongOthers';
+}
+
+/** Returns the questions and concepts before a question that ask for one of the values of a parameter; null if none do. */
+function askingBefore({ item, name, values }: Params, { doc, nodeOf, named }: PartNames): string | null {
+  const { items } = itemIndex(doc);
+  const asks = (owner: Owner): boolean =>
+    childrenOf(nodeOf(owner) ?? doc.root, 'criteria').some((node) => {
+      const { parameter, value } = objectFields(node);
+      return parameter === name && typeof value === 'string' && values.includes(value);
+    });
+  const concepts = childrenOf(doc.root, 'blocks')
+    .slice(0, (items[item]?.block ?? -1) + 1)
+    .flatMap((node, block) =>
+      childrenOf(node, 'concepts').map((_, concept): Owner => ({ kind: 'concept', block, concept })),
+    );
+  const before = items.slice(0, item).map((_, at): Owner => ({ kind: 'item', item: at }));
+  const asking = [...before, ...concepts].filter(asks);
+  return asking.length === 0 ? null : named(asking);
+}
 
 type PartGoal = Extract<Goal, { kind: 'item' | 'concept' }>;
 type Parameter = Extract<Fact, { kind: 'parameter' }>;

@@ -1,7 +1,8 @@
-import { isCarried } from '../assumptions.ts';
-import { isRejecting } from '../course/screening.ts';
-import type { Plan, PlannedConditional, PlannedCriterion, PlannedItem, PlannedOption } from '../plan/plan.ts';
-import { isRest } from './restOption.ts';
+import { isCarried } from '../../assumptions.ts';
+import { isRejecting } from '../../course/screening.ts';
+import { type Exploration, isFalse } from '../../logic/index.ts';
+import type { Plan, PlannedConditional, PlannedCriterion, PlannedItem, PlannedOption } from '../../plan/plan.ts';
+import { isRest } from '../restOption.ts';
 
 /** Routes that differ between options of one question that look alike. Options are places in the list of the source. */
 export type AsymmetricRoute =
@@ -18,8 +19,23 @@ export type AsymmetricRoute =
   /** Its condition is not the one of `like`, which asks the same about another option. */
   | { readonly code: 'differentRoute'; readonly item: number; readonly like: number };
 
-/** Returns these routes. They are found by the texts of questions, so nothing is explored. */
-export function asymmetricRoutes(plan: Plan): readonly AsymmetricRoute[] {
+const knownIn = new WeakMap<Plan, readonly AsymmetricRoute[]>();
+
+/** Returns the routes of one kind, without questions that nobody is shown: what is said of these says more. */
+export function routesOf<Code extends AsymmetricRoute['code']>(
+  { plan, canReach }: Exploration,
+  code: Code,
+): readonly Extract<AsymmetricRoute, { code: Code }>[] {
+  const all = knownIn.get(plan) ?? asymmetricRoutes(plan);
+  knownIn.set(plan, all);
+  return all.filter(
+    (one): one is Extract<AsymmetricRoute, { code: Code }> =>
+      one.code === code && (code === 'missingRoute' || !isFalse(canReach({ kind: 'item', item: one.item }))),
+  );
+}
+
+/** Returns all of these routes. They are found by the texts of questions, so nothing is explored. */
+function asymmetricRoutes(plan: Plan): readonly AsymmetricRoute[] {
   return [...routesBySource(plan)].flatMap(([source, of]) => knownRoutes(plan, source, of));
 }
 
@@ -38,7 +54,7 @@ function knownRoutes(plan: Plan, index: number, routes: readonly Route[]): reado
     return one.planned === other?.planned && one.criterion === other.criterion;
   };
   if (before?.routes.length === routes.length && routes.every(isSame)) return before.result;
-  const result = routesOf(plan, index, routes);
+  const result = asymmetricIn(plan, index, routes);
   known.set(source, { routes, result });
   return result;
 }
@@ -77,7 +93,7 @@ function routesBySource(plan: Plan): ReadonlyMap<number, readonly Route[]> {
 /** The questions of a template, by the place of their option. */
 type Alike = ReadonlyMap<number, readonly Route[]>;
 
-function routesOf(plan: Plan, source: number, routes: readonly Route[]): readonly AsymmetricRoute[] {
+function asymmetricIn(plan: Plan, source: number, routes: readonly Route[]): readonly AsymmetricRoute[] {
   const options = plan.items[source]?.options ?? [];
   const names = options.map(({ text }) => nameIn(text));
   const found: AsymmetricRoute[] = [];

@@ -1,0 +1,27 @@
+import { childrenOf } from '@guide-studio/guide-core';
+import { faultsOf } from './conditionFaults.ts';
+import {
+  type CriterionPlace,
+  criterionPath,
+  namedCriterion,
+  type NamedCriterion,
+  removeCriterion,
+} from './criterionNamed.ts';
+import type { PathFinding } from './pathFinding.ts';
+
+/** `isOnly`: the criterion is the whole condition. */
+type Named = NamedCriterion & { readonly isOnly: boolean };
+
+/** Every interview that comes to a criterion meets it. */
+export const alwaysMet: PathFinding<'alwaysMet', CriterionPlace, Named> = {
+  code: 'alwaysMet',
+  weight: 'needless',
+  inComponent: (component) => faultsOf(component, 'alwaysMet'),
+  followsFromEnd: true,
+  path: criterionPath,
+  named: (params, names) => ({
+    ...namedCriterion(params, names),
+    isOnly: childrenOf(names.nodeOf(params.owner) ?? names.doc.root, 'criteria').length === 1,
+  }),
+  fix: removeCriterion,
+};

@@ -1,0 +1,84 @@
+import type { GuideDocument } from '@guide-studio/guide-core';
+import {
+  decide,
+  type Exploration,
+  type Goal,
+  isTrue,
+  type Owner,
+  ownerKey,
+  type Placed,
+  placeOf,
+  together,
+} from '../../logic/index.ts';
+import { allPathFindings, type Finding, type FindingCode } from './allPathFindings.ts';
+import { isAfterEnd, lastAsked } from './nobodyCompletes.ts';
+import { type PathFinding, type PathFix, type Weight, weights } from './pathFinding.ts';
+
+type Module = PathFinding<FindingCode, Placed, unknown>;
+
+// A module is given only what it found itself.
+const modules = allPathFindings as unknown as readonly Module[];
+const byCode = new Map(modules.map((module) => [module.code, module]));
+
+/** Returns the module of a finding. */
+export const moduleOf = ({ code }: { readonly code: FindingCode }): Module => byCode.get(code) as Module;
+
+/** Returns how much a finding matters. */
+export const weightOf = (finding: Finding): Weight => moduleOf(finding).weight;
+
+/** Returns what a finding says that nobody reaches; null if it is about something else. */
+export const goalOf = (finding: Finding): Goal | null => moduleOf(finding).goal?.(finding) ?? null;
+
+/** Returns the change that certainly repairs a finding of this document; null if there is none. */
+export const fixOf = (finding: Finding, doc: GuideDocument): PathFix | null =>
+  moduleOf(finding).fix?.(finding, doc) ?? null;
+
+/**
+ * Returns what an author should look at: what matters most first, then in the order of the guide. What is undecided is
+ * left out.
+ */
+export function findingsOf(exploration: Exploration): readonly Finding[] {
+  const { plan, comesTo } = exploration;
+  const isPassed = isTrue(decide(() => comesTo(plan.items.length)));
+  // Where all interviews end before, nothing of a component is as it is in the component alone.
+  const inParts = isPassed ? inComponents(exploration) : inComponent(exploration);
+  const last = isPassed ? null : lastAsked(exploration);
+  const found = modules.flatMap((module) => {
+    const own = [
+      ...inParts.filter(({ code }) => code === module.code),
+      ...(module.inGuide?.(exploration) ?? []).map((one) => foundBy(module, one)),
+    ];
+    const isLeft = (one: Found): boolean =>
+      module.followsFromEnd !== true || last === null || !isAfterEnd(plan, one, last);
+    const left = own.filter(isLeft);
+    const combined = module.combine?.(left, exploration).map((one) => foundBy(module, one)) ?? left;
+    return combined.toSorted((one, other) => placeOf(exploration, one) - placeOf(exploration, other));
+  });
+  const heaviness = (one: Found): number => weights.indexOf(moduleOf(one).weight);
+  return found.toSorted(
+    (one, other) => heaviness(one) - heaviness(other) || placeOf(exploration, one) - placeOf(exploration, other),
+  ) as unknown as readonly Finding[];
+}
+
+type Found = Placed & { readonly code: FindingCode };
+
+const foundBy = ({ code }: Module, params: Placed): Found => ({ ...params, code });
+
+const inComponents = together(inComponent, (one) => [one]);
+
+function inComponent(component: Exploration): readonly Found[] {
+  return modules.flatMap((module) => (module.inComponent?.(component) ?? []).map((one) => foundBy(module, one)));
+}
+
+/** Returns whether a finding says of a criterion that it is always met, never met, or needless. */
+export function isReported(
+  findings: readonly Finding[],
+  { owner, index }: { readonly owner: Owner; readonly index: number },
+): boolean {
+  return findings.some(
+    (one) =>
+      'owner' in one &&
+      ownerKey(one.owner) === ownerKey(owner) &&
+      (one.code === 'idleCondition' || one.index === index),
+  );
+}

@@ -1,0 +1,23 @@
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import type { PartNames } from '../partNames.ts';
+import type { Finding, FindingCode } from './allPathFindings.ts';
+import { moduleOf } from './findingsOf.ts';
+import { germanFindings } from './messages.de.ts';
+import { englishFindings } from './messages.en.ts';
+import type { FindingMessages } from './messages.types.ts';
+import type { PathFix } from './pathFinding.ts';
+
+const languages: Readonly<Record<MessageLanguage, FindingMessages>> = { en: englishFindings, de: germanFindings };
+
+/** Returns what kind of thing a finding is. */
+export const findingTitle = (code: FindingCode, language: MessageLanguage = 'en'): string =>
+  languages[language].findings[code].title;
+
+/** Returns what a finding says. */
+export function findingSentence(finding: Finding, names: PartNames, language: MessageLanguage): string {
+  const says = languages[language].findings[finding.code].says as (named: unknown) => string;
+  return says(moduleOf(finding).named(finding, names));
+}
+
+/** Returns the name of a fix. */
+export const fixTitle = (id: PathFix['id'], language: MessageLanguage = 'en'): string => languages[language].fixes[id];

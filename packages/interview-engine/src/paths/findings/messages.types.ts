@@ -1,0 +1,15 @@
+import type { FindingCode, NamedIn } from './allPathFindings.ts';
+import type { PathFix } from './pathFinding.ts';
+
+/** The wording of path findings in one language. */
+export interface FindingMessages {
+  readonly findings: {
+    readonly [Code in FindingCode]: {
+      /** The kind of the finding, as a heading. */
+      readonly title: string;
+      /** What is wrong, as sentences. */
+      readonly says: (named: NamedIn<Code>) => string;
+    };
+  };
+  readonly fixes: Readonly<Record<PathFix['id'], string>>;
+}

@@ -1,0 +1,67 @@
+/*
+ * A path finding is something about who sees what that an author should look at. Each is one module: its code, how much
+ * it matters, how it is found, its place in the file, what its sentence names, and its fix if one is certain:
+ *
+ *   export const idleCondition: PathFinding<'idleCondition', Params, Named> = {
+ *     code: 'idleCondition',
+ *     weight: 'needless',
+ *     inComponent: (component) => faultsOf(component, 'idleCondition'),
+ *     path: ({ owner }, plan) => [...ownerPath(plan, owner), 'conditional'],
+ *     named: ({ owner }, { briefName }) => ({ owner: briefName(owner) }),
+ *     fix: ({ owner }, doc) => removalOf(nodeOfOwner(doc, owner)),
+ *   };
+ *
+ * To add one, list the module in `allPathFindings.ts` and give it an entry in `messages.en.ts` and `messages.de.ts`: a
+ * title, and the sentence. The command, its JSON, the window and their order follow from the list; a missing entry does
+ * not compile.
+ *
+ * What can be told from one part of the guide whose items depend on each other is found `inComponent`: that is
+ * remembered while an edit does not concern the component. `inGuide` sees the whole guide. What is undecided is left out.
+ */
+import type { Call, GuideDocument } from '@guide-studio/guide-core';
+import type { Exploration, Goal, Placed } from '../../logic/index.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { FilePath } from '../filePaths.ts';
+import type { PartNames } from '../partNames.ts';
+
+/** How much findings matter, the most first. */
+export const weights = [
+  /** Nobody gets on. */
+  'end',
+  /** Nobody gets there. */
+  'unreachable',
+  /** Likely a mistake. */
+  'mistake',
+  /** It changes nothing. */
+  'needless',
+  /** Something may be missing. */
+  'missing',
+  /** Some participants have little to choose. */
+  'thin',
+] as const;
+
+export type Weight = (typeof weights)[number];
+
+/** A change that repairs a finding for certain. */
+export interface PathFix {
+  readonly id: 'removeCriterion' | 'removeCondition';
+  readonly call: Call;
+}
+
+/** `Params`: what was found, with its place. `Named`: what its sentence is made of. */
+export interface PathFinding<Code extends string, Params extends Placed, Named> {
+  readonly code: Code;
+  readonly weight: Weight;
+  readonly inComponent?: (component: Exploration) => readonly Params[];
+  readonly inGuide?: (exploration: Exploration) => readonly Params[];
+  /** Puts together what has one cause. */
+  readonly combine?: (found: readonly Params[], exploration: Exploration) => readonly Params[];
+  /** True if it follows from an end that nobody gets past: it is then not reported of what comes after. */
+  readonly followsFromEnd?: true;
+  readonly path: (params: Params, plan: Plan) => FilePath;
+  readonly named: (params: Params, names: PartNames) => Named;
+  /** What nobody reaches, which `reasonFor` explains. */
+  readonly goal?: (params: Params) => Goal;
+  /** Returns the change that certainly repairs it; null if the guide has changed since. */
+  readonly fix?: (params: Params, doc: GuideDocument) => PathFix | null;
+}

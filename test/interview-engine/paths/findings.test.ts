@@ -1,0 +1,133 @@
+import {
+  commit,
+  type EditorState,
+  emptyHistory,
+  fromWire,
+  type JsonObject,
+  nodeAtPath,
+  run,
+  toWire,
+} from '@guide-studio/guide-core';
+import type { Guide } from '@guide-studio/interview-engine';
+import {
+  countJourneys,
+  type Exploration,
+  explore,
+  findingsOf,
+  findingTitle,
+  fixOf,
+  goalOf,
+  isFalse,
+  pathsReport,
+  pathsTelling,
+  weightOf,
+} from '@guide-studio/interview-engine/paths';
+import { expect, test } from 'vitest';
+import { createRandom } from '../../generate/random.ts';
+import { block, choice, choiceFrom, multiple, open, screening, selected, validGuide, when } from '../../guideParts.ts';
+import { report, sized } from '../../size.ts';
+import { smallGuide } from './smallGuide.ts';
+
+const seed = 20261141;
+const guides = sized(60, 300, 3000);
+
+const order = ['end', 'unreachable', 'mistake', 'needless', 'missing', 'thin'];
+
+/** Returns who is shown each question and each concept, and how many journeys there are. */
+function shownIn(exploration: Exploration): string {
+  const { plan } = exploration;
+  const goals = [
+    ...plan.items.map(({ index: item }) => ({ kind: 'item', item }) as const),
+    ...plan.blocks.flatMap(({ index, concepts }) =>
+      concepts.map((_, concept) => ({ kind: 'concept', block: index, concept }) as const),
+    ),
+  ];
+  const { count, isExact } = countJourneys(exploration);
+  const reaches = goals.map((goal) => `${exploration.reach(goal)} ${exploration.reachOfAll(goal)}`);
+  return [...reaches, `${count} ${isExact}`].join('\n');
+}
+
+/** Expects what holds for every finding. Returns the codes, and which of them have a fix. */
+function expectLaws(guide: Guide): { readonly codes: readonly string[]; readonly fixed: readonly string[] } {
+  const doc = fromWire(guide as unknown as JsonObject);
+  const exploration = explore(guide);
+  const findings = findingsOf(exploration);
+  const reported = pathsReport(guide, exploration).findings;
+  expect(reported.map(({ code }) => code)).toEqual(findings.map(({ code }) => code));
+  const heaviness = findings.map((one) => order.indexOf(weightOf(one)));
+  expect(heaviness, 'what matters most comes first').toEqual(heaviness.toSorted((a, b) => a - b));
+  const before = shownIn(exploration);
+  const fixed: string[] = [];
+  for (const [at, finding] of findings.entries()) {
+    const { path, code } = reported[at] ?? { path: [], code: finding.code };
+    expect(nodeAtPath(doc, path).node.key, `${code} is about a part of the guide`).not.toBe(doc.root.key);
+    const english = pathsTelling(doc, 'en').finding(finding);
+    const german = pathsTelling(doc, 'de').finding(finding);
+    expect(english).toMatch(/[.?]$/u);
+    expect(german).toMatch(/[.?]$/u);
+    expect(german).not.toBe(english);
+    expect(findingTitle(code, 'de')).not.toBe(findingTitle(code, 'en'));
+    const goal = goalOf(finding);
+    if (goal !== null) expect(isFalse(exploration.canReach(goal)), `nobody reaches what ${code} names`).toBe(true);
+    const fix = fixOf(finding, doc);
+    if (fix === null) continue;
+    fixed.push(code);
+    const state: EditorState = { doc, selection: [], history: emptyHistory };
+    const change = run(state, fix.call.id, fix.call.args as never);
+    if (change.kind !== 'transaction') throw new Error(`The fix of ${code} is refused: ${change.code}.`);
+    const mended = toWire(commit(state, change, 0).doc);
+    const after = explore(mended as unknown as Guide);
+    if (finding.code === 'idleCondition') expect(findingsOf(after)).not.toContainEqual(finding);
+    expect(shownIn(after), `the fix of ${code} changes nothing that is shown`).toBe(before);
+  }
+  return { codes: findings.map(({ code }) => code), fixed };
+}
+
+test('every finding has a place, two languages and a weight; nobody reaches its goal; its fix changes nothing that is shown', () => {
+  const random = createRandom(seed);
+  const counts: Record<string, number> = {};
+  const count = (names: readonly string[], prefix = ''): void => {
+    for (const name of names) counts[prefix + name] = (counts[prefix + name] ?? 0) + 1;
+  };
+  for (let at = 0; at < guides; at += 1) {
+    const { codes, fixed } = expectLaws(smallGuide(random, at % 3 === 0));
+    count(codes);
+    count(fixed, 'fix of ');
+  }
+  report('path findings', { seed, guides, ...counts });
+  for (const code of [
+    'shownToNobody',
+    'conceptForNobody',
+    'optionForNobody',
+    'neverMet',
+    'changesNothing',
+    'alwaysMet',
+  ])
+    expect(counts[code], code).toBeGreaterThan(0);
+  for (const code of ['alwaysMet', 'changesNothing', 'idleCondition'])
+    expect(counts[`fix of ${code}`], code).toBeGreaterThan(0);
+});
+
+test('an option that nobody can select is a finding in the command too, with its place in the list', () => {
+  const guide = validGuide([
+    block(
+      'Brands',
+      multiple('Which?', ['A', 'B'], { externalId: 'which', minSelect: 1, maxSelect: 1 }),
+      choiceFrom('which', 'Which again?', when(selected('which', 'A'))),
+      open('Why?'),
+    ),
+  ]);
+  expect(pathsReport(guide).findings).toContainEqual({
+    code: 'optionForNobody',
+    path: ['studyGuide', 0, 'items', 1, 'carryForwardFrom', 1],
+    message: expect.stringContaining('Nobody sees') as string,
+  });
+});
+
+test('of options after the end and of questions that nobody is shown, nothing is reported', () => {
+  const guide = validGuide([
+    screening(choice('A cook?', { No: 'reject' }), choice('Old?', { Yes: 'reject', No: 'approve' })),
+    block('After', multiple('Which?', ['A', 'B'], { externalId: 'm' }), choiceFrom('m', 'Which again?')),
+  ]);
+  expect(findingsOf(explore(guide)).map(({ code }) => code)).toEqual(['nobodyCompletes']);
+});
