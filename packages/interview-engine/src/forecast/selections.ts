@@ -12,15 +12,15 @@ export interface CountBounds {
 /** The share of each option that nothing is known about: every third is selected, as the estimated length assumes. */
 export const usualSelection = 1 / 3;
 
-const zeros = (length: number): number[] => Array.from<number>({ length }).fill(0);
-
 /** Adds an option that is selected with a probability. */
 export function withOption(counts: readonly number[], probability: number): readonly number[] {
-  const next = zeros(counts.length + 1);
-  for (const [count, chance] of counts.entries()) {
-    next[count] = (next[count] ?? 0) + chance * (1 - probability);
-    next[count + 1] = (next[count + 1] ?? 0) + chance * probability;
+  const next: number[] = [];
+  let more = 0;
+  for (const chance of counts) {
+    next.push(more + chance * (1 - probability));
+    more = chance * probability;
   }
+  next.push(more);
   return next;
 }
 
@@ -134,11 +134,11 @@ const odd = (share: number): number => {
 /** Returns how often each option is selected in accepted answers, or null if none is accepted. */
 export function sharesAmongAccepted(probabilities: readonly number[], bounds: CountBounds): readonly number[] | null {
   const before: (readonly number[])[] = [[1]];
-  for (const [at, one] of probabilities.entries()) before.push(withOption(before[at] ?? [1], one));
+  for (const [at, one] of probabilities.entries()) before.push(boundedBy(bounds, withOption(before[at] ?? [1], one)));
   const whole = accepted(before.at(-1) ?? [1], bounds);
   if (whole <= 0) return null;
   let after: readonly number[] = [1];
-  const shares = zeros(probabilities.length);
+  const shares = probabilities.map(() => 0);
   for (let at = probabilities.length - 1; at >= 0; at -= 1) {
     const left = before[at] ?? [1];
     let sum = 0;
@@ -146,7 +146,7 @@ export function sharesAmongAccepted(probabilities: readonly number[], bounds: Co
     const among = sumsWithin(after);
     for (const [one, chance] of left.entries()) sum += chance * among(bounds.least - 1 - one, bounds.most - 1 - one);
     shares[at] = ((probabilities[at] ?? 0) * sum) / whole;
-    after = withOption(after, probabilities[at] ?? 0);
+    after = boundedBy(bounds, withOption(after, probabilities[at] ?? 0));
   }
   return shares;
 }
@@ -170,7 +170,7 @@ function sumsWithin(counts: readonly number[]): (fewest: number, most: number) =
 
 /** Returns the probabilities of the sums of two independent numbers. */
 export function convolved(one: readonly number[], other: readonly number[]): readonly number[] {
-  const result = zeros(one.length + other.length - 1);
+  const result: number[] = [];
   for (const [at, chance] of one.entries())
     for (const [by, further] of other.entries()) result[at + by] = (result[at + by] ?? 0) + chance * further;
   return result;
