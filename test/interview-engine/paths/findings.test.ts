@@ -29,7 +29,7 @@ import { report, sized } from '../../size.ts';
 import { smallGuide } from './smallGuide.ts';
 
 const seed = 20261141;
-const guides = sized(60, 300, 3000);
+const guides = sized(40, 300, 3000);
 
 const order = ['end', 'unreachable', 'mistake', 'needless', 'missing', 'thin'];
 

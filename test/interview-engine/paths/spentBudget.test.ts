@@ -33,7 +33,7 @@ describe('where the limit of work is reached', () => {
   test('no journey is listed or counted that nobody has, whatever the limit', () => {
     const random = createRandom(20261281);
     let spent = 0;
-    for (let at = 0; at < 60; at += 1) {
+    for (let at = 0; at < sized(20, 60, 60); at += 1) {
       const guide = smallGuide(random);
       const whole = explore(guide);
       const all = new Set(listed(journeysOf(whole, { most: 10_000 }).group));
@@ -54,7 +54,7 @@ describe('where the limit of work is reached', () => {
   test('what is undecided is counted apart from what can be reached', () => {
     const random = createRandom(20261129);
     let undecided = 0;
-    for (let at = 0; at < 40; at += 1) {
+    for (let at = 0; at < sized(12, 40, 40); at += 1) {
       const guide = smallGuide(random);
       const whole = testCoverage(guide, explore(guide), []);
       expect(whole.undecided).toBe(0);
@@ -70,7 +70,7 @@ describe('where the limit of work is reached', () => {
         undecided += few.undecided;
       }
     }
-    expect(undecided).toBeGreaterThan(100);
+    expect(undecided).toBeGreaterThan(sized(30, 100, 100));
   });
 
   test('every question about paths has an answer, if only “undecided”, whatever the limit', () => {
