@@ -169,7 +169,7 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
       for (const at of places) next[at] = given(next[at] as Diagram, level, value);
       return next;
     };
-    const keyOf = keyApartFrom(alikeIn(needed, uses));
+    const keyOf = keyApartFrom(alikeIn(needed, uses), watched.length);
     const decisions = decisionsOf(logic, model, assign, keyOf, step, (situations) => {
       if (situations > mostWithin) stopAt('steps');
     });
@@ -274,13 +274,14 @@ function merged(
 }
 
 /** Returns a key that does not depend on the order of what is at places that are alike. */
-function keyApartFrom(alike: readonly (readonly number[])[]): KeyOf {
+function keyApartFrom(alike: readonly (readonly number[])[], length: number): KeyOf {
   const some = alike.filter((places) => places.length > 1);
   if (some.length === 0) return (left) => left.join();
   const isAlike = new Set(some.flat());
+  const others = Array.from({ length }, (_, at) => at).filter((at) => !isAlike.has(at));
   return (left) => {
     let key = '';
-    for (const [at, diagram] of left.entries()) if (!isAlike.has(at)) key += `${diagram},`;
+    for (const at of others) key += `${left[at]},`;
     for (const places of some) {
       // Usually most of them are decided, so that their number says all.
       let [impossible, sure] = [0, 0];

@@ -140,7 +140,8 @@ export function decisionsOf(
       // Of the eligible concepts, every set of the right size is equally likely.
       let open = isEligible.filter(Boolean).length;
       const size = Math.min(plan.blocks[block]?.subsampleCount ?? open, open);
-      let draws = new Map<string, Situation & { readonly taken: number }>([['', { left, weight, taken: 0 }]]);
+      const begun = { left, weight, taken: 0, key: keyOf(left) };
+      let draws = new Map<string, typeof begun>([['', begun]]);
       for (const [concept, can] of isEligible.entries()) {
         const level = facts.drawn.get(drawnKey(block, concept))?.level ?? -1;
         const next: typeof draws = new Map();
@@ -153,9 +154,11 @@ export function decisionsOf(
             if (share === 0) continue;
             const after = assign(draw.left, level, isDrawn);
             const taken = draw.taken + Number(isDrawn);
-            const key = `${taken} ${keyOf(after)}`;
-            const known = next.get(key)?.weight ?? 0;
-            next.set(key, { left: after, weight: known + draw.weight * share, taken });
+            // Usually nothing asks if it is drawn, and the same is left.
+            const key = after === draw.left ? draw.key : keyOf(after);
+            const name = `${taken} ${key}`;
+            const known = next.get(name)?.weight ?? 0;
+            next.set(name, { left: after, weight: known + draw.weight * share, taken, key });
           }
         }
         if (can) open -= 1;
