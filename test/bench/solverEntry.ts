@@ -22,8 +22,11 @@ import { solverOf } from '../interview-engine/paths/solverOf.ts';
 const names = (name: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
 
-/** A concept test: who may see a concept is decided by a question with several answers, with one, or by nothing. */
-function concepts(count: number, gate: 'several' | 'one' | 'nothing', isSampled: boolean): Guide {
+/**
+ * A concept test: who may see a concept is decided by a question with several answers, with one, or by nothing. `isBare`:
+ * without follow-ups, and without questions after the block.
+ */
+function concepts(count: number, gate: 'several' | 'one' | 'nothing', isSampled: boolean, isBare: boolean): Guide {
   const categories = names('Category', count);
   const admits = (name: string): object => (gate === 'nothing' ? {} : when(selected('buys', name)));
   const ask = gate === 'one' ? choice : multiple;
@@ -36,10 +39,12 @@ function concepts(count: number, gate: 'several' | 'one' | 'nothing', isSampled:
         ...(isSampled ? { subsampleCount: 3 } : {}),
       },
       choice('How good is it?', ['Good', 'Fair', 'Bad'], { externalId: 'rating' }),
-      open('What is good?', when(selected('rating', 'Good'))),
-      open('What is bad?', when(selected('rating', 'Bad'))),
+      ...(isBare ? [] : [open('What is good?', when(selected('rating', 'Good')))]),
+      ...(isBare ? [] : [open('What is bad?', when(selected('rating', 'Bad')))]),
     ),
-    block('After', open('Which was the best?', when(selected('rating', 'Good'))), open('Anything else?')),
+    ...(isBare
+      ? []
+      : [block('After', open('Which was the best?', when(selected('rating', 'Good'))), open('Anything else?'))]),
   ]);
 }
 
@@ -78,10 +83,12 @@ const guides: Readonly<Record<string, () => Guide>> = {
   ...Object.fromEntries(
     [10, 20, 30, 50].flatMap((count) =>
       (['several', 'one', 'nothing'] as const).flatMap((gate) =>
-        [true, false].map((isSampled) => [
-          `${count} concepts, gate: ${gate}, ${isSampled ? 'three' : 'all'} shown`,
-          () => concepts(count, gate, isSampled),
-        ]),
+        [true, false].flatMap((isSampled) =>
+          [true, false].map((isBare) => [
+            `${count} concepts, gate: ${gate}, ${isSampled ? 'three' : 'all'} shown${isBare ? ', bare' : ''}`,
+            () => concepts(count, gate, isSampled, isBare),
+          ]),
+        ),
       ),
     ),
   ),

@@ -11,9 +11,9 @@ type Named = { readonly question: string; readonly least: number; readonly sourc
 export const fewCarried: PathFinding<'fewCarried', Params, Named> = {
   code: 'fewCarried',
   weight: 'mistake',
-  inGuide: (exploration) =>
-    carriedListsOf(exploration).flatMap(({ item, canBeTooFew }) => {
-      const question = exploration.plan.items[item]?.item;
+  inComponent: (component) =>
+    carriedListsOf(component).flatMap(({ item, canBeTooFew }) => {
+      const question = component.plan.items[item]?.item;
       if (!isTrue(canBeTooFew) || question?.type !== 'multiple_choice') return [];
       return [{ item, least: question.minSelect ?? 1 }];
     }),

@@ -43,9 +43,11 @@ export function findingsOf(exploration: Exploration): readonly Finding[] {
   // Where all interviews end before, nothing of a component is as it is in the component alone.
   const inParts = isPassed ? inComponents(exploration) : inComponent(exploration);
   const last = isPassed ? null : lastAsked(exploration);
+  const partsOf = new Map(modules.map(({ code }) => [code, [] as Found[]]));
+  for (const one of inParts) partsOf.get(one.code)?.push(one);
   const found = modules.flatMap((module) => {
     const own = [
-      ...inParts.filter(({ code }) => code === module.code),
+      ...(partsOf.get(module.code) ?? []),
       ...(module.inGuide?.(exploration) ?? []).map((one) => foundBy(module, one)),
     ];
     const isLeft = (one: Found): boolean =>

@@ -13,9 +13,11 @@ export const missingRoute: PathFinding<'missingRoute', Params, Named> = {
   code: 'missingRoute',
   weight: 'missing',
   inGuide(exploration) {
+    const routes = routesOf(exploration, 'missingRoute');
+    if (routes.length === 0) return [];
     // No condition names them at all, which says more.
     const forgotten = new Set(forgottenOptions(exploration.plan).map(({ item, option }) => `${item} ${option}`));
-    return routesOf(exploration, 'missingRoute').flatMap((route): readonly Params[] => {
+    return routes.flatMap((route): readonly Params[] => {
       const options = route.options.filter((option) => !forgotten.has(`${route.item} ${option}`));
       return options.length === 0 ? [] : [{ ...route, options }];
     });

@@ -16,9 +16,9 @@ type Named = { readonly questions: readonly string[]; readonly source: string };
 export const oneCarried: PathFinding<'oneCarried', Params, Named> = {
   code: 'oneCarried',
   weight: 'thin',
-  inGuide: (exploration) =>
-    carriedListsOf(exploration).flatMap(({ item, canBeOne, canBeTooFew }) =>
-      isTrue(canBeOne) && !isTrue(canBeTooFew) && asksToCompare(exploration.plan.items[item]?.item)
+  inComponent: (component) =>
+    carriedListsOf(component).flatMap(({ item, canBeOne, canBeTooFew }) =>
+      isTrue(canBeOne) && !isTrue(canBeTooFew) && asksToCompare(component.plan.items[item]?.item)
         ? [{ item, also: [] }]
         : [],
     ),
