@@ -1,13 +1,4 @@
-import {
-  commit,
-  type EditorState,
-  emptyHistory,
-  fromWire,
-  type JsonObject,
-  nodeAtPath,
-  run,
-  toWire,
-} from '@guide-studio/guide-core';
+import { commit, type EditorState, emptyHistory, fromWire, nodeAtPath, run, toWire } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
   countJourneys,
@@ -49,7 +40,7 @@ function shownIn(exploration: Exploration): string {
 
 /** Expects what holds for every finding. Returns the codes, and which of them have a fix. */
 function expectLaws(guide: Guide): { readonly codes: readonly string[]; readonly fixed: readonly string[] } {
-  const doc = fromWire(guide as unknown as JsonObject);
+  const doc = fromWire(guide);
   const exploration = explore(guide);
   const findings = findingsOf(exploration);
   const reported = pathsReport(guide, exploration).findings;
