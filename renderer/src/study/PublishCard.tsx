@@ -113,7 +113,8 @@ function Asking({ isSecond, warnings, onClose }: AskingProps) {
         </>
       }
       act={isSecond ? second : anyway}
-      variant="primary"
+      // A warning suggests looking first.
+      variant={isWarned ? undefined : 'primary'}
       onConfirm={() => void publishDraft()}
       onClose={onClose}
     />
