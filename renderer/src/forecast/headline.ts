@@ -39,7 +39,10 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
   if (invitations === null) return { main: tooFewComplete ? told.tooFewComplete : told.nobodyCompletes, more: passing };
   const { expected, safe } = invitations;
   const average = peopleNeeded(expected.value);
-  const more = [...(safe > average ? [told.safe(numberText(average), numberText(completes))] : []), ...passing];
+  const more = [
+    ...(safe > average ? [told.safe(numberText(average), numberText(completes), forecast.sharesGiven)] : []),
+    ...passing,
+  ];
   if (length !== null) more.push(told.length(wholeMinutes(length.median), wholeMinutes(length.p90)));
   more.push(creditsText(credits));
   return {

@@ -114,14 +114,14 @@ const inBrackets = (basis: string): string => (basis === '' ? '' : ` (${lowerFir
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** The safe number first: with the average number, half of all studies would get too few. */
-function invitationsLine({ completes, invitations, tooFewComplete }: Forecast, basis: string): string {
+function invitationsLine({ completes, invitations, tooFewComplete, sharesGiven }: Forecast, basis: string): string {
   if (invitations === null)
     return tooFewComplete
       ? '  Too few complete to plan invitations. Raise the shares of those who pass and stay.'
       : '  Nobody completes the interview with these shares. Raise the shares of those who start, pass and stay.';
   const { expected, safe } = invitations;
   if (safe <= peopleNeeded(expected.value)) return `  ${after(basis, `Invite ${people(safe)}`)}`;
-  return `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}. If the shares are right, this is enough in 95 of 100 studies. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, so often fewer`;
+  return `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}. ${sharesGiven ? 'If the shares are right' : 'If all answers are equally likely'}, this is enough in 95 of 100 studies. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, so often fewer`;
 }
 
 /** Why nobody sees something: a link would need several values of one parameter. */

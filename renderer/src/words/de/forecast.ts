@@ -25,8 +25,8 @@ export const forecast: Words['forecast'] = {
   underOnePercent: 'unter 1 %',
   invite: (basis, invited, completes) =>
     `${basis === '' ? 'Laden' : `${basis}: Laden`} Sie ${invited} ${invited === '1' ? 'Person' : 'Personen'} ein, um ${completes} abgeschlossene${completes === '1' ? 's Interview' : ' Interviews'} zu erhalten.`,
-  safe: (average, completes) =>
-    `Wenn die Anteile stimmen, reicht das in 95 von 100 Studien. Mit ${average} erhielten Sie im Durchschnitt ${completes}, also oft weniger.`,
+  safe: (average, completes, sharesGiven) =>
+    `${sharesGiven ? 'Wenn die Anteile stimmen' : 'Wenn alle Antworten gleich wahrscheinlich sind'}, reicht das in 95 von 100 Studien. Mit ${average} erhielten Sie im Durchschnitt ${completes}, also oft weniger.`,
   nobodyCompletes: 'Mit diesen Anteilen schließt niemand das Interview ab.',
   tooFewComplete: 'Zu wenige schließen das Interview ab, um Einladungen zu planen.',
   tooFewHint:

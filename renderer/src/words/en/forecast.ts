@@ -25,8 +25,8 @@ export const forecast = {
   underOnePercent: 'under 1%',
   invite: (basis: string, invited: string, completes: string) =>
     `${basis === '' ? 'Invite' : `${basis}, invite`} ${invited} ${invited === '1' ? 'person' : 'people'} for ${completes} completed ${completes === '1' ? 'interview' : 'interviews'}.`,
-  safe: (average: string, completes: string) =>
-    `If the shares are right, this is enough in 95 of 100 studies. With ${average} you would get ${completes} on average, so often fewer.`,
+  safe: (average: string, completes: string, sharesGiven: boolean) =>
+    `${sharesGiven ? 'If the shares are right' : 'If all answers are equally likely'}, this is enough in 95 of 100 studies. With ${average} you would get ${completes} on average, so often fewer.`,
   nobodyCompletes: 'Nobody completes the interview with these shares.',
   tooFewComplete: 'Too few complete the interview to plan invitations.',
   tooFewHint: 'More people would have to be invited than there are. Raise the shares of those who pass and stay.',
