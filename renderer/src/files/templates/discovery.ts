@@ -25,7 +25,7 @@ export const discovery: JsonObject = {
         {
           externalId: 'how_often',
           type: 'multiple_choice',
-          text: 'How often do you do this task?',
+          text: 'How often do you do this: [Describe the task in a few words]?',
           options: named({ daily: 'Every day', weekly: 'Every week', monthly: 'Every month', rarely: 'Less often' }),
         },
       ],

@@ -27,7 +27,7 @@ export const screenedHabits: JsonObject = {
         {
           externalId: 'frequency',
           type: 'multiple_choice',
-          text: 'How often did you do this in the last month?',
+          text: 'How often did you do this in the last month: [Describe the habit in a few words]?',
           options: deciding({
             'Nearly every day': 'approve',
             'About once a week': 'approve',
