@@ -85,6 +85,8 @@ export interface Reader {
   readonly concept: number | null;
 }
 
+const noParts: readonly number[] = [];
+
 /** Returns the statements of a guide, without the rules `waived`; `mayHide` as {@link MayHide}. A statement that reaches a limit ends the question in which it is asked for. */
 export function logicOf(
   plan: Plan,
@@ -104,8 +106,12 @@ export function logicOf(
   const partOfNotHidden = new Map<string, number>();
   const statements = new Map<string, Known<Statement>>();
 
+  /** The list of one part, which is the same for all statements about it. */
+  const alone: (readonly number[])[] = [];
+  const partAlone = (part: number): readonly number[] => (alone[part] ??= [part]);
+
   const literal = ({ level }: PlacedFact): Diagram => diagrams.fact(level);
-  const fixed = (holds: boolean): Statement => ({ diagram: holds ? always : never, parts: [] });
+  const fixed = (holds: boolean): Statement => ({ diagram: holds ? always : never, parts: noParts });
 
   function join(
     statementsIn: readonly Statement[],
@@ -120,7 +126,10 @@ export function logicOf(
         by,
         none,
       ),
-      parts: distinct(statementsIn.flatMap((one) => one.parts)),
+      // Often all of them are about one question.
+      parts: statementsIn.every(({ parts: own }) => own === first?.parts)
+        ? (first?.parts ?? [])
+        : distinct(statementsIn.flatMap((one) => one.parts)),
     };
   }
   /** The last first: facts are in order, so what there is already lies below the next one and need not be walked. */
@@ -143,7 +152,7 @@ export function logicOf(
     const part = partOfAnswer.get(occasionKey(occasion));
     return {
       diagram: joinDiagrams(facts.aboutOptions(occasion, options, row).map(literal), or, never),
-      parts: part === undefined ? [] : [part],
+      parts: part === undefined ? noParts : partAlone(part),
     };
   }
 
@@ -151,7 +160,9 @@ export function logicOf(
     const key = parameterKey(name, value);
     const placed = facts.parameters.get(key);
     const part = partOfParameter.get(key);
-    return placed === undefined || part === undefined ? fixed(false) : { diagram: literal(placed), parts: [part] };
+    return placed === undefined || part === undefined
+      ? fixed(false)
+      : { diagram: literal(placed), parts: partAlone(part) };
   }
 
   /** By criterion, then by the concept of the reader. */
@@ -201,7 +212,7 @@ export function logicOf(
     const part = partOfDraw.get(block);
     return placed === undefined || part === undefined
       ? eligible(block, concept)
-      : { diagram: literal(placed), parts: [part] };
+      : { diagram: literal(placed), parts: partAlone(part) };
   }
 
   const carriedLists = new Map<string, readonly ShownOption[]>();

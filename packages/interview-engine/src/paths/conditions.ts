@@ -11,6 +11,7 @@ import {
   longestList,
   never,
   no,
+  type Owned,
   type Owner,
   ownerKey,
   ownersIn,
@@ -50,13 +51,11 @@ export const criteriaOf: (exploration: Exploration) => readonly CriterionFinding
 );
 
 function criteriaIn(exploration: PlanExploration): readonly CriterionFinding[] {
-  const { logic, plan } = exploration;
+  const { plan } = exploration;
   return ownersIn(plan).flatMap(({ owner, conditional }) =>
     conditional.criteria.map((criterion, index): CriterionFinding => {
       const canFail = exploration.canReach({ kind: 'criterion', owner, index, holds: false });
-      const isAlwaysMet = isTrue(canFail)
-        ? no
-        : decide(() => !canAt(exploration, owner, (reader) => logic.not(logic.met(criterion, reader))));
+      const isAlwaysMet = isTrue(canFail) ? no : opposite(canBe(exploration, owner, criterion, false));
       const canHold = exploration.canReach({ kind: 'criterion', owner, index, holds: true });
       return {
         owner,
@@ -65,17 +64,36 @@ function criteriaIn(exploration: PlanExploration): readonly CriterionFinding[] {
         canFail,
         // A criterion alone is the whole condition.
         changesNothing:
-          conditional.criteria.length === 1
-            ? isAlwaysMet
-            : decide(() => isEnsured(exploration, owner, conditional, index)),
+          conditional.criteria.length === 1 ? isAlwaysMet : changesNothing(exploration, { owner, conditional }, index),
         isAlwaysMet,
-        isNeverMet: isTrue(canHold)
-          ? no
-          : decide(() => !canAt(exploration, owner, (reader) => logic.met(criterion, reader))),
+        isNeverMet: isTrue(canHold) ? no : opposite(canBe(exploration, owner, criterion, true)),
       };
     }),
   );
 }
+
+const opposite = (one: Known<boolean>): Known<boolean> => (one.isKnown ? { isKnown: true, value: !one.value } : one);
+
+/** Returns whether an interview that comes to a criterion meets it (`holds`), or does not. */
+export const canBe = (
+  exploration: Exploration,
+  owner: Owner,
+  criterion: PlannedCriterion,
+  holds: boolean,
+): Known<boolean> =>
+  decide(() =>
+    canAt(exploration, owner, (reader) => {
+      const met = exploration.logic.met(criterion, reader);
+      return holds ? met : exploration.logic.not(met);
+    }),
+  );
+
+/** Returns whether the same interviews would be shown the same without a criterion. */
+export const changesNothing = (
+  exploration: Exploration,
+  { owner, conditional }: Owned,
+  index: number,
+): Known<boolean> => decide(() => isEnsured(exploration, owner, conditional, index));
 
 /** Returns true if an interview comes to a conditional and makes the statement about it hold. */
 function canAt({ logic, before }: Exploration, owner: Owner, statementFor: (reader: Reader) => Statement): boolean {

@@ -1,5 +1,5 @@
-import { type Exploration, isFalse, isTrue, type Owner, ownerKey, ownersIn } from '../../logic/index.ts';
-import { criteriaOf, idleConditions, neededInstead } from '../conditions.ts';
+import { type Exploration, isFalse, isTrue, type Owned, type Owner, ownerKey, ownersIn } from '../../logic/index.ts';
+import { canBe, changesNothing, idleConditions, neededInstead } from '../conditions.ts';
 
 /** What is wrong with a condition that someone comes to. Findings about conditions say what each means. */
 export type ConditionFault =
@@ -27,29 +27,31 @@ function faultsIn(exploration: Exploration): readonly ConditionFault[] {
     reported.add(ownerKey(owner));
     faults.push({ code: 'idleCondition', owner });
   }
-  const anyOf = new Set(
-    ownersIn(exploration.plan).flatMap(({ owner, conditional: { operator, criteria } }) =>
-      operator === 'or' && criteria.length > 1 ? [ownerKey(owner)] : [],
-    ),
-  );
-  for (const { owner, index, changesNothing, isAlwaysMet, isNeverMet } of criteriaOf(exploration)) {
-    const key = ownerKey(owner);
-    if (reported.has(key)) continue;
-    const code = isTrue(isNeverMet)
-      ? 'neverMet'
-      : isTrue(isAlwaysMet)
-        ? 'alwaysMet'
-        : isTrue(changesNothing)
-          ? 'changesNothing'
-          : null;
+  for (const owned of ownersIn(exploration.plan)) {
+    const { owner } = owned;
     // Of what nobody sees, the reason says more.
-    if (code === null || isFalse(exploration.canReach(owner))) continue;
-    reported.add(key);
-    // Of a condition of which one criterion is enough, the others would count without it.
-    if (code === 'alwaysMet' && anyOf.has(key)) faults.push({ code: 'idleCondition', owner });
-    else if (code === 'changesNothing')
-      faults.push({ code, owner, index, by: neededInstead(exploration, owner, index) });
-    else faults.push({ code, owner, index });
+    if (reported.has(ownerKey(owner)) || isFalse(exploration.canReach(owner))) continue;
+    const fault = faultIn(exploration, owned);
+    if (fault !== null) faults.push(fault);
   }
   return faults;
+}
+
+/** Returns the first fault of a criterion; null if there is none. */
+function faultIn(exploration: Exploration, owned: Owned): ConditionFault | null {
+  const { owner, conditional } = owned;
+  const { criteria, operator } = conditional;
+  const isEveryMet = (operator === 'and' || criteria.length === 1) && isTrue(exploration.canReach(owner));
+  for (const [index, criterion] of criteria.entries()) {
+    // Who is shown a part meets all of its criteria, or one that is enough.
+    if (!isEveryMet && isFalse(canBe(exploration, owner, criterion, true))) return { code: 'neverMet', owner, index };
+    if (isFalse(canBe(exploration, owner, criterion, false)))
+      // Of a condition of which one criterion is enough, the others would count without it.
+      return operator === 'or' && criteria.length > 1
+        ? { code: 'idleCondition', owner }
+        : { code: 'alwaysMet', owner, index };
+    if (criteria.length > 1 && isTrue(changesNothing(exploration, owned, index)))
+      return { code: 'changesNothing', owner, index, by: neededInstead(exploration, owner, index) };
+  }
+  return null;
 }
