@@ -17,6 +17,91 @@ async function verdictsOf(files: Readonly<Record<string, string | Uint8Array>>) 
   return { ...ended, verdicts: JSON.parse(ended.out) as readonly FileVerdict[] };
 }
 
+describe('guide validate says what guide paths finds', () => {
+  const ask = (questionId: string, ...choices: readonly string[]): object => ({
+    type: 'selectedTemplateOptions',
+    questionId,
+    matchingCriteria: 'mustSelect',
+    choices,
+  });
+  const when = (...criteria: readonly object[]): object => ({ conditional: { operator: 'and', criteria } });
+  const choice = (externalId: string, options: readonly string[], more: object = {}): object => ({
+    externalId,
+    text: `Which ${externalId}?`,
+    type: 'multiple_choice',
+    options: options.map((option) => ({ text: option })),
+    ...more,
+  });
+  const codesOf = ({ issues }: FileVerdict) => issues.map(({ severity, code }) => `${severity} ${code}`);
+
+  it('at its place, and nothing that advice says already', async () => {
+    const { verdicts, code } = await verdictsOf({
+      'needless.guide.json': text(
+        study([
+          choice('dish', ['Soup', 'Salad', 'Cake']),
+          { ...item, ...when(ask('dish', 'Soup'), ask('dish', 'Soup', 'Salad')) },
+        ]),
+      ),
+      'never.guide.json': text(
+        study([
+          choice('dish', ['Soup', 'Salad'], { multiSelect: true }),
+          { ...item, ...when(ask('dish', 'Soup'), { ...ask('dish', 'Soup'), matchingCriteria: 'mustNotSelect' }) },
+        ]),
+      ),
+    });
+    expect(code).toBe(0);
+    const [needless, never] = verdicts;
+    expect(needless?.issues).toMatchObject([
+      { code: 'changesNothing', path: ['studyGuide', 0, 'items', 1, 'conditional', 'criteria', 1], line: 38 },
+    ]);
+    expect(never && codesOf(never)).toEqual(['warning contradictingCriteria']);
+  });
+
+  it('as a serious warning if nobody completes the interview', async () => {
+    const screener = {
+      type: 'screening',
+      title: 'Screener',
+      items: [
+        choice('age', [], {
+          options: [
+            { text: 'Old', status: 'approve' },
+            { text: 'Young', status: 'reject' },
+          ],
+        }),
+        choice('cook', [], {
+          ...when(ask('age', 'Old')),
+          options: [
+            { text: 'Yes', status: 'reject' },
+            { text: 'No', status: 'reject' },
+          ],
+        }),
+      ],
+    };
+    const { verdicts, code } = await verdictsOf({
+      'end.guide.json': text({ title: 'A study', studyGuide: [screener, block([item])] }),
+    });
+    expect(code).toBe(0);
+    expect(verdicts.map(codesOf)).toEqual([['warning screenerRejectsAll', 'serious nobodyCompletes']]);
+    expect(verdicts[0]).not.toHaveProperty('undecided');
+  });
+
+  it('and of how many parts it would take longer', async () => {
+    // More options are told apart than are put together.
+    const colours = Array.from({ length: 1001 }, (_, at) => `Colour ${at}`);
+    const guides = {
+      'long.guide.json': text(
+        study([
+          choice('colour', colours, { multiSelect: true, minSelect: 2, maxSelect: 3 }),
+          ...colours.map((colour) => ({ ...item, ...when(ask('colour', colour)) })),
+        ]),
+      ),
+    };
+    const { verdicts } = await verdictsOf(guides);
+    expect(verdicts[0]?.valid).toBe(true);
+    expect(verdicts[0]?.undecided).toBeGreaterThan(0);
+  });
+});
+
 describe('guide validate for other programs', () => {
   const guides = {
     'a "b" & <c>.guide.json': text(study([item])),

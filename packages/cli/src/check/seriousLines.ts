@@ -1,28 +1,14 @@
-import { fromWire, type JsonObject } from '@guide-studio/guide-core';
-import type { Guide } from '@guide-studio/interview-engine';
-import { explore, findingsOf, isFalse, pathsTelling } from '@guide-studio/interview-engine/paths';
+import type { ParseResult } from '@guide-studio/guide-core';
+import { usualBudget } from '@guide-studio/interview-engine/paths';
 import { lineOf } from './textOf.ts';
 import type { FileVerdict } from './verdictOf.ts';
+import { withPathFindings } from './withPathFindings.ts';
 
 /**
- * Returns what the editor asks about before it publishes a guide, as lines: serious warnings, and that nobody can complete
- * the interview. The guide must be valid.
+ * Returns what the editor asks about before it publishes a guide, as lines: serious warnings, such as that nobody can
+ * complete the interview.
  */
-export function seriousLines({ file, issues }: FileVerdict, guide: JsonObject): readonly string[] {
-  const serious = issues.filter(({ severity }) => severity === 'serious');
-  const lines = serious.map((issue) => lineOf(file, issue));
-  // A screener that ends all interviews is the cause of the other.
-  if (serious.some(({ code }) => code === 'screenerRejectsAll')) return lines;
-  return [...lines, ...nobodyLines(file, guide)];
-}
-
-function nobodyLines(file: string, guide: JsonObject): readonly string[] {
-  const exploration = explore(guide as unknown as Guide);
-  if (!isFalse(exploration.canReach({ kind: 'outcome', outcome: 'complete' }))) return [];
-  const telling = pathsTelling(fromWire(guide));
-  return findingsOf(exploration)
-    .filter(({ code }) => code === 'nobodyCompletes')
-    .map((finding) =>
-      lineOf(file, { severity: 'serious', code: finding.code, path: [], message: telling.finding(finding) }),
-    );
+export function seriousLines(verdict: FileVerdict, parsed: ParseResult): readonly string[] {
+  const { file, issues } = withPathFindings(verdict, parsed, usualBudget);
+  return issues.filter(({ severity }) => severity === 'serious').map((issue) => lineOf(file, issue));
 }

@@ -23,5 +23,10 @@ export function textOf(verdict: FileVerdict): readonly string[] {
   ];
   const found = counts.filter((count) => count !== null).join(', ');
   const summary = verdict.valid ? `valid${found === '' ? '' : ` (${found})`}` : `${verdict.code}: ${found}`;
-  return [...verdict.issues.map((issue) => lineOf(verdict.file, issue)), `${verdict.file}: ${summary}`];
+  const { undecided = 0 } = verdict;
+  const left =
+    undecided === 0
+      ? ''
+      : `; who sees ${counted(undecided, { one: 'part', other: 'parts' })} takes longer to find out: see guide paths`;
+  return [...verdict.issues.map((issue) => lineOf(verdict.file, issue)), `${verdict.file}: ${summary}${left}`];
 }

@@ -31,6 +31,8 @@ export interface FileVerdict {
   readonly valid: boolean;
   readonly code: null | 'invalid_json' | 'invalid_request_body' | 'invalid_study_guide';
   readonly issues: readonly ReportedFinding[];
+  /** Of how many questions and concepts it takes longer to find out who sees them; absent: none. See `guide paths`. */
+  readonly undecided?: number;
 }
 
 function ofText(issue: TextIssue): ReportedFinding {
@@ -38,7 +40,8 @@ function ofText(issue: TextIssue): ReportedFinding {
   return { severity: 'error', code: issue.code, path: [], message: textSentenceOf(issue), ...place };
 }
 
-function byPlace(a: ReportedFinding, b: ReportedFinding): number {
+/** Orders findings as in the file. */
+export function byPlace(a: ReportedFinding, b: ReportedFinding): number {
   const last = Number.MAX_SAFE_INTEGER;
   return (a.line ?? last) - (b.line ?? last) || (a.column ?? 0) - (b.column ?? 0);
 }
@@ -72,5 +75,6 @@ export function verdictOf(file: string, parsed: ParseResult): FileVerdict {
   }
   const guide: Json = parsed.value;
   const { code } = verdict(guide);
-  return { file, valid: code === null, code, issues: ofGuide([...validate(guide), ...advise(guide)], parsed.text) };
+  const errors = code === null ? [] : validate(guide);
+  return { file, valid: code === null, code, issues: ofGuide([...errors, ...advise(guide)], parsed.text) };
 }

@@ -113,7 +113,7 @@ async function create(file: string, options: Options, context: Context): Promise
     if (!opened.ok) return sayFailed(opened.error, context);
     const fingerprint = fingerprintOf(guide);
     await sayApproval(path, fingerprint, 'What is sent', context);
-    for (const line of seriousLines(verdict, guide)) context.err(line);
+    for (const line of seriousLines(verdict, read.parsed)) context.err(line);
     if (options.dryRun === true) return sayPlan(file, guide, read.bytes.length, access.value, context);
     const twin = options.again === true ? null : await twinOf(opened.value, fingerprint);
     if (twin?.ok === false) return sayFailed(twin.error, context);

@@ -132,7 +132,7 @@ async function launchOf(named: string, id: string, options: Options, context: Co
 function sayState(named: string, read: GuideRead, { hash }: Publication, context: Context): void {
   if (!read.parsed.ok) return;
   if (fingerprintOf(read.parsed.value) === hash) {
-    for (const line of seriousLines(verdictOf(named, read.parsed), read.parsed.value)) context.err(line);
+    for (const line of seriousLines(verdictOf(named, read.parsed), read.parsed)) context.err(line);
     return;
   }
   context.err(`${named} has changed since this draft was created. The older text would launch.`);

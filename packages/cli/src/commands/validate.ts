@@ -4,6 +4,7 @@ import { readGuide } from '../check/readGuide.ts';
 import { sarifOf } from '../check/sarifOf.ts';
 import { textOf } from '../check/textOf.ts';
 import { type FileVerdict, verdictOf } from '../check/verdictOf.ts';
+import { quickBudget, withPathFindings } from '../check/withPathFindings.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 
@@ -13,10 +14,9 @@ type Format = (typeof formats)[number];
 async function validateFiles(files: readonly string[], format: Format, context: Context): Promise<ExitCode> {
   const verdicts: FileVerdict[] = [];
   const unreadable = new Map<string, string>();
-  for (const file of files) {
-    const read = await readGuide(file, context.cwd);
+  for await (const { file, read } of readAhead(files, context.cwd)) {
     if (read.ok) {
-      const verdict = verdictOf(file, read.parsed);
+      const verdict = withPathFindings(verdictOf(file, read.parsed), read.parsed, quickBudget);
       verdicts.push(verdict);
       if (format === 'text') for (const line of textOf(verdict)) context.out(line);
     } else {
@@ -29,6 +29,21 @@ async function validateFiles(files: readonly string[], format: Format, context: 
   if (format === 'junit') context.print(junitOf(verdicts, unreadable));
   if (unreadable.size > 0) return exitCode.wrongUse;
   return verdicts.every((verdict) => verdict.valid) ? exitCode.fine : exitCode.problems;
+}
+
+/** So many files are read while one is checked. */
+const filesAhead = 4;
+
+/** Reads files in their order. */
+async function* readAhead(files: readonly string[], cwd: string) {
+  const begun = files.slice(0, filesAhead).map(async (file) => await readGuide(file, cwd));
+  for (const [at, file] of files.entries()) {
+    const next = files[at + filesAhead];
+    const read = await begun.shift();
+    if (read === undefined) return;
+    if (next !== undefined) begun.push(readGuide(next, cwd));
+    yield { file, read };
+  }
 }
 
 /**

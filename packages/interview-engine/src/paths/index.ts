@@ -39,8 +39,11 @@ export {
 export { coverageOf } from './coverage.ts';
 export { type LeftOpen, leftOpen } from './leftOpen.ts';
 export {
+  type AdviceAt,
+  besideAdvice,
   type Finding,
   type FindingCode,
+  findingPath,
   findingsOf,
   findingTitle,
   fixOf,

@@ -17,7 +17,7 @@ import {
   usualBudget,
 } from '../logic/index.ts';
 import { conceptPath, type FilePath, itemPath, ownerPath, pathOf, pathOfObstacle } from './filePaths.ts';
-import { type FindingCode, findingsOf, moduleOf } from './findings/index.ts';
+import { type FindingCode, findingPath, findingsOf } from './findings/index.ts';
 import { type JourneyGroup, journeysOf } from './journeyList.ts';
 import { countJourneys } from './journeys.ts';
 import { combinationsOf, triedPairs } from './pairs.ts';
@@ -167,7 +167,7 @@ export function pathsReport(
     })),
     findings: findingsOf(exploration).map((finding) => ({
       code: finding.code,
-      path: moduleOf(finding).path(finding, plan),
+      path: findingPath(finding, plan),
       message: telling.finding(finding),
     })),
     decidingNothing: decidingNothing(exploration, criteria).map((item) => itemPath(plan, item)),

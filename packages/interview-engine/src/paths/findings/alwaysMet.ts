@@ -19,6 +19,7 @@ export const alwaysMet: PathFinding<'alwaysMet', CriterionPlace, Named> = {
   inComponent: (component) => faultsOf(component, 'alwaysMet'),
   followsFromEnd: true,
   path: criterionPath,
+  isSaidBy: ({ code }) => code === 'unknownChoice' || code === 'unknownMatrixRow',
   named: (params, names) => ({
     ...namedCriterion(params, names),
     isOnly: childrenOf(names.nodeOf(params.owner) ?? names.doc.root, 'criteria').length === 1,

@@ -30,6 +30,7 @@ export const changesNothing: PathFinding<'changesNothing', Params, Named> = {
   inComponent: (component) => faultsOf(component, 'changesNothing'),
   followsFromEnd: true,
   path: criterionPath,
+  isSaidBy: ({ code }) => code === 'repeatedCriterion' || code === 'unknownChoice' || code === 'unknownMatrixRow',
   named(params, names) {
     const one = namedCriterion(params, names);
     const by = params.by === null ? null : names.criterion(params.owner, params.by);

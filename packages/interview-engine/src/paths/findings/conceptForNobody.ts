@@ -1,6 +1,7 @@
 import { type Goal, isFalse } from '../../logic/index.ts';
 import { conceptPath } from '../filePaths.ts';
 import type { PathFinding } from './pathFinding.ts';
+import { saysNeverMet } from './saidBy.ts';
 
 type Params = { readonly block: number; readonly concept: number };
 
@@ -16,6 +17,7 @@ export const conceptForNobody: PathFinding<'conceptForNobody', Params, { readonl
     ),
   followsFromEnd: true,
   path: ({ block, concept }) => conceptPath(block, concept),
+  isSaidBy: (advice) => advice.code === 'conceptForNobody' || saysNeverMet(advice),
   named: (params, { briefName }) => ({ concept: briefName({ kind: 'concept', ...params }) }),
   goal: (params): Goal => ({ kind: 'concept', ...params }),
 };

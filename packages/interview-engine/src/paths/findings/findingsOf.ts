@@ -10,6 +10,8 @@ import {
   placeOf,
   together,
 } from '../../logic/index.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { FilePath } from '../filePaths.ts';
 import { allPathFindings, type Finding, type FindingCode } from './allPathFindings.ts';
 import { isAfterEnd, lastAsked } from './nobodyCompletes.ts';
 import { type PathFinding, type PathFix, type Weight, weights } from './pathFinding.ts';
@@ -22,6 +24,9 @@ const byCode = new Map(modules.map((module) => [module.code, module]));
 
 /** Returns the module of a finding. */
 export const moduleOf = ({ code }: { readonly code: FindingCode }): Module => byCode.get(code) as Module;
+
+/** Returns the place of a finding in the file. */
+export const findingPath = (finding: Finding, plan: Plan): FilePath => moduleOf(finding).path(finding, plan);
 
 /** Returns how much a finding matters. */
 export const weightOf = (finding: Finding): Weight => moduleOf(finding).weight;

@@ -1,6 +1,7 @@
 /** What an author should look at: one module a finding. `pathFinding.ts` says how to add one. */
 export type { Finding, FindingCode } from './allPathFindings.ts';
-export { findingsOf, fixOf, goalOf, isReported, moduleOf, weightOf } from './findingsOf.ts';
+export { besideAdvice } from './besideAdvice.ts';
+export { findingPath, findingsOf, fixOf, goalOf, isReported, weightOf } from './findingsOf.ts';
 export { findingSentence, findingTitle, fixTitle } from './messages.ts';
-export type { Weight } from './pathFinding.ts';
+export type { AdviceAt, Weight } from './pathFinding.ts';
 export { type RepeatedParameter, repeatedParameters } from './repeatedParameter.ts';

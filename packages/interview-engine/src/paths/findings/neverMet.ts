@@ -1,6 +1,7 @@
 import { faultsOf } from './conditionFaults.ts';
 import { type CriterionPlace, criterionPath, namedCriterion, type NamedCriterion } from './criterionNamed.ts';
 import type { PathFinding } from './pathFinding.ts';
+import { saysNeverMet } from './saidBy.ts';
 
 /** No interview that comes to a criterion meets it. */
 export const neverMet: PathFinding<'neverMet', CriterionPlace, NamedCriterion> = {
@@ -8,5 +9,6 @@ export const neverMet: PathFinding<'neverMet', CriterionPlace, NamedCriterion> =
   weight: 'mistake',
   inComponent: (component) => faultsOf(component, 'neverMet'),
   path: criterionPath,
+  isSaidBy: saysNeverMet,
   named: namedCriterion,
 };

@@ -30,6 +30,7 @@ export const nobodyCompletes: PathFinding<'nobodyCompletes', Params, Named> = {
     ];
   },
   path: ({ item }, plan) => [...itemPath(plan, item), 'options'],
+  isSaidBy: ({ code, severity }) => code === 'screenerRejectsAll' && severity === 'serious',
   named: ({ item, questions }, { briefItem }) => ({ question: briefItem(item), after: questions }),
   goal: (): Goal => ({ kind: 'outcome', outcome: 'complete' }),
 };

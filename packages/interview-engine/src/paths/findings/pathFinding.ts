@@ -42,6 +42,13 @@ export const weights = [
 
 export type Weight = (typeof weights)[number];
 
+/** An advice, and where it is. */
+export interface AdviceAt {
+  readonly code: string;
+  readonly severity: string;
+  readonly path: FilePath;
+}
+
 /** A change that repairs a finding for certain. */
 export interface PathFix {
   readonly id: 'removeCriterion' | 'removeCondition';
@@ -59,6 +66,8 @@ export interface PathFinding<Code extends string, Params extends Placed, Named> 
   /** True if it follows from an end that nobody gets past: it is then not reported of what comes after. */
   readonly followsFromEnd?: true;
   readonly path: (params: Params, plan: Plan) => FilePath;
+  /** True if an advice about the same part says the same, or why. It is then not reported in one list with the advice. */
+  readonly isSaidBy?: (advice: AdviceAt) => boolean;
   readonly named: (params: Params, names: PartNames) => Named;
   /** What nobody reaches, which `reasonFor` explains. */
   readonly goal?: (params: Params) => Goal;

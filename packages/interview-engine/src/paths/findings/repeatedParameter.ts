@@ -41,6 +41,7 @@ export const repeatedParameter: PathFinding<'repeatedParameter', Params, Named> 
   weight: 'unreachable',
   inGuide: (exploration) => repeatedParameters(exploration).flatMap((one) => ('item' in one ? [one] : [])),
   path: ({ item }, plan) => itemPath(plan, item),
+  isSaidBy: ({ code }) => code === 'twoLinkValues',
   named(params, names) {
     const { item, name, values } = params;
     const own = askingForSeveral(params, names);

@@ -2,6 +2,7 @@ import { type Goal, isFalse } from '../../logic/index.ts';
 import type { PlannedItem } from '../../plan/plan.ts';
 import { itemPath } from '../filePaths.ts';
 import type { PathFinding } from './pathFinding.ts';
+import { saysNeverMet } from './saidBy.ts';
 
 type Params = {
   readonly item: number;
@@ -33,6 +34,7 @@ export const shownToNobody: PathFinding<'shownToNobody', Params, Named> = {
   },
   followsFromEnd: true,
   path: ({ item }, plan) => itemPath(plan, item),
+  isSaidBy: saysNeverMet,
   named: ({ item, also }, { briefItem, namedItems }) => ({
     question: briefItem(item),
     dependants: also.length === 0 ? null : namedItems(also),
