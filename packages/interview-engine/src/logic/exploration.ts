@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/plan.ts';
 import type { AnswerRule } from './answerRules.ts';
 import { type Budget, always, never } from './diagram.ts';
-import { type MayHide, type Watched, hidesNothing, occasionsOfItem, parameterKey } from './facts.ts';
+import { type MayBeHidden, type Watched, nothingMayBeHidden, occasionsOfItem, parameterKey } from './facts.ts';
 import { type Alternative, type Goal, alternativesOf } from './goals.ts';
 import { certain, decide, type Known, orNull, stopAt } from './known.ts';
 import { type Logic, type Statement, logicOf } from './logic.ts';
@@ -42,7 +42,7 @@ export interface CheapestWay {
   readonly alternative: Alternative;
 }
 
-/** The interviews of a guide, ready for questions. Nothing is worked out before it is asked for. */
+/** Answers questions about the interviews of a guide. The rules are built; all else is worked out when it is asked for. */
 export interface Exploration {
   readonly plan: Plan;
   /** What is known about the guide, taken apart. Items that depend on nothing and decide nothing are in none of them. */
@@ -120,19 +120,24 @@ export interface ExplorePlanWith {
   /** Rules of answers of which nothing is demanded. */
   readonly waived?: readonly AnswerRule[];
   /** Parts that depend on more than their condition. */
-  readonly mayHide?: MayHide;
+  readonly mayBeHidden?: MayBeHidden;
   /** Answers that need facts of their own, besides those of `given`. */
   readonly watched?: readonly Watched[];
 }
 
-/** Returns the interviews of a plan. `given` is what is fixed by hand. */
+/** Returns what answers questions about the interviews of a plan, in one piece. `given` is what is fixed by hand. */
 export function explorePlan(
   plan: Plan,
   given: readonly Given[],
   budget: Budget,
-  { comesTo = lastReached(plan, given), waived = [], mayHide = hidesNothing, watched = [] }: ExplorePlanWith = {},
+  {
+    comesTo = lastReached(plan, given),
+    waived = [],
+    mayBeHidden = nothingMayBeHidden,
+    watched = [],
+  }: ExplorePlanWith = {},
 ): PlanExploration {
-  const logic = logicOf(plan, budget, [...given.flatMap(watchedIn), ...watched], waived, mayHide);
+  const logic = logicOf(plan, budget, [...given.flatMap(watchedIn), ...watched], waived, mayBeHidden);
   const worldWith = worldsOf(logic);
   const screening = plan.items.flatMap((planned) =>
     planned.isScreener ? occasionsOfItem(plan, planned).map((occasion) => ({ occasion, item: planned.index })) : [],
@@ -245,7 +250,8 @@ export function explorePlan(
       }),
     ),
     canReach: oncePerGoal((goal): Known<boolean> => {
-      // Without a screener, all participants pass it. Who reaches a part is asked anyway, of criteria it is not.
+      // Without a screener, everyone passes. `reach` of questions and concepts is asked anyway and remembered; of criteria it
+      // is not, and would ask one question more.
       const known = endings.length === 0 && !('owner' in goal) ? reach(goal) : 'undecided';
       if (known === 'undecided') return decide(() => reaches(alternativesTo(goal)));
       return { isKnown: true, value: known !== 'never' };

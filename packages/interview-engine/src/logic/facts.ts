@@ -12,7 +12,7 @@ export type Fact =
   /** The link has this parameter with this value (perhaps among others). */
   | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
   | { readonly kind: 'drawn'; readonly block: number; readonly concept: number }
-  /** A part whose condition is perhaps not all that it depends on is not hidden for another cause. See {@link MayHide}. */
+  /** Only of parts in {@link MayBeHidden}: the part is not hidden for an unknown cause. */
   | { readonly kind: 'notHidden'; readonly owner: Owner; readonly reader: number | null }
   | { readonly kind: 'asked'; readonly occasion: Occasion }
   /** At least one of these options is selected. */
@@ -52,12 +52,12 @@ export interface Facts {
 }
 
 /**
- * Parts, by `ownerKey`, that may be hidden although their condition is met, and an item of a concept block for some
- * concepts only: what else they depend on is left open.
+ * Parts, by `ownerKey`, of which something was taken out of the plan. They may be shown or hidden, for each concept
+ * separately, so that nothing is concluded from what was taken out.
  */
-export type MayHide = ReadonlySet<string>;
+export type MayBeHidden = ReadonlySet<string>;
 
-export const hidesNothing: MayHide = new Set();
+export const nothingMayBeHidden: MayBeHidden = new Set();
 
 /** An answer that a what-if fixes needs facts of its own. */
 export interface Watched {
@@ -114,12 +114,16 @@ export function allowsOwn({ item }: PlannedItem): boolean {
 }
 
 /** Returns the facts of a guide, in the order of {@link factOrderOf}. */
-export function factsOf(plan: Plan, watched: readonly Watched[] = [], mayHide: MayHide = hidesNothing): Facts {
+export function factsOf(
+  plan: Plan,
+  watched: readonly Watched[] = [],
+  mayBeHidden: MayBeHidden = nothingMayBeHidden,
+): Facts {
   const roles = rolesOf(plan, watched);
   const order = factOrderOf(plan, (item) => roles.has(item));
   const found: { readonly fact: Fact; readonly rank: Rank }[] = [];
   for (const [at, fact] of parametersIn(plan).entries()) found.push({ fact, rank: [-1, at] });
-  for (const { owner, concept, before } of hiddenIn(plan, mayHide))
+  for (const { owner, concept, before } of hiddenIn(plan, mayBeHidden))
     found.push({ fact: { kind: 'notHidden', owner, reader: concept }, rank: [before, -2, concept ?? -1] });
   for (const { index, concepts, subsampleCount } of plan.blocks) {
     if (subsampleCount === null || subsampleCount >= concepts.length) continue;
@@ -157,8 +161,8 @@ export function factsOf(plan: Plan, watched: readonly Watched[] = [], mayHide: M
 }
 
 /** Returns where parts that may be hidden are shown: `before` is the item at which that is decided. */
-function hiddenIn(plan: Plan, mayHide: MayHide) {
-  if (mayHide.size === 0) return [];
+function hiddenIn(plan: Plan, mayBeHidden: MayBeHidden) {
+  if (mayBeHidden.size === 0) return [];
   const concepts = plan.blocks.flatMap(({ index: block, concepts: all, items: [first] }) =>
     [...all.keys()].map((concept) => ({
       owner: { kind: 'concept', block, concept } as const,
@@ -173,7 +177,7 @@ function hiddenIn(plan: Plan, mayHide: MayHide) {
       before: planned.index,
     })),
   );
-  return [...concepts, ...items].filter(({ owner }) => mayHide.has(ownerKey(owner)));
+  return [...concepts, ...items].filter(({ owner }) => mayBeHidden.has(ownerKey(owner)));
 }
 
 function aboutOptionsIn(of: Facts['of']): Facts['aboutOptions'] {

@@ -4,7 +4,7 @@ export type Limit =
   | 'steps'
   /** A list is longer than `longestList`. */
   | 'list'
-  /** More facts than `mostFacts` follow each other. */
+  /** A question depends on more facts than `mostFacts`. */
   | 'facts';
 
 /** What a question about a guide came to: its answer, or the limit that stopped it. Nothing is guessed then. */

@@ -12,8 +12,8 @@ import {
   type Watched,
   drawnKey,
   factsOf,
-  hidesNothing,
-  type MayHide,
+  nothingMayBeHidden,
+  type MayBeHidden,
   notHiddenKey,
   occasionKey,
   occasionsCounting,
@@ -87,15 +87,15 @@ export interface Reader {
 
 const noParts: readonly number[] = [];
 
-/** Returns the statements of a guide, without the rules `waived`; `mayHide` as {@link MayHide}. A statement that reaches a limit ends the question in which it is asked for. */
+/** Returns the statements of a guide, without the rules `waived`; `mayBeHidden` as {@link MayBeHidden}. A statement that reaches a limit ends the question in which it is asked for. */
 export function logicOf(
   plan: Plan,
   budget: Budget,
   watched: readonly Watched[] = [],
   waived: readonly AnswerRule[] = [],
-  mayHide: MayHide = hidesNothing,
+  mayBeHidden: MayBeHidden = nothingMayBeHidden,
 ): Logic {
-  const facts = factsOf(plan, watched, mayHide);
+  const facts = factsOf(plan, watched, mayBeHidden);
   const diagrams = createDiagrams(budget);
   const { and, or, not, choose } = diagrams;
   const negated = ({ diagram, parts: of }: Statement): Statement => ({ diagram: not(diagram), parts: of });

@@ -25,10 +25,10 @@ import {
 } from '../logic/index.ts';
 
 /** What a criterion can do. */
-export interface CriterionFinding {
+export interface CriterionOutcome {
   readonly owner: Owner;
   readonly index: number;
-  /** An interview that asks its question, or has any link, meets it. */
+  /** An interview that asks its question meets it; of a link parameter: any interview. */
   readonly canHold: Known<boolean>;
   readonly canFail: Known<boolean>;
   /** Without it, the same interviews would show the same: the other criteria, or other conditions, say it already. */
@@ -40,7 +40,7 @@ export interface CriterionFinding {
 }
 
 /** Returns what every criterion of a guide can do. */
-export const criteriaOf: (exploration: Exploration) => readonly CriterionFinding[] = together(
+export const criteriaOf: (exploration: Exploration) => readonly CriterionOutcome[] = together(
   criteriaIn,
   (one, isReached) => {
     if (isTrue(isReached)) return [one];
@@ -50,10 +50,10 @@ export const criteriaOf: (exploration: Exploration) => readonly CriterionFinding
   },
 );
 
-function criteriaIn(exploration: PlanExploration): readonly CriterionFinding[] {
+function criteriaIn(exploration: PlanExploration): readonly CriterionOutcome[] {
   const { plan } = exploration;
   return ownersIn(plan).flatMap(({ owner, conditional }) =>
-    conditional.criteria.map((criterion, index): CriterionFinding => {
+    conditional.criteria.map((criterion, index): CriterionOutcome => {
       const canFail = exploration.canReach({ kind: 'criterion', owner, index, holds: false });
       const isAlwaysMet = isTrue(canFail) ? no : opposite(canBe(exploration, owner, criterion, false));
       const canHold = exploration.canReach({ kind: 'criterion', owner, index, holds: true });
@@ -157,7 +157,7 @@ export const idleConditions: (exploration: Exploration) => readonly { readonly o
 );
 
 /** What can be carried to a question, while its condition is met. */
-export interface CarriedFinding {
+export interface CarriedOutcome {
   readonly item: number;
   /** Nothing: the question is not shown then. */
   readonly canBeEmpty: Known<boolean>;
@@ -167,7 +167,7 @@ export interface CarriedFinding {
 }
 
 /** Returns what can be carried to each question that shows options selected before. */
-export const carriedListsOf: (exploration: Exploration) => readonly CarriedFinding[] = together(
+export const carriedListsOf: (exploration: Exploration) => readonly CarriedOutcome[] = together(
   carriedListsIn,
   (one, isReached) => {
     if (isTrue(isReached)) return [one];
@@ -186,7 +186,7 @@ export function leftOutOf(exploration: Exploration): readonly number[] {
   );
 }
 
-function carriedListsIn(exploration: PlanExploration): readonly CarriedFinding[] {
+function carriedListsIn(exploration: PlanExploration): readonly CarriedOutcome[] {
   const { logic, before } = exploration;
   const { plan, diagrams } = logic;
   return plan.items.flatMap((planned) => {
@@ -233,7 +233,7 @@ function carriedListsIn(exploration: PlanExploration): readonly CarriedFinding[]
  * Returns the choice and matrix questions whose answers decide nothing: no condition that can go both ways, no list.
  * Questions that nobody is asked are left out.
  */
-export function decidingNothing(exploration: Exploration, criteria: readonly CriterionFinding[]): readonly number[] {
+export function decidingNothing(exploration: Exploration, criteria: readonly CriterionOutcome[]): readonly number[] {
   const { plan } = exploration;
   const deciding = new Set<number>();
   const conditionals = new Map(ownersIn(plan).map(({ owner, conditional }) => [ownerKey(owner), conditional]));

@@ -29,8 +29,8 @@ export {
   type Wanted,
 } from '../logic/index.ts';
 export {
-  type CarriedFinding,
-  type CriterionFinding,
+  type CarriedOutcome,
+  type CriterionOutcome,
   carriedListsOf,
   criteriaOf,
   decidingNothing,

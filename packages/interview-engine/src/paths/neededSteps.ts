@@ -12,7 +12,7 @@ import {
   type Statement,
   worldsOf,
 } from '../logic/index.ts';
-import { smallestPart } from './smallestPart.ts';
+import { irreducible } from './irreducible.ts';
 
 /**
  * Returns what a way needs, as few as possible: the steps, by id, whose answers a goal needs to be reached, and the blocks,
@@ -76,7 +76,7 @@ export function neededSteps(exploration: Exploration, goal: Goal, { way }: Cheap
     );
     const isEnough = (some: Readonly<typeof all>): boolean =>
       !world.can(logic.every([...links, ...some.flatMap(({ part }) => given(part)), ...missed]));
-    return isEnough(all) ? smallestPart(all, isEnough) : all;
+    return isEnough(all) ? irreducible(all, isEnough) : all;
   });
   return new Set((orNull(needed) ?? all).map(({ id }) => id));
 }

@@ -24,7 +24,6 @@ export const germanPaths: PathsWords = {
   unasked: (questions) =>
     `Wird auch Teilnehmenden gezeigt, die ${questions} nicht gefragt werden: Ohne Antwort sind „ist nicht“ und „enthält … nicht“ erfüllt.`,
   beyond: (criteria) => `Das setzt außerdem voraus: ${criteria.join('; ')}`,
-  condition: (owner, condition) => `${owner}: ${condition}`,
   anyOf: (owner, criteria) => `${owner} wird nur gezeigt, wenn eines davon gilt: ${criteria.join('; ')}`,
   criterion: (owner, criterion) => `${owner} wird nur gezeigt, wenn gilt: ${criterion}`,
   drawnWhen: (owner, criteria, isAny) =>

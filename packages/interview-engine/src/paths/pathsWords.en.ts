@@ -27,7 +27,6 @@ export const englishPaths: PathsWords = {
   unasked: (questions) =>
     `Also shown to participants who are not asked ${questions}: without an answer, “is not” and “does not include” are met.`,
   beyond: (criteria) => `This also requires: ${criteria.join('; ')}`,
-  condition: (owner, condition) => `${capital(owner)}: ${condition}`,
   anyOf: (owner, criteria) => `${capital(owner)} is shown only when one of these is met: ${criteria.join('; ')}`,
   criterion: (owner, criterion) => `${capital(owner)} is shown only when ${criterion}`,
   drawnWhen: (owner, criteria, isAny) =>

@@ -16,7 +16,6 @@ export interface PathsWords {
   readonly unasked: (questions: string) => string;
   /** What participants meet who are shown something, besides its own condition. */
   readonly beyond: (criteria: readonly string[]) => string;
-  readonly condition: (owner: string, condition: string) => string;
   /** A condition of which one criterion is enough. */
   readonly anyOf: (owner: string, criteria: readonly string[]) => string;
   /** One of several criteria of an owner. */

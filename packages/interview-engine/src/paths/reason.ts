@@ -11,16 +11,16 @@ import {
   type Exploration,
   explorePlan,
   type Goal,
-  hidesNothing,
+  nothingMayBeHidden,
   type Known,
   limitsOf,
   type Logic,
-  type MayHide,
+  type MayBeHidden,
   type Owner,
   ownerKey,
   type Statement,
 } from '../logic/index.ts';
-import { smallestPart } from './smallestPart.ts';
+import { irreducible } from './irreducible.ts';
 
 /** Something that, with others, keeps interviews from a goal: a part of the guide, or what a question demands of answers. */
 export type Obstacle = GuidePart | AnswerRule;
@@ -30,7 +30,10 @@ type GuidePart =
   | { readonly kind: 'criterion'; readonly owner: Owner; readonly index: number }
   /** A conditional of which one criterion is enough, or that has only one. */
   | { readonly kind: 'condition'; readonly owner: Owner }
-  /** A conditional that matters because the part is shown when it is met, not because it is shown only then. */
+  /**
+   * A conditional that matters because the part is shown when it is met, not because it is shown only then, for
+   * example where another part is shown only to those who are not asked this one.
+   */
   | { readonly kind: 'shownWhen'; readonly owner: Owner }
   /** The options of a screening question that end the interview. */
   | { readonly kind: 'screening'; readonly item: number }
@@ -42,15 +45,16 @@ type GuidePart =
 /** A guide of which obstacles were taken out: what they were about may be shown or not, for each concept by itself. */
 export interface LeftOfPlan {
   readonly plan: Plan;
-  readonly mayHide: MayHide;
+  readonly mayBeHidden: MayBeHidden;
 }
 
 /**
  * Returns why no interview reaches a goal: obstacles that exclude each other. With only these left in the guide, the goal
- * is never reached; without any one of them, it is. Without its condition or its source, a part may be shown to anyone, or
- * not, and differently for each concept: so the reason is true in the guide as it is, whatever the conditions that it does not name. Conditions come first,
- * then the rules of answers that matter for them. That a question carries options is no obstacle to one of them. Empty if
- * the guide has no place for the goal (a block without concepts). `whose`: the participants for whom it is never reached.
+ * is never reached; without any one of them, it is. What is taken out may be shown or hidden, for each concept separately,
+ * so a reason holds whatever the conditions say that it does not name. Parts of the guide come first, then the rules of
+ * answers that matter for them. That a question carries options is no obstacle to one of them. Empty if the guide has no
+ * place for the goal (a block without concepts), if no option ends an interview, or if what the goal asks of one condition
+ * cannot be met at once. `whose`: the participants for whom it is never reached. `budget` is granted to each try.
  */
 export const reasonFor = (
   exploration: Exploration,
@@ -68,21 +72,21 @@ function reasonIn(
   const alternatives = waysTo(goal);
   const last = alternatives.reduce((most, { at }) => Math.max(most, at ?? logic.plan.items.length), -1);
   const statements = alternatives.map(({ statement }) => statement);
-  const isNeverIn = ({ plan, mayHide }: LeftOfPlan, waived: readonly AnswerRule[] = []): boolean => {
-    const exploration = explorePlan(plan, [], budget, { waived, mayHide });
+  const isNeverIn = ({ plan, mayBeHidden }: LeftOfPlan, waived: readonly AnswerRule[] = []): boolean => {
+    const exploration = explorePlan(plan, [], budget, { waived, mayBeHidden });
     if (whose === 'everyone') return !certain(exploration.canReach(goal));
     return certainReach(exploration.reach(goal)) === 'never';
   };
   // Most goals are out of reach whatever the rest of the screener asks, and then it need not be looked at.
   const near = coneOf(logic, alternatives, statements);
-  const cone = isNeverIn({ plan: near, mayHide: hidesNothing })
+  const cone = isNeverIn({ plan: near, mayBeHidden: nothingMayBeHidden })
     ? near
     : coneOf(logic, alternatives, [...statements, ...demandsBefore(whose === 'passing' ? null : last)]);
   const all = partsOf(cone, goal);
   const withOnly = keeping(cone, all);
   if (isNeverIn(withOnly([]))) return [];
   // The farthest first, so that what is left is as near to the goal as possible.
-  const conditions = smallestPart(all, (some) => isNeverIn(withOnly(some)));
+  const conditions = irreducible(all, (some) => isNeverIn(withOnly(some)));
   const left = withOnly(conditions);
   // That a screening question has an answer goes without saying.
   const isPlain = ({ kind, item }: AnswerRule): boolean => {
@@ -90,7 +94,7 @@ function reasonIn(
     return kind === 'least' && planned?.isScreener === true && limitsOf(planned).least === 1;
   };
   const rules = answerRulesIn(left.plan).filter((rule) => !isPlain(rule));
-  const mattering = smallestPart(rules, (some) => {
+  const mattering = irreducible(rules, (some) => {
     const kept = new Set(some);
     return isNeverIn(
       left,
@@ -116,7 +120,7 @@ function withShownWhen(parts: readonly GuidePart[], leads: (owner: Owner) => boo
 }
 
 /**
- * Returns the parts of a guide by which something is never so, as few as possible, and what is left with only these. Its
+ * Returns the parts of a guide by which something is never so, of which none can be left out, and what is left with only these. Its
  * other questions remain. `isNever`: whether it is never so.
  */
 export function partsAgainst(
@@ -125,7 +129,7 @@ export function partsAgainst(
 ): { readonly parts: readonly GuidePart[]; readonly left: LeftOfPlan } {
   const all = partsOf(plan, { kind: 'outcome', outcome: 'complete' });
   const withOnly = keeping(plan, all);
-  const parts = smallestPart(all, (some) => isNever(withOnly(some)));
+  const parts = irreducible(all, (some) => isNever(withOnly(some)));
   return { parts: nearestFirst(parts), left: withOnly(parts) };
 }
 
@@ -186,7 +190,7 @@ function nearestFirst(obstacles: readonly GuidePart[]): readonly GuidePart[] {
   });
 }
 
-/** Returns the parts of a guide that can be obstacles, the farthest from the goal first. */
+/** Returns the parts of a guide that can be obstacles, in its order: those near the goal are left out last. */
 function partsOf(plan: Plan, goal: Goal): readonly GuidePart[] {
   const asked = 'owner' in goal ? goal.owner : null;
   const isAsked = (item: number): boolean => goal.kind === 'option' && goal.item === item;
@@ -214,8 +218,12 @@ function sameOwner(one: Owner, other: Owner): boolean {
 }
 
 /** Returns whether it matters that a part is shown only when its conditional is met, where a goal is out of reach. */
-function isOnlyWhen({ plan, mayHide }: LeftOfPlan, owner: Owner, isNeverIn: (left: LeftOfPlan) => boolean): boolean {
-  return isNeverIn({ plan, mayHide: new Set([...mayHide, ownerKey(owner)]) });
+function isOnlyWhen(
+  { plan, mayBeHidden }: LeftOfPlan,
+  owner: Owner,
+  isNeverIn: (left: LeftOfPlan) => boolean,
+): boolean {
+  return isNeverIn({ plan, mayBeHidden: new Set([...mayBeHidden, ownerKey(owner)]) });
 }
 
 /** Returns a function that returns what is left with only some of these obstacles. */
@@ -231,12 +239,12 @@ function keeping(plan: Plan, all: readonly GuidePart[]): (some: readonly GuidePa
 
 /** Returns what is left without these obstacles. */
 function without(plan: Plan, obstacles: readonly GuidePart[]): LeftOfPlan {
-  const mayHide = new Set<string>();
+  const mayBeHidden = new Set<string>();
   const stripped = (conditional: PlannedConditional | null, owner: Owner): PlannedConditional | null => {
     if (conditional === null) return null;
     const of = obstacles.filter((one) => 'owner' in one && sameOwner(one.owner, owner));
     if (of.length === 0) return conditional;
-    mayHide.add(ownerKey(owner));
+    mayBeHidden.add(ownerKey(owner));
     const gone = new Set(of.flatMap((one) => (one.kind === 'criterion' ? [one.index] : [])));
     const isWhole = of.some(({ kind }) => kind === 'condition');
     const left = isWhole ? [] : conditional.criteria.filter((_, index) => !gone.has(index));
@@ -254,7 +262,7 @@ function without(plan: Plan, obstacles: readonly GuidePart[]): LeftOfPlan {
       const owner: Owner = { kind: 'item', item: planned.index };
       const isFree = has('carried', planned.index);
       // Nothing may be carried to it.
-      if (isFree) mayHide.add(ownerKey(owner));
+      if (isFree) mayBeHidden.add(ownerKey(owner));
       return {
         ...planned,
         conditional: stripped(planned.conditional, owner),
@@ -267,9 +275,9 @@ function without(plan: Plan, obstacles: readonly GuidePart[]): LeftOfPlan {
     gate(conditional, block, concept) {
       const owner: Owner = { kind: 'concept', block, concept };
       // Any of them may be shown.
-      if (isWhole(block)) mayHide.add(ownerKey(owner));
+      if (isWhole(block)) mayBeHidden.add(ownerKey(owner));
       return stripped(conditional, owner);
     },
   });
-  return { plan: left, mayHide };
+  return { plan: left, mayBeHidden };
 }

@@ -19,11 +19,11 @@ import type { Obstacle } from './reason.ts';
 
 /** Why nobody gets to something. */
 export interface ToldReason {
-  /** What leads to the sentences. If there are none, it says all. */
+  /** It comes before the sentences; without them, it is a sentence of its own. */
   readonly heading: string;
   /** One per part of the guide. */
   readonly sentences: readonly string[];
-  /** The parts by what tells them apart, where the heading says all. */
+  /** Without sentences: a short label for each part of the guide, in their order. */
   readonly names: readonly string[];
   /** The rules of answers that matter for them, unless the heading says them. */
   readonly because: readonly string[];

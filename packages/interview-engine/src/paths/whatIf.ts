@@ -13,7 +13,7 @@ import {
   usualBudget,
 } from '../logic/index.ts';
 import { type LeftOfPlan, type Obstacle, partsAgainst } from './reason.ts';
-import { smallestPart } from './smallestPart.ts';
+import { irreducible } from './irreducible.ts';
 
 /**
  * Returns which of these cannot be the case together: a smallest set, usually two. `passing`: for a participant who passes
@@ -35,7 +35,7 @@ export function contradictionIn(
 
 /**
  * Returns the conditions, the options that end interviews, and the rules of answers without which something that cannot
- * be the case together could be: as few as possible.
+ * be the case together could be. None of them can be left out.
  */
 export const obstaclesAgainst = (
   guide: Guide,
@@ -44,13 +44,13 @@ export const obstaclesAgainst = (
 ): Known<readonly Obstacle[]> => decide(() => allAgainst(guide, given, budget));
 
 function allAgainst(guide: Guide, given: readonly Given[], budget: Budget): readonly Obstacle[] {
-  const isNever = ({ plan, mayHide }: LeftOfPlan, waived: readonly AnswerRule[] = []): boolean => {
-    const { comesTo, endsAt } = explorePlan(plan, given, budget, { waived, mayHide });
+  const isNever = ({ plan, mayBeHidden }: LeftOfPlan, waived: readonly AnswerRule[] = []): boolean => {
+    const { comesTo, endsAt } = explorePlan(plan, given, budget, { waived, mayBeHidden });
     return !comesTo(null) && endsAt().length === 0;
   };
   const { parts, left } = partsAgainst(planOf(guide), isNever);
   const all = answerRulesIn(left.plan);
-  const rules = smallestPart(all, (some) => {
+  const rules = irreducible(all, (some) => {
     const kept = new Set(some);
     return isNever(
       left,
@@ -81,5 +81,5 @@ export function excludingFrom(
 
 /** Returns a smallest part of a list for which something is so, or null if it is not so for the whole list. */
 function smallestWith<T>(all: readonly T[], isSo: (some: readonly T[]) => boolean): readonly T[] | null {
-  return isSo(all) ? smallestPart(all, isSo) : null;
+  return isSo(all) ? irreducible(all, isSo) : null;
 }

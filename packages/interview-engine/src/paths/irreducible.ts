@@ -1,8 +1,8 @@
 /**
- * Returns a smallest part of a list for which something is so that is so for the whole list: it is not so without any one
- * of them. The first are left out first: all at once if possible, else in halves.
+ * Returns a part of a list for which something is so that is so for the whole list, and of which nothing can be left out.
+ * There may be smaller ones. The first are left out first: all at once if possible, else in halves.
  */
-export function smallestPart<T>(all: readonly T[], isSo: (some: readonly T[]) => boolean): readonly T[] {
+export function irreducible<T>(all: readonly T[], isSo: (some: readonly T[]) => boolean): readonly T[] {
   let left = all;
   const leaveOut = (some: readonly T[]): void => {
     if (some.length === 0) return;
