@@ -101,10 +101,13 @@ export function effectsOfShares(effects: Effects): Pick<Forecast, 'tornado' | 'u
     ofSetting('completion', completion, starting),
   ]
     .filter((effect) => effectOf(effect) > 1e-9)
-    .sort((one, other) => effectOf(other) - effectOf(one))
+    // Options that are alike have the same effect but for the last digits, and stay in the order of the guide.
+    .sort((one, other) => firstDigits(effectOf(other)) - firstDigits(effectOf(one)))
     .slice(0, mostListed);
   return { tornado, untriedShares: all.length - tried.length + untried.size };
 }
+
+const firstDigits = (effect: number): number => Number(effect.toPrecision(9));
 
 /** Returns true if two shares are of the same question or parameter: if one changes, so does the other. */
 function isSameSource(one: AssumedShare, other: AssumedShare): boolean {
