@@ -1,6 +1,7 @@
 import { commit, type EditorState, emptyHistory, fromWire, nodeAtPath, run, toWire } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
+  besideAdvice,
   countJourneys,
   type Exploration,
   explore,
@@ -15,7 +16,19 @@ import {
 } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
-import { block, choice, choiceFrom, multiple, open, screening, selected, validGuide, when } from '../../guideParts.ts';
+import {
+  block,
+  choice,
+  choiceFrom,
+  multiple,
+  notSelected,
+  open,
+  screening,
+  selected,
+  validGuide,
+  when,
+  whenAny,
+} from '../../guideParts.ts';
 import { report, sized } from '../../size.ts';
 import { smallGuide } from './smallGuide.ts';
 
@@ -94,9 +107,8 @@ test('every finding has a place, two languages and a weight; nobody reaches its 
     'changesNothing',
     'alwaysMet',
   ])
-    expect(counts[code], code).toBeGreaterThan(0);
-  for (const code of ['alwaysMet', 'changesNothing', 'idleCondition'])
-    expect(counts[`fix of ${code}`], code).toBeGreaterThan(0);
+    expect(counts).toHaveProperty(code);
+  for (const code of ['alwaysMet', 'changesNothing', 'idleCondition']) expect(counts).toHaveProperty(`fix of ${code}`);
 });
 
 test('an option that nobody can select is a finding in the command too, with its place in the list', () => {
@@ -121,4 +133,45 @@ test('of options after the end and of questions that nobody is shown, nothing is
     block('After', multiple('Which?', ['A', 'B'], { externalId: 'm' }), choiceFrom('m', 'Which again?')),
   ]);
   expect(findingsOf(explore(guide)).map(({ code }) => code)).toEqual(['nobodyCompletes']);
+});
+
+const brands = ['Aldi', 'Lidl', 'Metro', 'Spar', 'Edeka'];
+const dish = choice('Which dish?', ['Soup', 'Salad', 'Cake'], { externalId: 'dish' });
+
+test('an option that no condition names is forgotten only where someone is shown its question', () => {
+  const rest = (more: object = {}) => [
+    multiple('Which brands?', brands, { externalId: 'brands', ...more }),
+    ...['Aldi', 'Lidl', 'Spar', 'Edeka'].map((brand) => open(`Why ${brand}?`, when(selected('brands', brand)))),
+  ];
+  const codes = (guide: Guide): readonly string[] => findingsOf(explore(guide)).map(({ code }) => code);
+  expect(codes(validGuide([block('Brands', ...rest())]))).toContain('forgottenOption');
+  const never = when(selected('dish', 'Soup'), notSelected('dish', 'Soup'));
+  expect(codes(validGuide([block('Brands', dish, ...rest(never))]))).not.toContain('forgottenOption');
+  const end = screening(choice('A cook?', { No: 'reject' }));
+  expect(codes(validGuide([end, block('Brands', ...rest())]))).toEqual(['nobodyCompletes']);
+});
+
+test('beside advice about one criterion, a finding about another one of the condition is reported', () => {
+  const why = open('Why?', when(selected('dish', 'Soup'), selected('dish', 'Soup', 'Cake')));
+  const exploration = explore(validGuide([block('Food', dish, why)]));
+  const findings = findingsOf(exploration);
+  const advice = (criterion: number) => ({
+    code: 'unknownChoice',
+    severity: 'warning',
+    path: ['studyGuide', 0, 'items', 1, 'conditional', 'criteria', criterion, 'choices', 0],
+  });
+  expect(findings.map(({ code }) => code)).toEqual(['changesNothing']);
+  expect(besideAdvice(exploration.plan, findings, [advice(0)])).toEqual(findings);
+  expect(besideAdvice(exploration.plan, findings, [advice(1)])).toEqual([]);
+});
+
+test('a criterion with a wrong name is to be corrected, not removed', () => {
+  const why = open('Why?', whenAny(selected('dish', 'Soup'), selected('dish', 'Sope')));
+  const guide = validGuide([block('Food', dish, why)]);
+  const [finding, ...others] = findingsOf(explore(guide));
+  if (finding === undefined) throw new Error('Nothing is found.');
+  expect(others).toEqual([]);
+  expect(finding.code).toBe('neverMet');
+  expect(pathsTelling(fromWire(guide)).finding(finding)).toContain('Correct the name');
+  expect(fixOf(finding, fromWire(guide))).toBeNull();
 });

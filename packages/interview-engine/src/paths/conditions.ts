@@ -1,5 +1,5 @@
 import { isRejecting } from '../course/screening.ts';
-import type { PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
+import type { PlannedCriterion } from '../plan/plan.ts';
 import {
   always,
   decide,
@@ -33,10 +33,6 @@ export interface CriterionOutcome {
   readonly canFail: Known<boolean>;
   /** Without it, the same interviews would show the same: the other criteria, or other conditions, say it already. */
   readonly changesNothing: Known<boolean>;
-  /** Every interview that comes to it meets it. */
-  readonly isAlwaysMet: Known<boolean>;
-  /** No interview that comes to it meets it. */
-  readonly isNeverMet: Known<boolean>;
 }
 
 /** Returns what every criterion of a guide can do. */
@@ -46,7 +42,7 @@ export const criteriaOf: (exploration: Exploration) => readonly CriterionOutcome
     if (isTrue(isReached)) return [one];
     const idle = isFalse(isReached) ? yes : isReached;
     const able = isReached;
-    return [{ ...one, canHold: able, canFail: able, changesNothing: idle, isAlwaysMet: idle, isNeverMet: idle }];
+    return [{ ...one, canHold: able, canFail: able, changesNothing: idle }];
   },
 );
 
@@ -64,9 +60,7 @@ function criteriaIn(exploration: PlanExploration): readonly CriterionOutcome[] {
         canFail,
         // A criterion alone is the whole condition.
         changesNothing:
-          conditional.criteria.length === 1 ? isAlwaysMet : changesNothing(exploration, { owner, conditional }, index),
-        isAlwaysMet,
-        isNeverMet: isTrue(canHold) ? no : opposite(canBe(exploration, owner, criterion, true)),
+          conditional.criteria.length === 1 ? isAlwaysMet : isEnsured(exploration, { owner, conditional }, index),
       };
     }),
   );
@@ -88,13 +82,6 @@ export const canBe = (
     }),
   );
 
-/** Returns whether the same interviews would be shown the same without a criterion. */
-export const changesNothing = (
-  exploration: Exploration,
-  { owner, conditional }: Owned,
-  index: number,
-): Known<boolean> => decide(() => isEnsured(exploration, owner, conditional, index));
-
 /** Returns true if an interview comes to a conditional and makes the statement about it hold. */
 function canAt({ logic, before }: Exploration, owner: Owner, statementFor: (reader: Reader) => Statement): boolean {
   return placesOf(logic, owner).some(({ at, reader, isThere }) =>
@@ -102,22 +89,24 @@ function canAt({ logic, before }: Exploration, owner: Owner, statementFor: (read
   );
 }
 
-/** Returns true if no interview that comes to the conditional would be shown anything else without the criterion. */
-function isEnsured(
+/** Returns whether the interviews that come to a conditional would be shown the same without one of its criteria. */
+export const isEnsured = (
   exploration: Exploration,
-  owner: Owner,
-  { criteria, operator }: PlannedConditional,
+  { owner, conditional: { criteria, operator } }: Owned,
   index: number,
-): boolean {
-  const { logic } = exploration;
-  // Each criterion is compared with all others, and so many cannot be put together anyway.
-  if (criteria.length > longestList) stopAt('list');
-  return !canAt(exploration, owner, (reader) => {
-    const own = logic.met(criteria[index] as PlannedCriterion, reader);
-    const others = criteria.filter((_, at) => at !== index).map((criterion) => logic.met(criterion, reader));
-    return operator === 'and' ? logic.every([...others, logic.not(own)]) : logic.every([...others.map(logic.not), own]);
+): Known<boolean> =>
+  decide(() => {
+    const { logic } = exploration;
+    // Each criterion is compared with all others, and so many cannot be put together anyway.
+    if (criteria.length > longestList) stopAt('list');
+    return !canAt(exploration, owner, (reader) => {
+      const own = logic.met(criteria[index] as PlannedCriterion, reader);
+      const others = criteria.filter((_, at) => at !== index).map((criterion) => logic.met(criterion, reader));
+      return operator === 'and'
+        ? logic.every([...others, logic.not(own)])
+        : logic.every([...others.map(logic.not), own]);
+    });
   });
-}
 
 /**
  * Returns the index of one other criterion of the same conditional that makes a needless one needless; null if there is

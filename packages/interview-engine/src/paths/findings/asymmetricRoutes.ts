@@ -30,7 +30,7 @@ export function routesOf<Code extends AsymmetricRoute['code']>(
   knownIn.set(plan, all);
   return all.filter(
     (one): one is Extract<AsymmetricRoute, { code: Code }> =>
-      one.code === code && (code === 'missingRoute' || !isFalse(canReach({ kind: 'item', item: one.item }))),
+      one.code === code && !isFalse(canReach({ kind: 'item', item: one.item })),
   );
 }
 

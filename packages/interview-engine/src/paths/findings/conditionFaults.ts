@@ -1,5 +1,5 @@
 import { type Exploration, isFalse, isTrue, type Owned, type Owner, ownerKey, ownersIn } from '../../logic/index.ts';
-import { canBe, changesNothing, idleConditions, neededInstead } from '../conditions.ts';
+import { canBe, idleConditions, isEnsured, neededInstead } from '../conditions.ts';
 
 /** What is wrong with a condition that someone comes to. Findings about conditions say what each means. */
 export type ConditionFault =
@@ -29,28 +29,26 @@ function faultsIn(exploration: Exploration): readonly ConditionFault[] {
   }
   for (const owned of ownersIn(exploration.plan)) {
     const { owner } = owned;
-    // Of what nobody sees, the reason says more.
-    if (reported.has(ownerKey(owner)) || isFalse(exploration.canReach(owner))) continue;
+    // Of what nobody sees, the reason says more, and what is undecided is left out.
+    if (reported.has(ownerKey(owner)) || !isTrue(exploration.canReach(owner))) continue;
     const fault = faultIn(exploration, owned);
     if (fault !== null) faults.push(fault);
   }
   return faults;
 }
 
-/** Returns the first fault of a criterion; null if there is none. */
+/** Returns the first fault of a condition that someone meets; null if there is none. */
 function faultIn(exploration: Exploration, owned: Owned): ConditionFault | null {
   const { owner, conditional } = owned;
   const { criteria, operator } = conditional;
-  const isEveryMet = (operator === 'and' || criteria.length === 1) && isTrue(exploration.canReach(owner));
+  const isAny = operator === 'or' && criteria.length > 1;
   for (const [index, criterion] of criteria.entries()) {
-    // Who is shown a part meets all of its criteria, or one that is enough.
-    if (!isEveryMet && isFalse(canBe(exploration, owner, criterion, true))) return { code: 'neverMet', owner, index };
+    // Someone is shown the part, so each criterion is met where all are needed.
+    if (isAny && isFalse(canBe(exploration, owner, criterion, true))) return { code: 'neverMet', owner, index };
     if (isFalse(canBe(exploration, owner, criterion, false)))
       // Of a condition of which one criterion is enough, the others would count without it.
-      return operator === 'or' && criteria.length > 1
-        ? { code: 'idleCondition', owner }
-        : { code: 'alwaysMet', owner, index };
-    if (criteria.length > 1 && isTrue(changesNothing(exploration, owned, index)))
+      return isAny ? { code: 'idleCondition', owner } : { code: 'alwaysMet', owner, index };
+    if (criteria.length > 1 && isTrue(isEnsured(exploration, owned, index)))
       return { code: 'changesNothing', owner, index, by: neededInstead(exploration, owner, index) };
   }
   return null;

@@ -1,4 +1,4 @@
-import { childrenOf, type GuideDocument, referencesByHolder } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode, referencesByHolder } from '@guide-studio/guide-core';
 import type { Owner } from '../../logic/index.ts';
 import { type FilePath, ownerPath } from '../filePaths.ts';
 import { nodeOfOwner, type PartNames } from '../partNames.ts';
@@ -20,12 +20,18 @@ export interface NamedCriterion {
 }
 
 export function namedCriterion({ owner, index }: CriterionPlace, names: PartNames): NamedCriterion {
-  const node = names.nodeOf(owner);
-  const key = node === undefined ? undefined : childrenOf(node, 'criteria')[index]?.key;
-  const references = (key !== undefined && referencesByHolder(names.doc).get(key)) || [];
-  const isUnknown = references.some(({ kind, target }) => kind !== 'question' && target === null);
+  const node = criterionAt({ owner, index }, names.doc);
+  const isUnknown = node !== undefined && namesUnknown(node, names.doc);
   return { owner: names.briefName(owner), criterion: names.criterion(owner, index), isUnknown };
 }
+
+function criterionAt({ owner, index }: CriterionPlace, doc: GuideDocument): GuideNode | undefined {
+  const node = nodeOfOwner(doc, owner);
+  return node === undefined ? undefined : childrenOf(node, 'criteria')[index];
+}
+
+const namesUnknown = ({ key }: GuideNode, doc: GuideDocument): boolean =>
+  (referencesByHolder(doc).get(key) ?? []).some(({ kind, target }) => kind !== 'question' && target === null);
 
 export const criterionPath = ({ owner, index }: CriterionPlace, plan: Plan): FilePath => [
   ...ownerPath(plan, owner),
@@ -34,10 +40,9 @@ export const criterionPath = ({ owner, index }: CriterionPlace, plan: Plan): Fil
   index,
 ];
 
-/** Removes a criterion without which the same participants are shown the same. */
-export function removeCriterion({ owner, index }: CriterionPlace, doc: GuideDocument): PathFix | null {
-  const node = nodeOfOwner(doc, owner);
-  const criterion = node === undefined ? undefined : childrenOf(node, 'criteria')[index];
-  if (criterion === undefined) return null;
+/** Removes a criterion without which the same participants are shown the same. A wrong name is to be corrected instead. */
+export function removeCriterion(place: CriterionPlace, doc: GuideDocument): PathFix | null {
+  const criterion = criterionAt(place, doc);
+  if (criterion === undefined || namesUnknown(criterion, doc)) return null;
   return { id: 'removeCriterion', call: { id: 'node.remove', args: { keys: [criterion.key] } } };
 }

@@ -1,6 +1,6 @@
 import { isCarried } from '../../assumptions.ts';
 import { isRejecting } from '../../course/screening.ts';
-import { ownersIn } from '../../logic/index.ts';
+import { isFalse, ownersIn } from '../../logic/index.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { itemPath } from '../filePaths.ts';
 import { isRest } from '../restOption.ts';
@@ -15,7 +15,8 @@ type Named = { readonly question: string; readonly option: string };
 export const forgottenOption: PathFinding<'forgottenOption', Params, Named> = {
   code: 'forgottenOption',
   weight: 'missing',
-  inComponent: ({ plan }) => forgottenOptions(plan),
+  inComponent: ({ plan, canReach }) =>
+    forgottenOptions(plan).filter(({ item }) => !isFalse(canReach({ kind: 'item', item }))),
   path: ({ item, option }, plan) => [...itemPath(plan, item), 'options', option],
   named: ({ item, option }, { briefItem, optionAt }) => ({ question: briefItem(item), option: optionAt(item, option) }),
 };

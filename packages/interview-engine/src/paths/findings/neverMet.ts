@@ -1,9 +1,15 @@
 import { faultsOf } from './conditionFaults.ts';
-import { type CriterionPlace, criterionPath, namedCriterion, type NamedCriterion } from './criterionNamed.ts';
+import {
+  type CriterionPlace,
+  criterionPath,
+  namedCriterion,
+  type NamedCriterion,
+  removeCriterion,
+} from './criterionNamed.ts';
 import type { PathFinding } from './pathFinding.ts';
 import { saysNeverMet } from './saidBy.ts';
 
-/** No interview that comes to a criterion meets it. */
+/** One of the criteria of which one is enough is met by nobody who comes to it. Others show the part to someone. */
 export const neverMet: PathFinding<'neverMet', CriterionPlace, NamedCriterion> = {
   code: 'neverMet',
   weight: 'mistake',
@@ -11,4 +17,5 @@ export const neverMet: PathFinding<'neverMet', CriterionPlace, NamedCriterion> =
   path: criterionPath,
   isSaidBy: saysNeverMet,
   named: namedCriterion,
+  fix: removeCriterion,
 };

@@ -8,7 +8,7 @@
  *     inComponent: (component) => faultsOf(component, 'idleCondition'),
  *     path: ({ owner }, plan) => [...ownerPath(plan, owner), 'conditional'],
  *     named: ({ owner }, { briefName }) => ({ owner: briefName(owner) }),
- *     fix: ({ owner }, doc) => removalOf(nodeOfOwner(doc, owner)),
+ *     fix: ({ owner }, doc) => ({ id: 'removeCondition', call: … }),
  *   };
  *
  * To add one, list the module in `allPathFindings.ts` and give it an entry in `messages.en.ts` and `messages.de.ts`: a
@@ -17,6 +17,7 @@
  *
  * What can be told from one part of the guide whose items depend on each other is found `inComponent`: that is
  * remembered while an edit does not concern the component. `inGuide` sees the whole guide. What is undecided is left out.
+ * A condition has one finding about its criteria at a time: `conditionFaults.ts` decides which, and needs the code too.
  */
 import type { Call, GuideDocument } from '@guide-studio/guide-core';
 import type { Exploration, Goal, Placed } from '../../logic/index.ts';

@@ -1,6 +1,6 @@
 import type { AdviceAt } from './pathFinding.ts';
 
-/** Advice about a condition that nobody meets: why nobody sees its part. */
+/** Advice about a criterion that nobody meets, which is also why nobody sees its part. */
 export const saysNeverMet = ({ code }: AdviceAt): boolean =>
   code === 'contradictingCriteria' ||
   code === 'singleAnswerContradiction' ||
