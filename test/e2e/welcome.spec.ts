@@ -25,6 +25,9 @@ test('a first guide, from the welcome screen to a saved file that the service ac
   await editor.welcome();
   await page.getByRole('button', { name: 'Discovery interview' }).click();
   await expect(editor.outline).toBeVisible();
+  await expect(page.locator('footer')).toContainText(/1 warning/u);
+  await editor.row(/How often do you do this/).click();
+  await editor.property('Text').fill('How often do you plan your meals?');
   await expect(page.locator('footer')).toContainText(/No problems/u);
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');

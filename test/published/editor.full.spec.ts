@@ -15,6 +15,8 @@ test('`npx guide-studio edit` from the packed packages alone: create, publish, l
     const editor = new Editor(page);
     await page.getByRole('button', { name: 'Discovery interview' }).click();
     await expect(editor.outline).toBeVisible();
+    await editor.row(/How often do you do this/).click();
+    await editor.property('Text').fill('How often do you plan your meals?');
     await page.keyboard.press('Control+s');
     await page.getByRole('dialog').getByLabel('File name').fill('First');
     await page.keyboard.press('Enter');
