@@ -20,6 +20,9 @@ import {
   block,
   choice,
   choiceFrom,
+  concept,
+  conceptBlock,
+  link,
   multiple,
   notSelected,
   open,
@@ -174,4 +177,23 @@ test('a criterion with a wrong name is to be corrected, not removed', () => {
   expect(finding.code).toBe('neverMet');
   expect(pathsTelling(fromWire(guide)).finding(finding)).toContain('Correct the name');
   expect(fixOf(finding, fromWire(guide))).toBeNull();
+});
+
+test('a concept to which only a link with two values of a parameter leads is a finding, as a question is', () => {
+  const asked = [link('cell', 'a'), link('cell', 'b')];
+  const guide = validGuide([
+    conceptBlock('Names', { concepts: [concept('Name A', when(...asked)), concept('Name B')] }, open('How is it?')),
+    block('After', open('Why?', when(...asked))),
+  ]);
+  const exploration = explore(guide);
+  const findings = findingsOf(exploration);
+  expect(pathsReport(guide, exploration).findings.map(({ code, path }) => [code, path.join('/')])).toEqual([
+    ['repeatedParameter', 'studyGuide/0/conceptSamplingConfig/concepts/0'],
+    ['repeatedParameter', 'studyGuide/1/items/0'],
+  ]);
+  const [english, german] = (['en', 'de'] as const).map((language) =>
+    findings.map((one) => pathsTelling(fromWire(guide), language).finding(one)),
+  );
+  expect(english?.[0]).toMatch(/^Concept .*Name A.*: the link would need several values of cell at once/u);
+  expect(german?.[0]).toMatch(/^Konzept .*Name A.*: Der Link müsste mehrere Werte von cell/u);
 });

@@ -16,11 +16,11 @@ import {
   placedIn,
   placeOf,
 } from '../../logic/index.ts';
-import { itemPath } from '../filePaths.ts';
+import { ownerPath } from '../filePaths.ts';
 import { isAnyOf, type PartNames } from '../partNames.ts';
 import type { PathFinding } from './pathFinding.ts';
 
-type Params = { readonly item: number } & RepeatedParameter;
+type Params = Part & RepeatedParameter;
 
 type Named = {
   readonly owner: string;
@@ -35,18 +35,18 @@ type Named = {
   readonly others: string | null;
 };
 
-/** Only a link that has a parameter more than once leads to a question. */
+/** Only a link that has a parameter more than once leads to a question or a concept. */
 export const repeatedParameter: PathFinding<'repeatedParameter', Params, Named> = {
   code: 'repeatedParameter',
   weight: 'unreachable',
-  inGuide: (exploration) => repeatedParameters(exploration).flatMap((one) => ('item' in one ? [one] : [])),
-  path: ({ item }, plan) => itemPath(plan, item),
+  inGuide: repeatedParameters,
+  path: (params, plan) => ownerPath(plan, ownerOf(params)),
   isSaidBy: ({ code }) => code === 'twoLinkValues',
   named(params, names) {
-    const { item, name, values } = params;
+    const { name, values } = params;
     const own = askingForSeveral(params, names);
     return {
-      owner: names.briefItem(item),
+      owner: names.briefName(ownerOf(params)),
       name,
       values,
       own,
@@ -55,9 +55,13 @@ export const repeatedParameter: PathFinding<'repeatedParameter', Params, Named> 
   },
 };
 
-/** Returns how a question asks for several values of a parameter, of which an ordinary link has one; null: it does not. */
-function askingForSeveral({ item, name }: Params, { itemNode }: PartNames): Named['own'] {
-  const node = itemNode(item);
+const ownerOf = (part: Part): Owner =>
+  'item' in part ? { kind: 'item', item: part.item } : { kind: 'concept', block: part.block, concept: part.concept };
+
+/** Returns how a part asks for several values of a parameter, of which an ordinary link has one; null: it does not. */
+function askingForSeveral(params: Params, { nodeOf }: PartNames): Named['own'] {
+  const { name } = params;
+  const node = nodeOf(ownerOf(params));
   if (node === undefined || isAnyOf(node)) return null;
   const about = (criterion: GuideNode): boolean => objectFields(criterion)['parameter'] === name;
   const criteria = childrenOf(node, 'criteria');
@@ -65,20 +69,25 @@ function askingForSeveral({ item, name }: Params, { itemNode }: PartNames): Name
   return criteria.every(about) ? 'onlyThese' : 'amongOthers';
 }
 
-/** Returns the questions and concepts before a question that ask for one of the values of a parameter; null if none do. */
-function askingBefore({ item, name, values }: Params, { doc, nodeOf, named }: PartNames): string | null {
+/** Returns the questions and concepts before a part that ask for one of the values of a parameter; null if none do. */
+function askingBefore(params: Params, { doc, nodeOf, named }: PartNames): string | null {
+  const { name, values } = params;
   const { items } = itemIndex(doc);
   const asks = (owner: Owner): boolean =>
     childrenOf(nodeOf(owner) ?? doc.root, 'criteria').some((node) => {
       const { parameter, value } = objectFields(node);
       return parameter === name && typeof value === 'string' && values.includes(value);
     });
+  // Which concepts of a block are shown is decided before its questions.
+  const isItem = 'item' in params;
+  const first = isItem ? params.item : items.findIndex(({ block }) => block >= params.block);
+  const blocks = isItem ? (items[params.item]?.block ?? -1) + 1 : params.block;
   const concepts = childrenOf(doc.root, 'blocks')
-    .slice(0, (items[item]?.block ?? -1) + 1)
+    .slice(0, blocks)
     .flatMap((node, block) =>
       childrenOf(node, 'concepts').map((_, concept): Owner => ({ kind: 'concept', block, concept })),
     );
-  const before = items.slice(0, item).map((_, at): Owner => ({ kind: 'item', item: at }));
+  const before = items.slice(0, Math.max(0, first)).map((_, item): Owner => ({ kind: 'item', item }));
   const asking = [...before, ...concepts].filter(asks);
   return asking.length === 0 ? null : named(asking);
 }
