@@ -1,20 +1,17 @@
 // The pure core on guides of three sizes: parse, check whole, check after one edit, advise, write; beside JSON.parse
 // and a compiled JSON Schema on the same text in the same run. Comparing and merging also in processor time. Medians in
 // milliseconds.
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { Ajv } from 'ajv';
-import { build } from 'vite';
+import { bundle } from './bundle.mjs';
 
-const root = join(import.meta.dirname, '../..');
-const outDir = join(root, '.build/bench');
 const sizes = [100, 1000, 3000, 10_000];
 const itemsPerBlock = 150;
 
 /** Measures guide-core with and without code generation in zod (a strict CSP forbids it), and the comparisons. */
 export async function benchCore() {
-  const file = pathToFileURL(await bundled()).href;
+  const file = pathToFileURL(await bundle('core')).href;
   const core = await import(file);
   const compiled = new Ajv({ strict: false, validateFormats: false }).compile(core.guideJsonSchema());
   const results = {};
@@ -28,18 +25,6 @@ export async function benchCore() {
 }
 
 // Node 20 does not run TypeScript, so the sources are bundled as the product's own build does.
-async function bundled() {
-  const entry = join(import.meta.dirname, 'coreEntry.ts');
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: { ssr: entry, outDir, emptyOutDir: false, rolldownOptions: { output: { entryFileNames: 'core.js' } } },
-  });
-  return join(outDir, 'core.js');
-}
-
 function measure(core, compiled, text) {
   const bytes = new TextEncoder().encode(text);
   const guide = JSON.parse(text);

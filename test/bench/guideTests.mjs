@@ -3,13 +3,10 @@
 // does: it makes the document of the guide as it was sent, and runs every test. Each test has 20 answers and expects its
 // outcome and ten questions, as tests by hand do, and one in ten fails; `everything`: five tests that expect all questions
 // in order.
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { bundle } from './bundle.mjs';
 
-const root = join(import.meta.dirname, '../..');
-const outDir = join(root, '.build/bench');
 const seed = 20261231;
 const items = 3000;
 const count = 200;
@@ -17,19 +14,7 @@ const count = 200;
 const budget = 5;
 
 export async function benchGuideTests() {
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: {
-      ssr: join(import.meta.dirname, 'guideTestsEntry.ts'),
-      outDir,
-      emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: 'guideTests.js' } },
-    },
-  });
-  const core = await import(pathToFileURL(join(outDir, 'guideTests.js')).href);
+  const core = await import(pathToFileURL(await bundle('guideTests')).href);
   const results = measure(core);
   const missed = ['first', 'wording', 'condition', 'question added'].flatMap((name) =>
     results[name].times > budget ? [`guide tests, ${name}: ${results[name].times} (${budget})`] : [],

@@ -1,31 +1,16 @@
 // Exploring the paths of guides of three sizes, at first and after an edit, beside one check of the same guide in the same
 // run. Medians in milliseconds, and in times the check. One in five questions has a condition.
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { bundle } from './bundle.mjs';
 
-const root = join(import.meta.dirname, '../..');
-const outDir = join(root, '.build/bench');
 const seed = 20261231;
 const sizes = [100, 1000, 3000];
 /** In times the check, at 3,000 questions. */
 const budget = { explored: 20, afterEdit: 2 };
 
 export async function benchPaths() {
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: {
-      ssr: join(import.meta.dirname, 'pathsEntry.ts'),
-      outDir,
-      emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: 'paths.js' } },
-    },
-  });
-  const paths = await import(pathToFileURL(join(outDir, 'paths.js')).href);
+  const paths = await import(pathToFileURL(await bundle('paths')).href);
   const results = {};
   for (const items of sizes) results[`${items} items`] = measure(paths, items);
   const largest = results[`${sizes.at(-1)} items`];

@@ -1,28 +1,15 @@
 // Everything about the paths of a guide, and its forecast, beside a SAT solver that is asked who sees which question, by a
 // formula of its own. Each in a process of its own; processor time in milliseconds, megabytes at most.
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { build } from 'vite';
+import { bundle } from './bundle.mjs';
 
-const root = join(import.meta.dirname, '../..');
-const outDir = join(root, '.build/bench');
 /** The solver gets no more. */
 const patience = 120_000;
 const budget = { ms: 5000, megabytes: 500, times: 5 };
 
 export async function benchSolver() {
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: {
-      ssr: join(import.meta.dirname, 'solverEntry.ts'),
-      outDir,
-      emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: 'solver.js' } },
-    },
-  });
+  const file = await bundle('solver');
+  const run = (...args) => runIn(file, ...args);
   const results = {};
   const missed = [];
   for (const name of run()) {
@@ -51,8 +38,8 @@ export async function benchSolver() {
 }
 
 /** Runs one measurement in a process of its own; null: it did not end in time. Without arguments: the names of the guides. */
-function run(...args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(outDir, 'solver.js'), ...args], {
+function runIn(file, ...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     timeout: patience,
     maxBuffer: 1 << 26,
     encoding: 'utf8',

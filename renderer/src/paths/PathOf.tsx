@@ -57,7 +57,7 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
     nodesOfFinding(known.doc, finding).some(({ key }) => key === node.key),
   );
   // That nobody is shown it, or an option of it, is said above.
-  const findings = all.filter((finding) => goalOf(finding)?.kind === 'outcome' || goalOf(finding) === null);
+  const findings = all.filter((finding) => (goalOf(finding)?.kind ?? 'outcome') === 'outcome');
   const allNotes = useMemo(() => noteRows(known), [known]);
   const notes = allNotes.filter(({ keys }) => keys.includes(node.key));
   return (
@@ -115,7 +115,10 @@ function NotesOf({ own, notes }: { readonly own: Key; readonly notes: readonly N
   );
 }
 
-const isUnseen = ({ code }: Finding): boolean => code === 'shownToNobody' || code === 'conceptForNobody';
+const isUnseen = (finding: Finding): boolean => {
+  const kind = goalOf(finding)?.kind;
+  return kind === 'item' || kind === 'concept';
+};
 
 /** Returns the questions of the other alternatives, if a question belongs to one. */
 function othersOf({ explored: { forks } }: GuidePaths, item: number): readonly number[] {

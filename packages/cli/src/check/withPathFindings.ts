@@ -6,7 +6,7 @@ import {
   explore,
   findingPath,
   findingsOf,
-  type Goal,
+  goalsToCover,
   pathsTelling,
   weightOf,
 } from '@guide-studio/interview-engine/paths';
@@ -25,29 +25,22 @@ export function withPathFindings(verdict: FileVerdict, parsed: ParseResult, budg
   const guide = value as unknown as Guide;
   const exploration = explore(guide, [], budget);
   const { plan } = exploration;
-  const parts: readonly Goal[] = [
-    ...plan.items.map(({ index: item }): Goal => ({ kind: 'item', item })),
-    ...plan.blocks.flatMap(({ index: block, concepts }) =>
-      [...concepts.keys()].map((concept): Goal => ({ kind: 'concept', block, concept })),
-    ),
-  ];
-  const undecided = parts.filter((goal) => !exploration.canReach(goal).isKnown).length;
+  const parts = goalsToCover(exploration).filter(({ kind }) => kind === 'item' || kind === 'concept');
+  const left = parts.filter((goal) => !exploration.canReach(goal).isKnown).length;
+  const checked = left === 0 ? verdict : { ...verdict, undecided: left };
   const found = besideAdvice(plan, findingsOf(exploration), verdict.issues);
+  if (found.length === 0) return checked;
   const paths = found.map((finding) => findingPath(finding, plan));
-  const places = found.length === 0 ? [] : positionsOf(text, paths);
-  const telling = found.length === 0 ? null : pathsTelling(fromWire(value));
+  const places = positionsOf(text, paths);
+  const telling = pathsTelling(fromWire(value));
   const issues = found.map(
     (finding, at): ReportedFinding => ({
       severity: weightOf(finding) === 'end' ? 'serious' : 'warning',
       code: finding.code,
       path: paths[at] ?? [],
-      message: telling?.finding(finding) ?? '',
+      message: telling.finding(finding),
       ...places[at],
     }),
   );
-  return {
-    ...verdict,
-    issues: [...verdict.issues, ...issues].sort(byPlace),
-    ...(undecided === 0 ? {} : { undecided }),
-  };
+  return { ...checked, issues: [...verdict.issues, ...issues].sort(byPlace) };
 }

@@ -38,8 +38,9 @@ interface OwnGoals {
 const keptIn = new WeakMap<Exploration, ReadonlyMap<string, Kept>>();
 
 /**
- * Returns what answers questions about the interviews of a guide, which must be valid. `given` is what is fixed by hand. `before`: the same guide
- * before an edit; what the edit does not concern is taken over from it, and the result is the same as without it.
+ * Returns what answers questions about the interviews of a guide, which must be valid. `given` is what is fixed by hand.
+ * `before`: the same guide before an edit; what the edit does not concern is taken over from it, and the result is the
+ * same as without it.
  */
 export function explore(
   guide: Guide,

@@ -16,7 +16,8 @@ export type Goal =
   /** At least one item is shown for the concept. */
   | { readonly kind: 'concept'; readonly block: number; readonly concept: number }
   /**
-   * An option that a question takes from an earlier one is shown, or one of a screening question is selected. `option`: its id.
+   * An option that a question takes from an earlier one is shown, or one of a screening question is selected. `option`: its
+   * id.
    * `alone`: no other option is selected that screens participants out.
    */
   | { readonly kind: 'option'; readonly item: number; readonly option: string; readonly alone?: true }

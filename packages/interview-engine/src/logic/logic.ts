@@ -87,7 +87,10 @@ export interface Reader {
 
 const noParts: readonly number[] = [];
 
-/** Returns the statements of a guide, without the rules `waived`; `mayBeHidden` as {@link MayBeHidden}. A statement that reaches a limit ends the question in which it is asked for. */
+/**
+ * Returns the statements of a guide, without the rules `waived`; `mayBeHidden` as {@link MayBeHidden}. A statement that
+ * reaches a limit ends the question in which it is asked for.
+ */
 export function logicOf(
   plan: Plan,
   budget: Budget,
@@ -128,7 +131,7 @@ export function logicOf(
       ),
       // Often all of them are about one question.
       parts: statementsIn.every(({ parts: own }) => own === first?.parts)
-        ? (first?.parts ?? [])
+        ? (first?.parts ?? noParts)
         : distinct(statementsIn.flatMap((one) => one.parts)),
     };
   }

@@ -120,8 +120,8 @@ function withShownWhen(parts: readonly GuidePart[], leads: (owner: Owner) => boo
 }
 
 /**
- * Returns the parts of a guide by which something is never so, of which none can be left out, and what is left with only these. Its
- * other questions remain. `isNever`: whether it is never so.
+ * Returns the parts of a guide by which something is never so, of which none can be left out, and what is left with only
+ * these. Its other questions remain. `isNever`: whether it is never so.
  */
 export function partsAgainst(
   plan: Plan,

@@ -1,13 +1,9 @@
 import { childrenOf } from '@guide-studio/guide-core';
 import { faultsOf } from './conditionFaults.ts';
-import {
-  type CriterionPlace,
-  criterionPath,
-  namedCriterion,
-  type NamedCriterion,
-  removeCriterion,
-} from './criterionNamed.ts';
+import { criterionPath, namedCriterion, type NamedCriterion, removeCriterion } from './aboutCriterion.ts';
+import type { CriterionPlace } from '../requirements.ts';
 import type { PathFinding } from './pathFinding.ts';
+import { saysUnknown } from './saidBy.ts';
 
 /** `isOnly`: the criterion is the whole condition. */
 type Named = NamedCriterion & { readonly isOnly: boolean };
@@ -19,7 +15,7 @@ export const alwaysMet: PathFinding<'alwaysMet', CriterionPlace, Named> = {
   inComponent: (component) => faultsOf(component, 'alwaysMet'),
   followsFromEnd: true,
   path: criterionPath,
-  isSaidBy: ({ code }) => code === 'unknownChoice' || code === 'unknownMatrixRow',
+  isSaidBy: saysUnknown,
   named: (params, names) => ({
     ...namedCriterion(params, names),
     isOnly: childrenOf(names.nodeOf(params.owner) ?? names.doc.root, 'criteria').length === 1,

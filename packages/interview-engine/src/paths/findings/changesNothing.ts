@@ -1,14 +1,10 @@
 import { childrenOf, itemIndex, objectFields, textField } from '@guide-studio/guide-core';
 import { isAnyOf, type PartNames } from '../partNames.ts';
 import { faultsOf } from './conditionFaults.ts';
-import {
-  type CriterionPlace,
-  criterionPath,
-  namedCriterion,
-  type NamedCriterion,
-  removeCriterion,
-} from './criterionNamed.ts';
+import { criterionPath, namedCriterion, type NamedCriterion, removeCriterion } from './aboutCriterion.ts';
+import type { CriterionPlace } from '../requirements.ts';
 import type { PathFinding } from './pathFinding.ts';
+import { saysUnknown } from './saidBy.ts';
 
 /** `by`: the one criterion of the same condition that ensures it; null: several do, or what comes before. */
 type Params = CriterionPlace & { readonly by: number | null };
@@ -30,7 +26,7 @@ export const changesNothing: PathFinding<'changesNothing', Params, Named> = {
   inComponent: (component) => faultsOf(component, 'changesNothing'),
   followsFromEnd: true,
   path: criterionPath,
-  isSaidBy: ({ code }) => code === 'repeatedCriterion' || code === 'unknownChoice' || code === 'unknownMatrixRow',
+  isSaidBy: (advice) => advice.code === 'repeatedCriterion' || saysUnknown(advice),
   named(params, names) {
     const one = namedCriterion(params, names);
     const by = params.by === null ? null : names.criterion(params.owner, params.by);

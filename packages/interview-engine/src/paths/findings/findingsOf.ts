@@ -58,8 +58,7 @@ export function findingsOf(exploration: Exploration): readonly Finding[] {
     const isLeft = (one: Found): boolean =>
       module.followsFromEnd !== true || last === null || !isAfterEnd(plan, one, last);
     const left = own.filter(isLeft);
-    const combined = module.combine?.(left, exploration).map((one) => foundBy(module, one)) ?? left;
-    return combined.toSorted((one, other) => placeOf(exploration, one) - placeOf(exploration, other));
+    return module.combine?.(left, exploration).map((one) => foundBy(module, one)) ?? left;
   });
   const heaviness = (one: Found): number => weights.indexOf(moduleOf(one).weight);
   return found.toSorted(

@@ -1,4 +1,4 @@
-import type { NamedCriterion } from './criterionNamed.ts';
+import type { NamedCriterion } from './aboutCriterion.ts';
 import type { FindingMessages } from './messages.types.ts';
 
 // British, so that there is no comma before “and”.

@@ -1,11 +1,6 @@
 import { faultsOf } from './conditionFaults.ts';
-import {
-  type CriterionPlace,
-  criterionPath,
-  namedCriterion,
-  type NamedCriterion,
-  removeCriterion,
-} from './criterionNamed.ts';
+import { criterionPath, namedCriterion, type NamedCriterion, removeCriterion } from './aboutCriterion.ts';
+import type { CriterionPlace } from '../requirements.ts';
 import type { PathFinding } from './pathFinding.ts';
 import { saysNeverMet } from './saidBy.ts';
 

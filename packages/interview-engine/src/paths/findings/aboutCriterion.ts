@@ -1,15 +1,9 @@
 import { childrenOf, type GuideDocument, type GuideNode, referencesByHolder } from '@guide-studio/guide-core';
-import type { Owner } from '../../logic/index.ts';
 import { type FilePath, ownerPath } from '../filePaths.ts';
 import { nodeOfOwner, type PartNames } from '../partNames.ts';
 import type { Plan } from '../../plan/plan.ts';
+import type { CriterionPlace } from '../requirements.ts';
 import type { PathFix } from './pathFinding.ts';
-
-/** A criterion of a condition. */
-export interface CriterionPlace {
-  readonly owner: Owner;
-  readonly index: number;
-}
 
 /** What sentences about a criterion are made of. */
 export interface NamedCriterion {
