@@ -59,11 +59,12 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   await expect(frame.getByText('How does the day at school begin?')).toBeVisible();
 });
 
-test('what nobody is shown can be read in the status bar of any width', { tag: '@full' }, async ({ editor }) => {
-  const { page } = editor;
+test('what nobody is shown can be read in the list of problems of any width', { tag: '@full' }, async ({ editor }) => {
+  const { page, problems } = editor;
   await editor.open('families');
   const bar = page.getByRole('contentinfo', { name: 'Status' });
-  await expect(bar.getByRole('button', { name: '1 question is shown to nobody' })).toBeVisible();
+  await bar.getByRole('button', { name: '1 suggestion' }).click();
+  const line = problems.getByRole('button', { name: /How does the day at school begin\?”: Shown to nobody\./ });
   for (const width of [360, 420, 700, 900, 1100]) {
     await page.setViewportSize({ width, height: 800 });
     const cut = await bar
@@ -74,6 +75,7 @@ test('what nobody is shown can be read in the status bar of any width', { tag: '
         ),
       );
     expect(cut, `${width} px`).toEqual([]);
+    await expect(line).toBeVisible();
   }
 });
 

@@ -41,5 +41,5 @@ export function chosenAnswers(item: GuideNode, selection: readonly Key[]): reado
 /** Returns the worst severity found at a part itself. Parts inside it have their own marks. */
 export function ownMark({ byKey }: Findings, key: Key): Severity | null {
   // The worst come first.
-  return byKey.get(key)?.[0]?.issue.severity ?? null;
+  return byKey.get(key)?.[0]?.severity ?? null;
 }

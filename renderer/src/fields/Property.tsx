@@ -15,8 +15,8 @@ interface About {
 function useMessages(node: GuideNode, path: Path): { errors: string[]; advice: string[] } {
   const own = path.join('.');
   const here = useFindingsAt(node.key).filter(({ property }) => property === own || property.startsWith(`${own}.`));
-  const isAdvice = ({ issue }: ShownFinding): boolean => issue.severity === 'warning';
-  const sentences = (of: readonly ShownFinding[]) => of.map(({ issue }) => findingSentence(issue));
+  const isAdvice = ({ severity }: ShownFinding): boolean => severity === 'warning';
+  const sentences = (of: readonly ShownFinding[]) => of.map(findingSentence);
   return { errors: sentences(here.filter((one) => !isAdvice(one))), advice: sentences(here.filter(isAdvice)) };
 }
 

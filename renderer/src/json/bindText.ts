@@ -16,6 +16,7 @@ import { useShownPlace } from '../problems/index.ts';
 import {
   ask,
   carryOut,
+  findings,
   guideText,
   isEditable,
   read,
@@ -152,7 +153,9 @@ class GuideInText implements BoundText {
     return useSession.subscribe((now, before) => {
       if (this.#applying || now.guide?.backupKey !== this.#backupKey) return;
       if (now.guide.editor.doc.root === this.#shown) {
-        if (now.guide.issues !== before.guide?.issues || now.guide.advice !== before.guide?.advice) this.#mark();
+        const { issues, advice, pathFindings } = now.guide;
+        const was = before.guide;
+        if (issues !== was?.issues || advice !== was.advice || pathFindings !== was.pathFindings) this.#mark();
       } else if (this.#unread) this.finish();
       else this.#follow();
     });
@@ -197,12 +200,18 @@ class GuideInText implements BoundText {
 
   /** Shows the problems of the draft or of the guide. Waits while the text or the check is behind. */
   #mark(): void {
-    const { issues, advice, checked } = readGuide();
+    const guide = readGuide();
+    const { checked, pathFindings } = guide;
     const { state } = this.view;
     const draft = draftOf(this.#backupKey);
     const isBehind = this.#unread || checked?.root !== this.#shown;
     if (draft) this.view.dispatch(setDiagnostics(state, draft.problem ? [textDiagnostic(state, draft.problem)] : []));
-    else if (!isBehind) this.view.dispatch(setDiagnostics(state, diagnosticsOf(state, [...issues, ...advice])));
+    else if (!isBehind) {
+      // Where the findings of an earlier version are in this one is not known.
+      const isExplored = pathFindings.root === this.#shown;
+      const shown = findings(guide).all.filter((one) => isExplored || 'issue' in one);
+      this.view.dispatch(setDiagnostics(state, diagnosticsOf(state, shown)));
+    }
   }
 
   #keys(): readonly KeyBinding[] {

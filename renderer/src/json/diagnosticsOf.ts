@@ -1,21 +1,22 @@
 import { syntaxTree } from '@codemirror/language';
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
-import { type Issue, positionsOf, type TextIssue } from '@guide-studio/guide-core';
+import { positionsOf, type TextIssue } from '@guide-studio/guide-core';
+import type { ShownFinding } from '../session/index.ts';
 import { jsonSentenceOf, textMessageOf } from '../words/index.ts';
 
 /** Most marks shown; the list of problems has the rest. */
 const mostShown = 300;
 
-/** Returns the problems of the guide at their positions in its text. The text must match the guide. */
-export function diagnosticsOf(state: EditorState, issues: readonly Issue[]): readonly Diagnostic[] {
-  if (issues.length === 0) return [];
-  const shown = issues.slice(0, mostShown);
+/** Returns the findings of the guide at their positions in its text. The text must match the guide. */
+export function diagnosticsOf(state: EditorState, findings: readonly ShownFinding[]): readonly Diagnostic[] {
+  if (findings.length === 0) return [];
+  const shown = findings.slice(0, mostShown);
   const places = positionsOf(
     state.doc.toString(),
-    shown.map((issue) => issue.path),
+    shown.map((one) => ('issue' in one ? one.issue.path : one.found.path)),
   );
-  return shown.flatMap((issue, index): Diagnostic[] => {
+  return shown.flatMap((one, index): Diagnostic[] => {
     const place = places[index];
     if (!place) return [];
     const from = offsetOf(state, place.line, place.column);
@@ -23,8 +24,8 @@ export function diagnosticsOf(state: EditorState, issues: readonly Issue[]): rea
       {
         from,
         to: endOf(state, from),
-        severity: issue.severity === 'warning' ? 'info' : 'error',
-        message: jsonSentenceOf(issue),
+        severity: one.severity === 'warning' ? 'info' : 'error',
+        message: 'issue' in one ? jsonSentenceOf(one.issue) : one.found.message,
       },
     ];
   });

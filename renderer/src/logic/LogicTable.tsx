@@ -6,7 +6,7 @@ import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { IconButton, Tooltip } from '../controls/index.ts';
 import { findingSentence } from '../sentences/findingSentence.ts';
 import { openDrawer } from '../panes/panes.ts';
-import { jumpTo, readGuide, select } from '../session/index.ts';
+import { codeOfFinding, jumpTo, readGuide, select } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import type { LogicColumn, LogicFilter, LogicRow } from './logicRows.ts';
 import styles from './LogicTable.module.css';
@@ -197,12 +197,13 @@ const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: Ro
         </ul>
       </div>
       <div role="gridcell">
-        {problems.map(({ issue }) => {
-          const { icon: Icon } = severityLook(issue.severity);
+        {problems.map((finding) => {
+          const { severity, key, property } = finding;
+          const { icon: Icon } = severityLook(severity);
           return (
-            <p key={`${issue.code}/${issue.path.join('.')}`} className={styles.problem} data-severity={issue.severity}>
+            <p key={`${codeOfFinding(finding)}/${key}/${property}`} className={styles.problem} data-severity={severity}>
               <Icon size={14} aria-hidden="true" />
-              <span>{findingSentence(issue)}</span>
+              <span>{findingSentence(finding)}</span>
             </p>
           );
         })}

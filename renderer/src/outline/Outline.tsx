@@ -3,7 +3,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSameIds } from '../controls/index.ts';
 import { useGuideDirection } from '../fields/guideDirection.ts';
-import { readGuide, select, useEditable, useFindings, useGuide } from '../session/index.ts';
+import { hasOnlyUnseen, readGuide, select, useEditable, useFindings, useGuide } from '../session/index.ts';
 import { DragPreview } from './DragPreview.tsx';
 import { DragList } from './DragList.tsx';
 import type { Grab } from './grab.ts';
@@ -35,7 +35,7 @@ export function Outline() {
   const root = useGuide(({ editor }) => editor.doc.root.key);
   const selection = useGuide((guide) => guide.editor.selection);
   const editable = useEditable();
-  const { marks } = useFindings();
+  const found = useFindings();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
   const search = useSearch(wanted);
@@ -112,7 +112,8 @@ export function Outline() {
                   around={item.index === around}
                   focusable={item.index === focused}
                   grabbed={grab?.keys.includes(row.node.key) ?? false}
-                  mark={marks.get(row.node.key) ?? null}
+                  mark={found.marks.get(row.node.key) ?? null}
+                  isUnseenOnly={hasOnlyUnseen(found, row.node.key)}
                   onKeyDown={onKeyDown}
                 />
               );
@@ -127,7 +128,10 @@ export function Outline() {
 }
 
 interface RowViewProps
-  extends Pick<OutlineRowProps, 'top' | 'selected' | 'around' | 'focusable' | 'grabbed' | 'mark' | 'onKeyDown'> {
+  extends Pick<
+    OutlineRowProps,
+    'top' | 'selected' | 'around' | 'focusable' | 'grabbed' | 'mark' | 'isUnseenOnly' | 'onKeyDown'
+  > {
   readonly row: Row;
   readonly index: number;
 }

@@ -26,6 +26,8 @@ export interface OutlineRowProps {
   readonly focusable: boolean;
   readonly grabbed: boolean;
   readonly mark: Severity | null;
+  /** The mark only says that nobody sees the part. */
+  readonly isUnseenOnly: boolean;
   readonly onKeyDown: (event: KeyboardEvent, key: Key) => void;
 }
 
@@ -39,7 +41,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const audience = useGuide((guide) => guide.audience.get(node.key));
   const isSome = audience?.who === 'some';
   // One sign is enough for both.
-  const isTold = audience?.who === 'nobody' && audience.isAdvised;
+  const isTold = audience?.who === 'nobody' && props.isUnseenOnly;
   const sign = useId();
   const label = labelOf(node);
   return (

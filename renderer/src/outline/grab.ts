@@ -14,7 +14,7 @@ import {
 import { selectedNodes } from '../clipboard/index.ts';
 import { ask, checked, dispatch, dispatchAll, readGuide } from '../session/index.ts';
 import { refusalMessageOf, words } from '../words/index.ts';
-import { findingSentence } from '../sentences/findingSentence.ts';
+import { issueSentence } from '../sentences/findingSentence.ts';
 import { copying } from './copying.ts';
 import type { Landing } from './landings.ts';
 import { arrived } from './moveSelected.ts';
@@ -60,7 +60,7 @@ function warningOf(result: Transaction | Refusal | null): string | null {
   if (!result) return null;
   if (result.kind === 'refusal') return result.code === 'nothingToDo' ? null : refusalMessageOf(result);
   const [first] = problemsBrought(result);
-  return first ? words.outline.wouldBring(findingSentence(first)) : null;
+  return first ? words.outline.wouldBring(issueSentence(first)) : null;
 }
 
 /**

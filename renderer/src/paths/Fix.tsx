@@ -10,7 +10,7 @@ import {
 } from '@guide-studio/interview-engine/paths';
 import { Button } from '../controls/index.ts';
 import { applyFix, useFixes } from '../problems/index.ts';
-import { dispatch, type ShownFinding, useFindings } from '../session/index.ts';
+import { codeOfFinding, dispatch, type ShownFinding, useFindings } from '../session/index.ts';
 import { entryName, spoken } from '../words/index.ts';
 import type { GuidePaths } from './exploring.ts';
 import { nodeOfFinding } from './places.ts';
@@ -42,7 +42,7 @@ export function Fix({ known, finding }: FixProps) {
 }
 
 /** Advice about criteria that exclude each other, which the same repair concerns. */
-const contradictions: ReadonlySet<Issue['code']> = new Set([
+const contradictions: ReadonlySet<string> = new Set<Issue['code']>([
   'contradictingCriteria',
   'singleAnswerContradiction',
   'twoLinkValues',
@@ -75,7 +75,7 @@ function FixOfAdvice({ owner, isStale }: FixOfAdviceProps) {
   const { byKey } = useFindings();
   const found = childrenOf(owner, 'criteria')
     .flatMap(({ key }) => byKey.get(key) ?? [])
-    .find(({ issue }) => contradictions.has(issue.code));
+    .find((one) => contradictions.has(codeOfFinding(one)));
   return found === undefined ? null : <BestFix finding={found} isStale={isStale} />;
 }
 

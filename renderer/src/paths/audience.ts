@@ -7,20 +7,16 @@ import {
   type Key,
   namedOptions,
 } from '@guide-studio/guide-core';
-import type { Audience, Unseen } from '../session/index.ts';
+import type { Audience } from '../session/index.ts';
 import { spoken } from '../words/index.ts';
 import type { Explored, Seen } from '../worker/messages.ts';
 
 type Telling = Pick<Extract<Audience, { who: 'some' }>, 'when' | 'beyond'>;
 
-/**
- * Returns who is shown the parts that not all who pass the screener are shown. `doc` was explored. `advised`: as
- * {@link advisedIn} returns it.
- */
+/** Returns who is shown the parts that not all who pass the screener are shown. `doc` was explored. */
 export function audienceIn(
   doc: GuideDocument,
   { items, concepts, findings, tellings }: Explored,
-  advised: ReadonlyMap<Key, boolean>,
 ): ReadonlyMap<Key, Audience> {
   const audience = new Map<Key, Audience>();
   const note = ({ key }: GuideNode, seen: Seen | undefined, telling: () => Telling | undefined): void => {
@@ -28,10 +24,7 @@ export function audienceIn(
     if (who === 'some') {
       const told = telling();
       if (told !== undefined) audience.set(key, { who, ...told });
-    } else if (who !== null) {
-      const isAdvised = who === 'nobody' && advised.get(key) === true;
-      audience.set(key, isAdvised ? { who, isAdvised } : { who });
-    }
+    } else if (who !== null) audience.set(key, { who });
   };
   const index = itemIndex(doc);
   for (const [at, { node }] of index.items.entries()) note(node, items[at], () => tellings.get(at));
@@ -67,28 +60,6 @@ export function unseenParts(
     concepts: blocks.flatMap((of, block) =>
       of.flatMap(({ key }, at) => (isUnseen(concepts[block]?.[at]) ? [key] : [])),
     ),
-  };
-}
-
-/**
- * Returns how many questions and concepts are shown to nobody, and whether anyone completes the interview. What comes
- * after a question that nobody gets past is not counted: that nobody completes the interview says it.
- */
-export function unseenIn(doc: GuideDocument, explored: Explored, advised: ReadonlyMap<Key, boolean>): Unseen {
-  const { findings, outcomes } = explored;
-  const end = findings.find((one) => one.code === 'nobodyCompletes');
-  const lastAsked = end && itemIndex(doc).items[end.item]?.node.key;
-  const after = end ?? { questions: 0, concepts: 0 };
-  const all = unseenParts(doc, explored);
-  const questions = all.questions.slice(0, all.questions.length - after.questions);
-  const concepts = all.concepts.slice(0, all.concepts.length - after.concepts);
-  const isAdvised = [...questions, ...concepts].every((key) => advised.has(key));
-  return {
-    questions: questions.length,
-    concepts: concepts.length,
-    ...(isAdvised ? { isAdvised } : {}),
-    ...(outcomes.complete.reachOfAll === 'never' ? { nobodyCompletes: true } : {}),
-    ...(lastAsked === undefined ? {} : { lastAsked }),
   };
 }
 

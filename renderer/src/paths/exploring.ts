@@ -3,12 +3,20 @@ import { canRun, type Guide, type InterviewOutcome } from '@guide-studio/intervi
 import type { Goal, Journey, Witness } from '@guide-studio/interview-engine/paths';
 import { create } from 'zustand';
 import { assumptionsNow } from '../estimate/index.ts';
-import { checked, read, select, showAudience, useSession } from '../session/index.ts';
-import { advisedIn } from './advised.ts';
-import { audienceIn, unseenIn } from './audience.ts';
+import {
+  checked,
+  markPathFindingsOlder,
+  read,
+  select,
+  showAudience,
+  showPathFindings,
+  useSession,
+} from '../session/index.ts';
+import { audienceIn } from './audience.ts';
 import type { Explored, FoundJourneys, FoundWay, Question, Reply, WhichJourneys } from '../worker/messages.ts';
 import { spoken, type UiLanguage } from '../words/index.ts';
 import { type Fixed, givenOf, keyOfFixed } from './fixed.ts';
+import { foundOnPaths } from './foundOnPaths.ts';
 import { guideSender } from '../worker/sentGuide.ts';
 import { startWorker } from '../worker/startWorker.ts';
 
@@ -75,6 +83,11 @@ let isBusy = false;
 /** A pause in typing after which the guide is explored again. */
 const pauseMs = 250;
 
+/** After this time without an answer, what is known is marked as older. */
+const lateMs = 1000;
+
+let late: ReturnType<typeof setTimeout> | undefined;
+
 /** Keeps what is known about the paths of the open guide up to date. Returns a function that stops it. */
 export function startPaths(): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -115,6 +128,7 @@ function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
   if (!canRun(guide, issues)) {
     if (isBusy) stop();
     showAudience(new Map());
+    markPathFindingsOlder();
     return write({ hasProblems: true, progress: null });
   }
   const givens = fixed.map((one) => givenOf(doc, one));
@@ -128,6 +142,7 @@ function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
   version += 1;
   asked = { version, doc, guide, fixed, places, language: spoken };
   write({ hasProblems: false, progress: 0, failed: false });
+  late = setTimeout(markPathFindingsOlder, lateMs);
   send({ kind: 'explore', version, guide: toSend(doc), given, language: spoken });
 }
 
@@ -204,6 +219,7 @@ export async function wayOfJourney(journey: Journey): Promise<Witness | null> {
 
 /** Ends the work. What is known stays. */
 function stop(): void {
+  clearTimeout(late);
   worker?.terminate();
   worker = null;
   toSend = guideSender();
@@ -235,11 +251,10 @@ function take(reply: Reply): void {
       return write({ progress: reply.of === 0 ? 0 : reply.done / reply.of });
     case 'explored': {
       isBusy = false;
+      clearTimeout(late);
       const { doc, guide, fixed, places } = asked;
-      const open = read().guide;
-      const advised = open === null ? new Map() : advisedIn(open);
-      if (fixed.length === 0)
-        showAudience(audienceIn(doc, reply.explored, advised), unseenIn(doc, reply.explored, advised));
+      showPathFindings(doc.root, foundOnPaths(doc, reply.explored.listed));
+      if (fixed.length === 0) showAudience(audienceIn(doc, reply.explored));
       // Marks are about the guide alone. With answers fixed, they are not worked out again after an edit.
       else if (usePaths.getState().known?.doc.root !== doc.root) showAudience(new Map());
       const { contradiction } = reply.explored;

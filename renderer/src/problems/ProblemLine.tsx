@@ -1,12 +1,13 @@
 import { Ellipsis, Wrench } from '../look/icons.tsx';
 import { memo } from 'react';
+import { perform } from '../actions/action.ts';
 import { Button, Menu, Tooltip } from '../controls/index.ts';
-import { entryName, whyOf, words } from '../words/index.ts';
+import { entryName, words } from '../words/index.ts';
 import { placeInGuide } from './placeInGuide.ts';
-import { type ShownFinding, jumpTo, read, useGuide } from '../session/index.ts';
+import { type ShownFinding, jumpTo, read, select, useGuide } from '../session/index.ts';
 import styles from './Problems.module.css';
 import { reveal } from './reveal.ts';
-import { findingSentence } from '../sentences/findingSentence.ts';
+import { findingSentence, findingWhy } from '../sentences/findingSentence.ts';
 import { applyFix, applyFixToAll, useFixes } from './useFixes.ts';
 
 interface ProblemLineProps {
@@ -18,11 +19,12 @@ interface ProblemLineProps {
 
 /** One finding: what is wrong, where, why it matters, and how to fix it. */
 export const ProblemLine = memo(function ProblemLine({ finding, alike, current }: ProblemLineProps) {
-  const message = findingSentence(finding.issue);
-  const why = whyOf(finding.issue);
+  const message = findingSentence(finding);
+  const why = findingWhy(finding);
   const place = useGuide(({ checked, editor }) => placeInGuide(checked ?? editor.doc, finding.key));
+  const isOlder = useGuide(({ pathFindings }) => 'found' in finding && pathFindings.isOlder);
   return (
-    <div className={`row ${styles.line}`} data-current={current || undefined}>
+    <div className={`row ${styles.line}`} data-current={current || undefined} data-older={isOlder || undefined}>
       <Tooltip text={`${message}\n${why}`}>
         <button type="button" data-problem="" className={`bare grow ${styles.problem}`} onClick={() => goTo(finding)}>
           <span className={styles.message}>{message}</span>
@@ -30,7 +32,7 @@ export const ProblemLine = memo(function ProblemLine({ finding, alike, current }
             <span className={styles.place} dir="auto">
               {place}
             </span>
-            <span className={styles.why}>{why}</span>
+            <span className={styles.why}>{isOlder ? words.problems.older : why}</span>
           </span>
         </button>
       </Tooltip>
@@ -40,18 +42,21 @@ export const ProblemLine = memo(function ProblemLine({ finding, alike, current }
 });
 
 function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) {
-  const fixes = useFixes(finding);
-  const [best, ...others] = fixes;
-  if (!best) return null;
+  const [best, ...others] = useFixes(finding);
+  const isUnreached = 'found' in finding && (finding.found.weight === 'end' || finding.found.weight === 'unreachable');
+  if (!best && !isUnreached) return null;
   const items = others.map(({ name }) => ({ label: entryName(name), onSelect: () => applyFix(finding, name.command) }));
   return (
     <div className={`row gap1 ${styles.fixes}`}>
-      <Tooltip text={entryName(best.name)}>
-        <Button icon={Wrench} className={styles.fix} onClick={() => applyFix(finding, best.name.command)}>
-          {entryName(best.name)}
-        </Button>
-      </Tooltip>
-      {alike > 1 && (
+      {isUnreached && <Button onClick={() => showPaths(finding)}>{words.problems.seeWhy}</Button>}
+      {best && (
+        <Tooltip text={entryName(best.name)}>
+          <Button icon={Wrench} className={styles.fix} onClick={() => applyFix(finding, best.name.command)}>
+            {entryName(best.name)}
+          </Button>
+        </Tooltip>
+      )}
+      {best && alike > 1 && 'issue' in finding && (
         <Button className={styles.all} onClick={() => applyFixToAll(finding, best)}>
           {best.name.command === 'fix.removePart'
             ? words.problems.removeAll(String(best.name.params?.['kind']))
@@ -67,6 +72,12 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
 
 /** Selects the part of a finding and focuses its field; in the JSON tab, goes to its place in the text. */
 function goTo(finding: ShownFinding): void {
-  if (read().guide?.view === 'json') reveal(finding.issue.path);
+  if (read().guide?.view === 'json') reveal('issue' in finding ? finding.issue.path : finding.found.path);
   else jumpTo(finding.key, finding.property);
+}
+
+/** Shows the part of a finding among the paths, with the reason. */
+function showPaths({ key }: ShownFinding): void {
+  select([key]);
+  perform('logic.paths');
 }

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Segmented } from '../controls/index.ts';
 import { keepSize, keptSize } from '../panes/paneSizes.ts';
 import {
-  hasFindings,
+  hasBrokenTests,
   severities,
   type ShownFinding,
   type Severity,
@@ -33,7 +33,7 @@ const heights: Readonly<Record<ProblemRow['kind'], number>> = { heading: 30, fin
 export function Problems() {
   const { doc, all, counts, isUntouched } = useFindings();
   const readOnly = useGuide((guide) => guide.onDisk.losses !== null);
-  const isFound = useGuide(hasFindings);
+  const isBroken = useGuide(hasBrokenTests);
   const open = useGuide((guide) => guide.problemsOpen);
   const chosen = useSession((session) => keptSize('problems', session));
   const [dragged, setDragged] = useState<number | null>(null);
@@ -67,11 +67,13 @@ export function Problems() {
         {shown ? (
           <button type="button" className={`row bare grow ${styles.bar}`} aria-expanded onClick={foldProblems}>
             <SeverityIcon severity={worstIn(counts)} />
-            <span>{words.problems.summary(counts, readOnly || isFound)}</span>
+            <span>{words.problems.summary(counts, readOnly || isBroken)}</span>
             <ChevronDown size={15} aria-hidden="true" />
           </button>
         ) : (
-          <p>{isUntouched ? words.frame.status.nothingWritten : words.problems.summary(counts, readOnly || isFound)}</p>
+          <p>
+            {isUntouched ? words.frame.status.nothingWritten : words.problems.summary(counts, readOnly || isBroken)}
+          </p>
         )}
         {shown && isMixed && (
           <Segmented

@@ -30,7 +30,7 @@ export function nextFinding(
   const indexOf = (part: Key | undefined) => (part === undefined ? -1 : (places.get(part) ?? -1));
   const from = { severity: ranks[went?.severity ?? 'error'], place: indexOf(key) };
   const isAhead = (finding: ShownFinding) => {
-    const by = ranks[finding.issue.severity] - from.severity || indexOf(finding.key) - from.place;
+    const by = ranks[finding.severity] - from.severity || indexOf(finding.key) - from.place;
     return by * direction >= 0;
   };
   return ahead.find(isAhead) ?? ahead[0];

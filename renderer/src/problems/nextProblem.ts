@@ -14,7 +14,7 @@ export function nextProblem(direction: 1 | -1): void {
   if (!finding) return say(words.problems.noProblems);
   jumpTo(finding.key, finding.property);
   const jump = read().guide?.jump;
-  if (jump) severities.set(jump, finding.issue.severity);
+  if (jump) severities.set(jump, finding.severity);
 }
 
 function whereaboutsOf({ editor, jump }: OpenGuide): Whereabouts {

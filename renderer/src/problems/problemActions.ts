@@ -1,4 +1,4 @@
-import { type Session } from '../session/index.ts';
+import { findings, type Session } from '../session/index.ts';
 import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
 import { words } from '../words/index.ts';
@@ -29,4 +29,4 @@ export const problemActions = {
   },
 } satisfies Record<string, Action>;
 
-const hasFindings = ({ guide }: Session): boolean => guide !== null && guide.issues.length + guide.advice.length > 0;
+const hasFindings = ({ guide }: Session): boolean => guide !== null && findings(guide).all.length > 0;

@@ -1,5 +1,5 @@
-import { type GuideDocument, type Key, kindOfIssue, locate } from '@guide-studio/guide-core';
-import { type ShownFinding, type Severity } from '../session/index.ts';
+import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core';
+import { codeOfFinding, kindOfFinding, type ShownFinding, type Severity } from '../session/index.ts';
 
 /** The findings to show. */
 export type ProblemFilter = 'all' | Severity;
@@ -20,12 +20,12 @@ export type ProblemRow =
  * same kind.
  */
 export function rowsOf(doc: GuideDocument, all: readonly ShownFinding[], filter: ProblemFilter): readonly ProblemRow[] {
-  const shown = all.filter(({ issue }) => filter === 'all' || issue.severity === filter);
+  const shown = all.filter(({ severity }) => filter === 'all' || severity === filter);
   const alike = new Map<string, number>();
-  for (const { issue } of all) alike.set(kindOfIssue(issue), (alike.get(kindOfIssue(issue)) ?? 0) + 1);
+  for (const one of all) alike.set(kindOfFinding(one), (alike.get(kindOfFinding(one)) ?? 0) + 1);
   const groups = new Map<string, { severity: Severity; block: Key; findings: ShownFinding[] }>();
   for (const finding of shown) {
-    const { severity } = finding.issue;
+    const { severity } = finding;
     const block = blockOf(doc, finding.key);
     const id = `${severity} ${block}`;
     const group = groups.get(id) ?? { severity, block, findings: [] };
@@ -37,9 +37,9 @@ export function rowsOf(doc: GuideDocument, all: readonly ShownFinding[], filter:
     ...findings.map(
       (finding, index): ProblemRow => ({
         kind: 'finding',
-        id: `${id} ${finding.key} ${finding.property} ${finding.issue.code} ${index}`,
+        id: `${id} ${finding.key} ${finding.property} ${codeOfFinding(finding)} ${index}`,
         finding,
-        alike: alike.get(kindOfIssue(finding.issue)) ?? 1,
+        alike: alike.get(kindOfFinding(finding)) ?? 1,
       }),
     ),
   ]);

@@ -1,6 +1,16 @@
-import { fixAll, fixesFor, type Issue, type Transaction } from '@guide-studio/guide-core';
+import { fixAll, fixesFor, type Transaction } from '@guide-studio/guide-core';
 import { useEffect, useState } from 'react';
-import { carryOut, checked, readGuide, say, type ShownFinding, useEditable, useGuide } from '../session/index.ts';
+import {
+  ask,
+  carryOut,
+  type CheckedFinding,
+  checked,
+  readGuide,
+  say,
+  type ShownFinding,
+  useEditable,
+  useGuide,
+} from '../session/index.ts';
 import { entryName, words } from '../words/index.ts';
 import { focusLate } from '../browser/focusLate.ts';
 
@@ -18,35 +28,43 @@ export function useFixes(finding: ShownFinding): readonly Transaction[] {
   const [fixes, setFixes] = useState<readonly Transaction[] | null>(null);
   const isFirst = fixes === null;
   const guide = useGuide((open) => open.checked);
+  const explored = useGuide((open) => open.pathFindings.root);
   useEffect(() => {
     const timer = setTimeout(
       () => {
-        const { editor, issues, advice } = checked();
-        if (isOf(finding.issue, issues, advice)) setFixes(fixesFor(editor, finding.issue));
+        const now = fixesOf(finding);
+        if (now !== null) setFixes(now);
       },
       isFirst ? 0 : pause,
     );
     return () => clearTimeout(timer);
-  }, [finding, guide, isFirst]);
+  }, [finding, guide, explored, isFirst]);
   return editable ? (fixes ?? none) : none;
 }
 
-/** Returns true if a finding is current; an outdated one may point anywhere. */
-function isOf(issue: Issue, issues: readonly Issue[], advice: readonly Issue[]): boolean {
-  return issues.includes(issue) || advice.includes(issue);
+/** Returns the fixes of a finding of the present guide; null for an outdated one, which may point anywhere. */
+function fixesOf(finding: ShownFinding): readonly Transaction[] | null {
+  const { editor, issues, advice, pathFindings } = checked();
+  if ('issue' in finding) {
+    const isPresent = issues.includes(finding.issue) || advice.includes(finding.issue);
+    return isPresent ? fixesFor(editor, finding.issue) : null;
+  }
+  if (pathFindings.root !== editor.doc.root || !pathFindings.found.includes(finding.found)) return null;
+  const { fix } = finding.found;
+  if (fix === null) return none;
+  const change = ask(fix.call.id, fix.call.args);
+  return change.kind === 'transaction' ? [{ ...change, name: { command: `fix.${fix.id}`, params: {} } }] : none;
 }
 
 /** Fixes one finding in the current guide. */
 export function applyFix(finding: ShownFinding, command: string): void {
-  const { editor, issues, advice } = checked();
-  if (!isOf(finding.issue, issues, advice)) return;
-  const fix = fixesFor(editor, finding.issue).find(({ name }) => name.command === command);
+  const fix = fixesOf(finding)?.find(({ name }) => name.command === command);
   if (fix) done(fix);
 }
 
 /** Fixes all findings of the same kind, as one entry. */
-export function applyFixToAll(finding: ShownFinding, fix: Transaction): void {
-  const all = fixAll(readGuide().editor, finding.issue, fix);
+export function applyFixToAll({ issue }: CheckedFinding, fix: Transaction): void {
+  const all = fixAll(readGuide().editor, issue, fix);
   if (all) done(all);
 }
 

@@ -1,6 +1,6 @@
 import { getIn, type GuideNode, isJsonObject } from '@guide-studio/guide-core';
 import { Button } from '../controls/index.ts';
-import { dispatch, useEditable, useFindingsAt } from '../session/index.ts';
+import { codeOfFinding, dispatch, useEditable, useFindingsAt } from '../session/index.ts';
 import { sentenceOf, words } from '../words/index.ts';
 import styles from './List.module.css';
 import { Property } from '../fields/Property.tsx';
@@ -9,7 +9,7 @@ import { Section } from '../fields/Section.tsx';
 /** Properties that are not in the contract: shown as they are, kept in the file, and removed only on request. */
 export function UnknownProperties({ node }: { node: GuideNode }) {
   const editable = useEditable();
-  const unknown = useFindingsAt(node.key).filter(({ issue }) => issue.code === 'unrecognized_keys');
+  const unknown = useFindingsAt(node.key).filter((one) => codeOfFinding(one) === 'unrecognized_keys');
   const [first] = unknown;
   if (!first) return null;
   return (
@@ -42,11 +42,14 @@ export function Malformed({ node }: { node: GuideNode }) {
   const findings = useFindingsAt(node.key);
   return (
     <div className={styles.group} data-part={node.key}>
-      {findings.map(({ issue }) => (
-        <p key={issue.path.join('.')} className={styles.note}>
-          {sentenceOf(issue)}
-        </p>
-      ))}
+      {findings.map(
+        (one) =>
+          'issue' in one && (
+            <p key={one.property} className={styles.note}>
+              {sentenceOf(one.issue)}
+            </p>
+          ),
+      )}
       <pre className={styles.raw}>{JSON.stringify(node.fields, null, 2)}</pre>
       <Button disabled={!editable} onClick={() => dispatch('node.remove', { keys: [node.key] })}>
         {words.properties.removeIt}

@@ -1,16 +1,23 @@
 import { type GuideDocument, type Issue, itemIndex, itemTypes } from '@guide-studio/guide-core';
 import { numberedName } from './numberedName.ts';
 import { itemTypeLook } from '../look/itemTypes.ts';
-import { readGuide } from '../session/index.ts';
-import { sentenceOf, words } from '../words/index.ts';
+import { readGuide, type ShownFinding } from '../session/index.ts';
+import { sentenceOf, whyOf, words } from '../words/index.ts';
 
 /**
- * Returns the sentence for a finding of the open guide, with the names of questions and types used in the window. The
+ * Returns the sentence for what a check of the open guide found, with the names of questions and types used in the window. The
  * JSON tab and the command line use those of the format.
  */
-export function findingSentence(issue: Issue): string {
+export function issueSentence(issue: Issue): string {
   return sentenceOf(inWords(issue, readGuide().editor.doc));
 }
+
+/** Returns the sentence for a finding, as {@link issueSentence}. */
+export const findingSentence = (one: ShownFinding): string =>
+  'issue' in one ? issueSentence(one.issue) : one.found.message;
+
+/** Returns why a finding matters. */
+export const findingWhy = (one: ShownFinding): string => ('issue' in one ? whyOf(one.issue) : one.found.why);
 
 /** The parameters by which a finding names a question by its id. */
 const questionParams = ['id', 'questionId', 'source'] as const;

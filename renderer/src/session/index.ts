@@ -20,12 +20,12 @@ export {
   type Session,
   type StickyError,
   type Audience,
-  type Unseen,
+  type FoundOnPaths,
   type View,
   views,
 } from './state.ts';
 export { hasUnsavedWork, isChanged, isDirty } from './unsaved.ts';
-export { hasFindings, isEndUntold } from './unseen.ts';
+export { hasBrokenTests } from './hasBrokenTests.ts';
 
 // Every change
 export * from './transitions/index.ts';
@@ -37,7 +37,17 @@ export { goToHistoryStep } from './goToHistoryStep.ts';
 
 // Problems and advice
 export { checked } from './checking.ts';
-export { type ShownFinding, type Findings, findings, useFindings, useFindingsAt } from './marks.ts';
+export {
+  type CheckedFinding,
+  codeOfFinding,
+  type Findings,
+  findings,
+  hasOnlyUnseen,
+  kindOfFinding,
+  type ShownFinding,
+  useFindings,
+  useFindingsAt,
+} from './marks.ts';
 export { severities, type Severity, worstIn } from './severity.ts';
 
 // The guide as text

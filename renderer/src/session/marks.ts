@@ -1,15 +1,31 @@
-import { childrenOf, type GuideDocument, type Issue, type Key, locate, nodeAtPath } from '@guide-studio/guide-core';
+import {
+  childrenOf,
+  type GuideDocument,
+  type Issue,
+  type Key,
+  kindOfIssue,
+  locate,
+  nodeAtPath,
+  type Path,
+} from '@guide-studio/guide-core';
 import { isHeldBack, isTitleAwaited } from './fresh.ts';
 import { severities, type Severity } from './severity.ts';
-import type { OpenGuide } from './state.ts';
+import type { FoundOnPaths, OpenGuide } from './state.ts';
 import { useGuide } from './store.ts';
 
-/** A finding with its node, and the property inside it. */
-export interface ShownFinding {
-  readonly issue: Issue;
+interface Placed {
+  readonly severity: Severity;
   readonly key: Key;
   readonly property: string;
 }
+
+/** What a check of the guide found, with its node and the property inside it. */
+export interface CheckedFinding extends Placed {
+  readonly issue: Issue;
+}
+
+/** A finding as it is shown: of a check of the guide, or of its paths. */
+export type ShownFinding = CheckedFinding | (Placed & { readonly found: FoundOnPaths });
 
 export interface Findings {
   /** True for a new guide in which nothing is written: what is missing is not told yet, but it is not right either. */
@@ -22,9 +38,22 @@ export interface Findings {
   readonly byKey: ReadonlyMap<Key, readonly ShownFinding[]>;
   /** The worst severity at a node or below it. */
   readonly marks: ReadonlyMap<Key, Severity>;
+  /** Nodes with a finding, or with one below, that says something else than that nobody sees the part. */
+  readonly beyondUnseen: ReadonlySet<Key>;
 }
 
-let last: (Pick<OpenGuide, 'checked' | 'fresh' | 'issues' | 'advice'> & { readonly found: Findings }) | null = null;
+/** Advice that says that nobody sees a question or a concept. */
+const saysUnseen: ReadonlySet<Issue['code']> = new Set([
+  'contradictingCriteria',
+  'singleAnswerContradiction',
+  'needsRejectedOption',
+  'neverShown',
+  'conceptForNobody',
+]);
+
+type Given = Pick<OpenGuide, 'checked' | 'fresh' | 'issues' | 'advice' | 'pathFindings'>;
+
+let last: (Given & { readonly shown: Findings }) | null = null;
 
 /** Returns problems and advice by node. Computed once per change of the guide, however many components call it. */
 export function useFindings(): Findings {
@@ -36,6 +65,17 @@ export function useFindingsAt(key: Key): readonly ShownFinding[] {
   return useGuide((guide) => findings(guide).byKey.get(key) ?? none);
 }
 
+/** Returns the code of a finding. */
+export const codeOfFinding = (one: ShownFinding): string => ('issue' in one ? one.issue.code : one.found.code);
+
+/** Returns a text that is the same for findings that can be told together. */
+export const kindOfFinding = (one: ShownFinding): string =>
+  'issue' in one ? kindOfIssue(one.issue) : `paths/${one.found.code}`;
+
+/** Returns whether all findings at a node and below it say that nobody sees the part. */
+export const hasOnlyUnseen = ({ marks, beyondUnseen }: Findings, key: Key): boolean =>
+  marks.has(key) && !beyondUnseen.has(key);
+
 const none: readonly ShownFinding[] = [];
 const nothing: Findings = {
   isUntouched: false,
@@ -44,50 +84,102 @@ const nothing: Findings = {
   counts: { error: 0, serious: 0, warning: 0 },
   byKey: new Map(),
   marks: new Map(),
+  beyondUnseen: new Set(),
 };
 
 /**
- * Returns the findings to show. In the guide view, empty fields of a part just added are not flagged until it is left.
+ * Returns the findings to show. In the guide view, empty fields of a part just added are not flagged until it is left, nor
+ * is what its paths say.
  */
 export function findings(guide: OpenGuide): Findings {
-  const { checked, issues, advice, onDisk } = guide;
+  const { checked, issues, advice, pathFindings, onDisk } = guide;
   if (!checked) return nothing;
   const fresh = guide.view === 'guide' ? guide.fresh : null;
-  if (last?.checked === checked && last.fresh === fresh) return last.found;
-  const first = onDisk.file === null ? childrenOf(checked.root, 'blocks')[0]?.children.items?.[0]?.key : undefined;
-  const bySeverity = severities.flatMap((severity) =>
-    (severity === 'error' ? issues : advice).filter((issue) => issue.severity === severity),
-  );
-  const all = bySeverity.flatMap((issue): ShownFinding[] => {
-    const { node, rest } = nodeAtPath(checked, issue.path);
-    const isWaiting =
-      fresh !== null && (isHeldBack(issue, ownersOf(checked, node.key), fresh) || isTitleAwaited(issue, first, fresh));
-    return isWaiting ? [] : [{ issue, key: node.key, property: rest.join('.') }];
-  });
-  const isAsBefore = last?.issues === issues && last.advice === advice && sameFindings(last.found.all, all);
+  const given: Given = { checked, fresh, issues, advice, pathFindings };
+  const isAsGiven = last?.checked === checked && last.fresh === fresh && last.pathFindings.found === pathFindings.found;
+  if (last !== null && isAsGiven) return last.shown;
+  const ofCheck = checkedFindings(given, checked, onDisk.file === null);
+  const ofPaths = pathFindingsIn(given, checked);
+  const all = ofPaths.length === 0 ? ofCheck : inOrder(checked, [...ofCheck, ...ofPaths]);
+  const isAsBefore = last?.issues === issues && last.advice === advice && sameFindings(last.shown.all, all);
   if (last?.checked && isAsBefore && sameBlocks(last.checked, checked)) {
-    last = { ...last, checked, fresh };
-    return last.found;
+    last = { ...given, shown: last.shown };
+    return last.shown;
   }
   const byKey = new Map<Key, ShownFinding[]>();
   const marks = new Map<Key, Severity>();
+  const beyondUnseen = new Set<Key>();
   const counts = { error: 0, serious: 0, warning: 0 };
   for (const finding of all) {
-    counts[finding.issue.severity] += 1;
+    counts[finding.severity] += 1;
     const list = byKey.get(finding.key);
     if (list) list.push(finding);
     else byKey.set(finding.key, [finding]);
-    mark(checked, finding, marks);
+    const isUnseen = 'issue' in finding ? saysUnseen.has(finding.issue.code) : finding.found.weight === 'unreachable';
+    for (const key of ownersOf(checked, finding.key)) {
+      // The worst come first.
+      if (!marks.has(key)) marks.set(key, finding.severity);
+      if (!isUnseen) beyondUnseen.add(key);
+    }
   }
-  const isUntouched = all.length < issues.length && onDisk.file === null && guide.editor.history.past.length === 0;
-  last = { checked, fresh, issues, advice, found: { doc: checked, all, counts, byKey, marks, isUntouched } };
-  return last.found;
+  const isUntouched = ofCheck.length < issues.length && onDisk.file === null && guide.editor.history.past.length === 0;
+  last = { ...given, shown: { doc: checked, all, counts, byKey, marks, beyondUnseen, isUntouched } };
+  return last.shown;
+}
+
+/** Returns what a check found, the worst first. */
+function checkedFindings(
+  { issues, advice, fresh }: Given,
+  checked: GuideDocument,
+  isNew: boolean,
+): readonly ShownFinding[] {
+  const first = isNew ? childrenOf(checked.root, 'blocks')[0]?.children.items?.[0]?.key : undefined;
+  const bySeverity = severities.flatMap((severity) =>
+    (severity === 'error' ? issues : advice).filter((issue) => issue.severity === severity),
+  );
+  return bySeverity.flatMap((issue): ShownFinding[] => {
+    const { node, rest } = nodeAtPath(checked, issue.path);
+    const isWaiting =
+      fresh !== null && (isHeldBack(issue, ownersOf(checked, node.key), fresh) || isTitleAwaited(issue, first, fresh));
+    return isWaiting ? [] : [{ issue, severity: issue.severity, key: node.key, property: rest.join('.') }];
+  });
+}
+
+/** Returns what the paths say about parts that are there. */
+function pathFindingsIn({ pathFindings, fresh }: Given, checked: GuideDocument): readonly ShownFinding[] {
+  return pathFindings.found.flatMap((found): ShownFinding[] => {
+    const owners = ownersOf(checked, found.key);
+    const isWaiting = fresh !== null && owners.includes(fresh);
+    const { severity, key, property } = found;
+    return owners.length === 0 || isWaiting ? [] : [{ found, severity, key, property }];
+  });
+}
+
+/** Returns findings by severity, then in the order of the guide. */
+function inOrder(doc: GuideDocument, all: readonly ShownFinding[]): readonly ShownFinding[] {
+  const placed = all.map((finding) => ({
+    finding,
+    severity: severities.indexOf(finding.severity),
+    path: locate(doc, finding.key)?.path ?? [],
+  }));
+  return placed
+    .toSorted((one, other) => one.severity - other.severity || orderOf(one.path, other.path))
+    .map(({ finding }) => finding);
+}
+
+/** Returns which of two parts comes first in the guide, as a negative or a positive number. A part comes before those inside it. */
+function orderOf(one: Path, other: Path): number {
+  const at = one.findIndex((step, index) => step !== other[index]);
+  if (at === -1 || at >= other.length) return one.length - other.length;
+  const [a, b] = [one[at], other[at]];
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
 }
 
 /** Returns true if the same findings are at the same parts. */
 function sameFindings(a: readonly ShownFinding[], b: readonly ShownFinding[]): boolean {
+  const dataOf = (one: ShownFinding | undefined) => one && ('issue' in one ? one.issue : one.found);
   const isSame = (finding: ShownFinding, at: number) =>
-    finding.issue === b[at]?.issue && finding.key === b[at].key && finding.property === b[at].property;
+    dataOf(finding) === dataOf(b[at]) && finding.key === b[at]?.key && finding.property === b[at].property;
   return a.length === b.length && a.every(isSame);
 }
 
@@ -96,16 +188,8 @@ function sameBlocks(a: GuideDocument, b: GuideDocument): boolean {
   return before.length === now.length && before.every((block, at) => block.key === now[at]?.key);
 }
 
+/** Returns a part and what it is in, from the guide inwards; nothing if it is gone. */
 function ownersOf(doc: GuideDocument, key: Key): readonly Key[] {
   const located = locate(doc, key);
   return located ? [...located.ancestors, located.node].map((node) => node.key) : [];
-}
-
-function mark(doc: GuideDocument, finding: ShownFinding, marks: Map<Key, Severity>): void {
-  const located = locate(doc, finding.key);
-  const { severity } = finding.issue;
-  for (const node of located ? [...located.ancestors, located.node] : []) {
-    // The worst come first.
-    if (!marks.has(node.key)) marks.set(node.key, severity);
-  }
 }

@@ -2,6 +2,7 @@ import type {
   Decisions,
   EditorState,
   GuideDocument,
+  GuideNode,
   HistoryEntry,
   Issue,
   JsonObject,
@@ -9,6 +10,7 @@ import type {
   TextIssue,
 } from '@guide-studio/guide-core';
 import type { Backup, Claim, Host, HostError, SessionInfo, Settings, Watched } from '@guide-studio/host/common';
+import type { ListedFinding } from '@guide-studio/interview-engine/paths';
 import type { UiLanguage } from '../words/index.ts';
 import type { AskedDialog } from './dialogs.ts';
 
@@ -94,10 +96,7 @@ export interface StickyError {
 /** Who is shown a part that not every participant who passes is shown. */
 export type Audience =
   /** Nobody at all, or only participants who are then screened out. */
-  | {
-      readonly who: 'nobody' | 'screenedOut' /** Advice says so, and nothing else is said of it. */;
-      readonly isAdvised?: boolean;
-    }
+  | { readonly who: 'nobody' | 'screenedOut' }
   /** `when`: its condition in words. `beyond`: what follows from the conditions before it; empty if nothing does. */
   | { readonly who: 'some'; readonly when: string; readonly beyond: string };
 
@@ -107,15 +106,19 @@ export interface BrokenTests {
   readonly outdated: number;
 }
 
-/** Questions and concepts that are shown to nobody. */
-export interface Unseen {
-  readonly questions: number;
-  readonly concepts: number;
-  /** Advice says it of each of them. */
-  readonly isAdvised?: boolean;
-  readonly nobodyCompletes?: boolean;
-  /** The question that nobody gets past, if nobody completes the interview and it is known. */
-  readonly lastAsked?: Key;
+/** A path finding, with its node and the property inside it. */
+export interface FoundOnPaths extends ListedFinding {
+  readonly key: Key;
+  readonly property: string;
+}
+
+/** What the paths of the guide say against it, as far as known. */
+export interface PathFindings {
+  /** The version that they belong to; null before the first one is explored. */
+  readonly root: GuideNode | null;
+  readonly found: readonly FoundOnPaths[];
+  /** They are those of an earlier version: the guide has errors now, or finding out takes long. */
+  readonly isOlder: boolean;
 }
 
 /**
@@ -148,8 +151,7 @@ export interface OpenGuide {
   readonly testsSeen: Watched['tests'];
   /** Parts that not every participant who passes is shown, as far as known. */
   readonly audience: ReadonlyMap<Key, Audience>;
-  /** How many questions and concepts are shown to nobody, as far as known. */
-  readonly unseen: Unseen;
+  readonly pathFindings: PathFindings;
   readonly testsBroken: BrokenTests;
   readonly merging: Merging | null;
   /** A postponed merge. Its decisions apply when it is resumed. */

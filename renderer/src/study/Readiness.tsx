@@ -7,7 +7,7 @@ import { useNotes } from '../notes/notes.ts';
 import { connectionName, loadConnections, useConnectedService, useConnections } from '../connections/index.ts';
 import { Button } from '../controls/index.ts';
 import { hostMessageOf, shortName, whenOf, words } from '../words/index.ts';
-import { askFor, hasFindings, isDirty, jumpTo, useFindings, useGuide, useSession } from '../session/index.ts';
+import { askFor, hasBrokenTests, isDirty, jumpTo, useFindings, useGuide, useSession } from '../session/index.ts';
 import { usePathNotes } from './pathNotes.ts';
 import { recordsAnswers } from './recordsAnswers.ts';
 import { goToApprovals, goToOpenComment } from './goTo.ts';
@@ -70,11 +70,11 @@ function FileLine() {
 
 function ProblemsLine() {
   const { all } = useFindings();
-  const problems = all.filter(({ issue }) => issue.severity === 'error');
+  const problems = all.filter((one) => one.severity === 'error');
   const [first] = problems;
-  const isFound = useGuide(hasFindings);
+  const isBroken = useGuide(hasBrokenTests);
   // Advice is in lines of its own.
-  if (!first && (all.length > 0 || isFound)) return null;
+  if (!first && (all.length > 0 || isBroken)) return null;
   if (!first) return <Line state="good">{words.study.readiness.noProblems}</Line>;
   return (
     <Line
@@ -89,7 +89,7 @@ function ProblemsLine() {
 /** Warnings, about which publishing asks, or advice: how many, and the way to the first. */
 function AdviceLine({ severity }: { readonly severity: 'serious' | 'warning' }) {
   const { all } = useFindings();
-  const found = all.filter(({ issue }) => issue.severity === severity);
+  const found = all.filter((one) => one.severity === severity);
   const [first] = found;
   if (!first) return null;
   const { showAdvice, warnings, advice } = words.study.readiness;
@@ -106,9 +106,11 @@ function AdviceLine({ severity }: { readonly severity: 'serious' | 'warning' }) 
 
 /** What nobody sees, and tests that fail. Renders nothing if there is nothing to look at. */
 function PathLines() {
-  return usePathNotes().map(({ text, act, show, isSerious = false }) => (
-    <Line key={text} state={isSerious ? 'bad' : 'note'} action={<Button onClick={show}>{act}</Button>}>
-      {text} {isSerious ? words.study.pathNotes.asksFirst : words.study.pathNotes.mayPublish}
+  // The warnings are in a line of their own.
+  const notes = usePathNotes().filter(({ isSerious }) => !isSerious);
+  return notes.map(({ text, act, show }) => (
+    <Line key={text} state="note" action={<Button onClick={show}>{act}</Button>}>
+      {text} {words.study.pathNotes.mayPublish}
     </Line>
   ));
 }

@@ -1,8 +1,10 @@
 import '../words/later.ts';
+import { locate } from '@guide-studio/guide-core';
+import { useMemo } from 'react';
 import { perform } from '../actions/action.ts';
-import { useGuide } from '../session/index.ts';
+import { findingSentence } from '../sentences/findingSentence.ts';
+import { codeOfFinding, useFindings, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
-import { useNobodyCompletes } from './nobodyCompletes.ts';
 
 /** Something about who sees what that should be looked at before credits are spent. */
 export interface PathNote {
@@ -16,15 +18,28 @@ export interface PathNote {
 
 /** Returns what the paths and the tests of the open guide say against it. It blocks nothing. */
 export function usePathNotes(): readonly PathNote[] {
-  const { questions, concepts } = useGuide((guide) => guide.unseen);
-  const nobodyCompletes = useNobodyCompletes();
+  const { all } = useFindings();
+  const audience = useGuide((guide) => guide.audience);
+  const doc = useGuide((guide) => guide.editor.doc);
   const { failed, outdated } = useGuide((guide) => guide.testsBroken);
   const { pathNotes } = words.study;
+  // What comes after the end is not counted: the end says it.
+  const end = all.find((one) => one.severity === 'serious' && endings.has(codeOfFinding(one)));
+  const unseen = useMemo(() => {
+    const nobody = [...audience].filter(([, { who }]) => who === 'nobody');
+    const kinds = nobody.map(([key]) => locate(doc, key)?.node.kind);
+    const count = (kind: (typeof kinds)[number]): number => kinds.filter((one) => one === kind).length;
+    return { questions: count('item'), concepts: count('concept') };
+  }, [audience, doc]);
   const paths = { act: pathNotes.showPaths, show: () => perform('logic.findings') };
   const tests = { act: pathNotes.showTests, show: () => perform('logic.tests') };
+  const isUnseen = end === undefined && unseen.questions + unseen.concepts > 0;
   return [
-    ...(nobodyCompletes === null ? [] : [{ text: nobodyCompletes, isSerious: true as const, ...paths }]),
-    ...(questions + concepts > 0 ? [{ text: `${words.frame.status.unseen(questions, concepts)}.`, ...paths }] : []),
+    ...(end === undefined ? [] : [{ text: findingSentence(end), isSerious: true as const, ...paths }]),
+    ...(isUnseen ? [{ text: pathNotes.unseen(unseen.questions, unseen.concepts), ...paths }] : []),
     ...(failed + outdated > 0 ? [{ text: pathNotes.tests(failed, outdated), ...tests }] : []),
   ];
 }
+
+/** What is found where nobody completes the interview. */
+const endings: ReadonlySet<string> = new Set(['nobodyCompletes', 'screenerRejectsAll']);

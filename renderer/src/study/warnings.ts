@@ -1,10 +1,9 @@
 import '../words/later.ts';
-import { type GuideDocument, type Key, kindOfIssue, locate } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core';
 import { findingSentence } from '../sentences/findingSentence.ts';
 import { plainNumberedName } from '../sentences/numberedName.ts';
-import { useFindings, useGuide } from '../session/index.ts';
+import { kindOfFinding, useFindings, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
-import { useNobodyCompletes } from './nobodyCompletes.ts';
 
 /** What publishing asks about. */
 export interface Warnings {
@@ -16,24 +15,22 @@ export interface Warnings {
 /** Returns what publishing asks about. */
 export function useWarnings(): Warnings {
   const { all } = useFindings();
-  const nobodyCompletes = useNobodyCompletes();
   const doc = useGuide((guide) => guide.editor.doc);
   const byKind = new Map<string, { readonly sentence: string; readonly name: string; count: number }>();
-  const serious = all.filter(({ issue }) => issue.severity === 'serious');
-  for (const { issue, key } of serious) {
-    const known = byKind.get(kindOfIssue(issue));
+  const serious = all.filter(({ severity }) => severity === 'serious');
+  for (const one of serious) {
+    const known = byKind.get(kindOfFinding(one));
+    // What paths say names the part.
+    const name = 'issue' in one ? nameAt(doc, one.key) : '';
     if (known) known.count += 1;
-    else byKind.set(kindOfIssue(issue), { sentence: findingSentence(issue), name: nameAt(doc, key), count: 1 });
+    else byKind.set(kindOfFinding(one), { sentence: findingSentence(one), name, count: 1 });
   }
   const { times, at } = words.study.publish;
-  const sentences = [
-    ...(nobodyCompletes === null ? [] : [nobodyCompletes]),
-    ...[...byKind.values()].map(({ sentence, name, count }) => {
-      if (count > 1) return times(sentence, count);
-      return name === '' ? sentence : at(name, sentence);
-    }),
-  ];
-  return { count: serious.length + (nobodyCompletes === null ? 0 : 1), sentences };
+  const sentences = [...byKind.values()].map(({ sentence, name, count }) => {
+    if (count > 1) return times(sentence, count);
+    return name === '' ? sentence : at(name, sentence);
+  });
+  return { count: serious.length, sentences };
 }
 
 /** Returns the name of the question or concept that a finding is about; empty for other parts. */

@@ -1,6 +1,7 @@
 import {
   carrySentence,
   conditionSentence,
+  createAdviser,
   type GuideDocument,
   itemIndex,
   type MessageLanguage,
@@ -18,6 +19,7 @@ import {
   type Goal,
   isSeenBeforeEnding,
   leftOpen,
+  listedFindings,
   type Obstacle,
   obstaclesAgainst,
   orNull,
@@ -28,6 +30,8 @@ import {
 import { conceptForksIn, forksIn } from './forksIn.ts';
 import { notesIn } from './notesIn.ts';
 import type { Explored, Seen } from './messages.ts';
+
+const advise = createAdviser();
 
 /** Items between two reports of progress. */
 const portion = 100;
@@ -90,6 +94,7 @@ export function exploredOf(
     repeatsParameters: canRepeatParameters(exploration),
     leftOpen: leftOpen(exploration, { count, isExact }),
     findings,
+    listed: listedFindings(whole, () => doc, advise(toWire(doc)), language),
     notes,
     contradiction,
     because: becauseOf(doc, against ?? [], language),

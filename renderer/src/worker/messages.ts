@@ -10,6 +10,7 @@ import type {
   Journey,
   JourneyGroup,
   LeftOpen,
+  ListedFinding,
   Obstacle,
   Reach,
   RelatedConditions,
@@ -108,6 +109,8 @@ export interface Explored {
   readonly leftOpen: LeftOpen | null;
   /** Empty if something is fixed by hand. */
   readonly findings: readonly Finding[];
+  /** Those that the list of problems has beside advice, whatever is fixed by hand. */
+  readonly listed: readonly ListedFinding[];
   /** Null if something is fixed by hand. */
   readonly notes: Notes | null;
   /** Which of what is fixed by hand excludes each other; null if nothing does. Indexes of what was sent. */

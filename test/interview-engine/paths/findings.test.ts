@@ -1,7 +1,6 @@
 import { commit, type EditorState, emptyHistory, fromWire, nodeAtPath, run, toWire } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
-  besideAdvice,
   countJourneys,
   type Exploration,
   explore,
@@ -10,6 +9,7 @@ import {
   fixOf,
   goalOf,
   isFalse,
+  listedFindings,
   pathsReport,
   pathsTelling,
   weightOf,
@@ -156,16 +156,17 @@ test('an option that no condition names is forgotten only where someone is shown
 
 test('beside advice about one criterion, a finding about another one of the condition is reported', () => {
   const why = open('Why?', when(selected('dish', 'Soup'), selected('dish', 'Soup', 'Cake')));
-  const exploration = explore(validGuide([block('Food', dish, why)]));
-  const findings = findingsOf(exploration);
+  const guide = validGuide([block('Food', dish, why)]);
   const advice = (criterion: number) => ({
     code: 'unknownChoice',
     severity: 'warning',
     path: ['studyGuide', 0, 'items', 1, 'conditional', 'criteria', criterion, 'choices', 0],
   });
-  expect(findings.map(({ code }) => code)).toEqual(['changesNothing']);
-  expect(besideAdvice(exploration.plan, findings, [advice(0)])).toEqual(findings);
-  expect(besideAdvice(exploration.plan, findings, [advice(1)])).toEqual([]);
+  const beside = (criterion: number): readonly string[] =>
+    listedFindings(explore(guide), () => fromWire(guide), [advice(criterion)]).map(({ code }) => code);
+  expect(findingsOf(explore(guide)).map(({ code }) => code)).toEqual(['changesNothing']);
+  expect(beside(0)).toEqual(['changesNothing']);
+  expect(beside(1)).toEqual([]);
 });
 
 test('a criterion with a wrong name is to be corrected, not removed', () => {

@@ -6,7 +6,7 @@ import '../../../renderer/src/frame/actions/actions.ts';
 import { StatusBar } from '../../../renderer/src/frame/window/StatusBar.tsx';
 import { Problems } from '../../../renderer/src/problems/Problems.tsx';
 import { toggleProblems } from '../../../renderer/src/problems/openProblems.ts';
-import { dispatch, newGuide, readGuide, select, showAudience } from '../../../renderer/src/session/index.ts';
+import { dispatch, newGuide, readGuide, select } from '../../../renderer/src/session/index.ts';
 import { found } from '../found.ts';
 import { openSession, soundGuide } from '../openSession.ts';
 import { giveSize } from '../windowSize.ts';
@@ -87,28 +87,4 @@ test('a picture that no participant can be shown is a warning in red, with a rep
   await userEvent.click(count);
   await userEvent.click(await screen.findByRole('button', { name: 'Change it to https://' }));
   expect(screen.getByText('No problems')).toBeDefined();
-});
-
-test('that nobody can complete the interview is said in red, unless a warning says why', () => {
-  const told = () => screen.queryByRole('button', { name: 'Nobody can complete this interview' });
-  expect(told()).toBeNull();
-  act(() => showAudience(new Map(), { questions: 0, concepts: 0, nobodyCompletes: true }));
-  expect(told()?.querySelector('.isError')).not.toBeNull();
-  expect(screen.queryByText('No problems')).toBeNull();
-  const never = { type: 'multiple_choice', text: 'Old enough?', options: [{ text: 'No', status: 'reject' }] };
-  act(() => {
-    newGuide({ ...soundGuide(), studyGuide: [{ type: 'screening', title: 'S', items: [never] }] });
-    showAudience(new Map(), { questions: 0, concepts: 0, nobodyCompletes: true });
-  });
-  expect(told()).toBeNull();
-  expect(screen.getByRole('button', { name: '1 warning' })).toBeDefined();
-});
-
-test('what nobody is shown is counted, unless advice says it', () => {
-  const told = () => screen.queryByRole('button', { name: '1 question is shown to nobody' });
-  const unseen = (isAdvised: boolean) => act(() => showAudience(new Map(), { questions: 1, concepts: 0, isAdvised }));
-  unseen(false);
-  expect(told()).not.toBeNull();
-  unseen(true);
-  expect(told()).toBeNull();
 });

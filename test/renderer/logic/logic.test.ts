@@ -28,7 +28,8 @@ function opened(guide: JsonObject) {
   const byKey = new Map<string, ShownFinding[]>();
   for (const issue of [...createValidator()(wire), ...createAdviser()(wire)]) {
     const { node, rest } = nodeAtPath(doc, issue.path);
-    byKey.set(node.key, [...(byKey.get(node.key) ?? []), { issue, key: node.key, property: rest.join('.') }]);
+    const shown = { issue, severity: issue.severity, key: node.key, property: rest.join('.') };
+    byKey.set(node.key, [...(byKey.get(node.key) ?? []), shown]);
   }
   return { doc, rows: logicRows(doc, { byKey }) };
 }

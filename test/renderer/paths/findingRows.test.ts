@@ -1,7 +1,6 @@
 import { childrenOf, itemIndex, type JsonObject, textField } from '@guide-studio/guide-core';
 import { goalOf } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
-import { unseenIn } from '../../../renderer/src/paths/audience.ts';
 import { findingRows } from '../../../renderer/src/paths/findingRows.ts';
 import { noteRows } from '../../../renderer/src/paths/noteRows.ts';
 import { nodesOfFinding } from '../../../renderer/src/paths/places.ts';
@@ -68,9 +67,6 @@ describe('findings', () => {
     expect(goalOf(row.finding)).toEqual({ kind: 'outcome', outcome: 'complete' });
     expect(row?.key).toBe(itemIndex(dead.doc).items[0]?.node.key);
     expect(plain(row?.sentence ?? '')).toMatch(/^Nobody gets past Q1 “A cook\?”.*the 26 questions after it/u);
-    const unseen = unseenIn(dead.doc, dead.explored, new Map());
-    const lastAsked = itemIndex(dead.doc).items[0]?.node.key;
-    expect(unseen).toEqual({ questions: 0, concepts: 0, isAdvised: true, nobodyCompletes: true, lastAsked });
   });
 
   test('tell once of one carried option, and only where an order or one option is asked for', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { findingSentence } from '../../../renderer/src/sentences/findingSentence.ts';
+import { issueSentence } from '../../../renderer/src/sentences/findingSentence.ts';
 import { newGuide, readGuide } from '../../../renderer/src/session/index.ts';
 import { speak } from '../../../renderer/src/words/index.ts';
 import { choice, flat, open, ranking, screening, selected, statement, when } from '../../guideParts.ts';
@@ -24,7 +24,7 @@ const guide = {
 test('a finding names questions and types as the window does, and ids only where they are what is wrong', async () => {
   openSession();
   newGuide(JSON.parse(JSON.stringify(guide)));
-  const told = () => [...readGuide().issues, ...readGuide().advice].map(findingSentence).join('\n');
+  const told = () => [...readGuide().issues, ...readGuide().advice].map(issueSentence).join('\n');
   expect(told()).toContain('can contain only multiple choice questions, not “Open question”');
   expect(told()).toContain('No option of "2. Which foods?" has the id or the text "Milk"');
   expect(told()).toContain('"3. In which order?", whose type is “Ranking”');

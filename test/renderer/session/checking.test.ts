@@ -1,6 +1,14 @@
 import { childrenOf, type GuideNode, type JsonObject, toWire, validate } from '@guide-studio/guide-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dispatch, findings, newGuide, readGuide, redo, undo } from '../../../renderer/src/session/index.ts';
+import {
+  codeOfFinding,
+  dispatch,
+  findings,
+  newGuide,
+  readGuide,
+  redo,
+  undo,
+} from '../../../renderer/src/session/index.ts';
 import { found } from '../found.ts';
 import { openSession } from '../openSession.ts';
 
@@ -40,7 +48,7 @@ const itemAt = (block: number, at: number): GuideNode => found(childrenOf(found(
 const isChecked = () => readGuide().checked?.root === readGuide().editor.doc.root;
 /** What a check without memory finds. */
 const freshIssues = () => validate(toWire(readGuide().editor.doc));
-const codesAt = (node: GuideNode) => (findings(readGuide()).byKey.get(node.key) ?? []).map(({ issue }) => issue.code);
+const codesAt = (node: GuideNode) => (findings(readGuide()).byKey.get(node.key) ?? []).map(codeOfFinding);
 
 /** Lets the first check of a guide end. Returns the milliseconds that it waited. */
 async function settle(): Promise<number> {

@@ -3,6 +3,7 @@ import { fromWire } from '@guide-studio/guide-core';
 import {
   afterUnsaved,
   closeGuide,
+  codeOfFinding,
   dispatch,
   findings,
   newGuide,
@@ -58,7 +59,7 @@ describe('a part that was just added', () => {
   it('is told what is wrong besides', () => {
     const key = addQuestion();
     dispatch('field.set', { key, path: ['followUp'], value: 'often' });
-    expect(findings(readGuide()).all.map(({ issue }) => issue.code)).toEqual(['invalid_value']);
+    expect(findings(readGuide()).all.map(codeOfFinding)).toEqual(['invalid_value']);
   });
 
   it('is the first question of a new guide, which is scolded once it was left', () => {

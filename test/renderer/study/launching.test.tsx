@@ -2,10 +2,11 @@ import { done, failed, type HostResult } from '@guide-studio/host/common';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { showAudience } from '../../../renderer/src/session/index.ts';
 import { LaunchDialog } from '../../../renderer/src/study/LaunchDialog.tsx';
 import { words } from '../../../renderer/src/words/index.ts';
+import { explorePaths } from '../explorePaths.ts';
 import { soundText } from '../openSession.ts';
+import { shutGuide, textOf, unseenGuide } from './guideTexts.ts';
 import {
   draft,
   question,
@@ -64,13 +65,17 @@ describe('launching', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says before credits are spent that nobody can complete it, and launches all the same', async () => {
-    const { sent } = await showLaunch([wallet('Main', 212)], {}, { ...draft, hash: hashOf(soundText()) });
-    expect(screen.queryByText(/Nobody can complete/u)).toBeNull();
-    act(() => showAudience(new Map(), { questions: 1, concepts: 0, nobodyCompletes: true }));
-    expect(await screen.findByText('Nobody can complete this interview.')).toBeDefined();
-    expect(screen.getByText('1 question is shown to nobody.')).toBeDefined();
-    expect(screen.getAllByRole('button', { name: 'See paths' })).toHaveLength(2);
+  it.each([
+    ['nobody can complete it', shutGuide, /^Nobody gets past .*“Old enough\?”, so nobody completes the interview/u],
+    ['nobody sees a question', unseenGuide, /^1 question is shown to nobody\.$/u],
+  ])('says before credits are spent that %s, and launches all the same', async (_, blocks, sentence) => {
+    const text = textOf(...blocks);
+    const { sent } = await showLaunch([wallet('Main', 212)], {}, { ...draft, hash: hashOf(text) }, text);
+    await screen.findByRole('dialog');
+    expect(screen.queryByText(sentence)).toBeNull();
+    act(() => explorePaths());
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'See paths' })).toHaveLength(1);
     await userEvent.click(await enabled('Launch study (paid from wallet “Main”)'));
     await waitFor(() => expect(sent('study.launch')).toHaveLength(1));
   });

@@ -1,4 +1,3 @@
-import { itemIndex, textField } from '@guide-studio/guide-core';
 import {
   done,
   failed,
@@ -12,9 +11,11 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useNotes } from '../../../renderer/src/notes/notes.ts';
-import { dispatch, openFile, read, showAudience, showBrokenTests } from '../../../renderer/src/session/index.ts';
+import { dispatch, openFile, read, showBrokenTests } from '../../../renderer/src/session/index.ts';
 import { usePublishing } from '../../../renderer/src/study/publishing.ts';
+import { explorePaths } from '../explorePaths.ts';
 import { pending, soundText } from '../openSession.ts';
+import { shutGuide, textOf, unseenGuide } from './guideTexts.ts';
 import { connection, draft, show, known, button, enabled, refused, hashOf, resetStudy } from './studyScene.tsx';
 
 afterEach(resetStudy);
@@ -56,17 +57,14 @@ describe('publishing', () => {
   });
 
   it('says what nobody sees and which tests fail instead of that there are no problems, and blocks nothing', async () => {
-    await show({});
+    await show({ text: textOf(...unseenGuide) });
     expect(await screen.findByText('No problems.')).toBeDefined();
     act(() => {
-      showAudience(new Map(), { questions: 2, concepts: 0, nobodyCompletes: true });
+      explorePaths();
       showBrokenTests({ failed: 1, outdated: 0 });
     });
     expect(screen.queryByText('No problems.')).toBeNull();
-    expect(
-      screen.getByText('Nobody can complete this interview. You are asked again before you publish.'),
-    ).toBeDefined();
-    expect(screen.getByText('2 questions are shown to nobody. You can still publish.')).toBeDefined();
+    expect(screen.getByText('1 question is shown to nobody. You can still publish.')).toBeDefined();
     expect(screen.getByText('One guide test fails. You can still publish.')).toBeDefined();
     expect((await enabled('Publish draft')).disabled).toBe(false);
   });
@@ -96,16 +94,12 @@ describe('publishing', () => {
   });
 
   it('asks first if nobody can complete the interview, and sends nothing if that is declined', async () => {
-    const { sent } = await show({});
-    act(() => showAudience(new Map(), { questions: 0, concepts: 0, nobodyCompletes: true }));
+    const { sent } = await show({ text: textOf(...shutGuide) });
+    act(() => explorePaths());
+    expect(await screen.findByText('One warning. You are asked again before you publish.')).toBeDefined();
     await userEvent.click(await enabled('Publish draft'));
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Nobody can complete this interview.');
-    const first = itemIndex(read().guide!.editor.doc).items[0]?.node;
-    if (first === undefined) throw new Error('The guide has no question.');
-    act(() => showAudience(new Map(), { questions: 0, concepts: 0, nobodyCompletes: true, lastAsked: first.key }));
-    expect(dialog.textContent).toContain('so nobody can complete this interview.');
-    expect(dialog.textContent).toContain(`Nobody gets past “1. ${textField(first, 'text')}”`);
+    const dialog = await screen.findByRole('dialog', { name: 'Publish despite this warning?' });
+    expect(dialog.textContent).toMatch(/Nobody gets past .*“Old enough\?”, so nobody completes the interview/u);
     await userEvent.click(button('Cancel'));
     expect(sent('study.create')).toEqual([]);
   });

@@ -93,8 +93,10 @@ export async function showLaunch(
   wallets: readonly Wallet[],
   overrides: Partial<HostImplementation> = {},
   publication: Publication = draft,
+  text = soundText(),
 ) {
   const session = await show({
+    text,
     publications: [publication],
     overrides: {
       'wallet.list': async () => done({ wallets }),

@@ -1,15 +1,6 @@
 import { fromWire, type ParseResult, positionsOf } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
-import {
-  besideAdvice,
-  type Budget,
-  explore,
-  findingPath,
-  findingsOf,
-  goalsToCover,
-  pathsTelling,
-  weightOf,
-} from '@guide-studio/interview-engine/paths';
+import { type Budget, explore, goalsToCover, listedFindings } from '@guide-studio/interview-engine/paths';
 import { byPlace, type FileVerdict, type ReportedFinding } from './verdictOf.ts';
 
 /** Decides nearly every guide in some milliseconds. */
@@ -22,25 +13,18 @@ export const quickBudget: Budget = { total: 20_000, each: 2_000 };
 export function withPathFindings(verdict: FileVerdict, parsed: ParseResult, budget: Budget): FileVerdict {
   if (!verdict.valid || !parsed.ok) return verdict;
   const { text, value } = parsed;
-  const guide = value as unknown as Guide;
-  const exploration = explore(guide, [], budget);
-  const { plan } = exploration;
+  const exploration = explore(value as unknown as Guide, [], budget);
   const parts = goalsToCover(exploration).filter(({ kind }) => kind === 'item' || kind === 'concept');
   const left = parts.filter((goal) => !exploration.canReach(goal).isKnown).length;
   const checked = left === 0 ? verdict : { ...verdict, undecided: left };
-  const found = besideAdvice(plan, findingsOf(exploration), verdict.issues);
+  const found = listedFindings(exploration, () => fromWire(value), verdict.issues);
   if (found.length === 0) return checked;
-  const paths = found.map((finding) => findingPath(finding, plan));
-  const places = positionsOf(text, paths);
-  const telling = pathsTelling(fromWire(value));
+  const places = positionsOf(
+    text,
+    found.map(({ path }) => path),
+  );
   const issues = found.map(
-    (finding, at): ReportedFinding => ({
-      severity: weightOf(finding) === 'end' ? 'serious' : 'warning',
-      code: finding.code,
-      path: paths[at] ?? [],
-      message: telling.finding(finding),
-      ...places[at],
-    }),
+    ({ severity, code, path, message }, at): ReportedFinding => ({ severity, code, path, message, ...places[at] }),
   );
   return { ...checked, issues: [...verdict.issues, ...issues].sort(byPlace) };
 }

@@ -38,9 +38,9 @@ export {
 } from './conditions.ts';
 export { coverageOf } from './coverage.ts';
 export { type LeftOpen, leftOpen } from './leftOpen.ts';
+export { type ListedFinding, listedFindings } from './listedFindings.ts';
 export {
   type AdviceAt,
-  besideAdvice,
   type Finding,
   type FindingCode,
   findingPath,
@@ -50,6 +50,7 @@ export {
   fixTitle,
   goalOf,
   isReported,
+  type PathFix,
   repeatedParameters,
   type Weight,
   weightOf,

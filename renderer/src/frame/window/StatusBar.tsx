@@ -1,5 +1,5 @@
 import { childrenOf, type Estimate, type NotedAssumptions } from '@guide-studio/guide-core';
-import { CircleAlert, Lightbulb, PanelLeft, PanelRight, TriangleAlert } from '../../look/icons.tsx';
+import { CircleAlert, PanelLeft, PanelRight } from '../../look/icons.tsx';
 import { severityLook } from '../../look/severityLook.ts';
 import { memo, useDeferredValue } from 'react';
 import { IconButton, Tooltip } from '../../controls/index.ts';
@@ -7,9 +7,8 @@ import { foldProblems, openProblems } from '../../problems/index.ts';
 import {
   askFor,
   findings,
-  hasFindings,
+  hasBrokenTests,
   isDirty,
-  isEndUntold,
   type OpenGuide,
   useGuide,
   useSession,
@@ -30,8 +29,6 @@ export function StatusBar() {
       <PaneButton pane="outline" />
       <div className={`row gap3 grow ${styles.facts}`}>
         <ProblemCount />
-        <NobodyCompletes />
-        <Unseen />
         <BrokenTests />
         <Words of={questionWords} quiet="slim" />
         <Words of={blockWords} quiet />
@@ -70,7 +67,7 @@ function ProblemCount() {
   const counts = useGuide((guide) => findings(guide).counts);
   const isChecked = useGuide((guide) => guide.checked !== null);
   const isOpen = useGuide((guide) => guide.problemsOpen);
-  const isFound = useGuide(hasFindings);
+  const isBroken = useGuide(hasBrokenTests);
   const isUntouched = useGuide((guide) => findings(guide).isUntouched);
   const { noProblems, nothingWritten, checking } = words.frame.status;
   const worst = worstIn(counts);
@@ -79,7 +76,7 @@ function ProblemCount() {
   if (!isChecked) return <span>{checking}</span>;
   if (worst === null && isUntouched) return <span>{nothingWritten}</span>;
   // What is beside it is to be looked at.
-  if (worst === null && isFound) return null;
+  if (worst === null && isBroken) return null;
   return (
     <button
       type="button"
@@ -91,30 +88,6 @@ function ProblemCount() {
     >
       <Icon size={13} aria-hidden="true" className={tone} />
       {text}
-    </button>
-  );
-}
-
-/** That nobody can complete the interview, unless a warning says why; leads to what shuts everyone out. */
-function NobodyCompletes() {
-  const isUntold = useGuide(isEndUntold);
-  if (!isUntold) return null;
-  return (
-    <button type="button" className={styles.button} onClick={() => perform('logic.findings')}>
-      <TriangleAlert size={13} aria-hidden="true" className="isError" />
-      {words.frame.status.nobodyCompletes}
-    </button>
-  );
-}
-
-/** Questions and concepts that are shown to nobody, unless advice names all of them; leads to them. */
-function Unseen() {
-  const { questions, concepts, isAdvised } = useGuide((guide) => guide.unseen);
-  if (questions + concepts === 0 || isAdvised) return null;
-  return (
-    <button type="button" className={`${styles.button} ${styles.warning}`} onClick={() => perform('logic.findings')}>
-      <Lightbulb size={13} aria-hidden="true" className="isAdvice" />
-      {words.frame.status.unseen(questions, concepts)}
     </button>
   );
 }

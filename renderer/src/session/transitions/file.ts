@@ -1,6 +1,6 @@
-import type { HistoryEntry, JsonObject, Key } from '@guide-studio/guide-core';
+import type { GuideNode, HistoryEntry, JsonObject, Key } from '@guide-studio/guide-core';
 import type { HostError, Watched } from '@guide-studio/host/common';
-import type { Audience, BrokenTests, GuideOnDisk, Outside, Owner, Unseen } from '../state.ts';
+import type { Audience, BrokenTests, FoundOnPaths, GuideOnDisk, Outside, Owner } from '../state.ts';
 import { read, setSession, setGuide } from './store.ts';
 
 /** Records whether a save is running. */
@@ -70,15 +70,26 @@ export function showBrokenTests(now: BrokenTests): void {
 }
 
 /** Records who is shown parts. What did not change stays the same object, so that nothing renders for it. */
-export function showAudience(found: ReadonlyMap<Key, Audience>, now: Unseen = { questions: 0, concepts: 0 }): void {
-  const before = read().guide;
-  const audience = new Map([...found].map(([key, one]) => [key, sameOr(before?.audience.get(key), one)]));
-  const unseen = sameOr(before?.unseen, now);
-  const isSame =
-    before?.unseen === unseen &&
-    before.audience.size === audience.size &&
-    [...audience].every(([key, one]) => before.audience.get(key) === one);
-  if (!isSame) setGuide({ audience, unseen });
+export function showAudience(found: ReadonlyMap<Key, Audience>): void {
+  const before = read().guide?.audience;
+  const audience = new Map([...found].map(([key, one]) => [key, sameOr(before?.get(key), one)]));
+  const isSame = before?.size === audience.size && [...audience].every(([key, one]) => before.get(key) === one);
+  if (!isSame) setGuide({ audience });
+}
+
+/** Records what the paths of a version of the guide say against it. What did not change stays the same object. */
+export function showPathFindings(root: GuideNode, now: readonly FoundOnPaths[]): void {
+  const before = read().guide?.pathFindings;
+  const all = now.map((one, at) => sameOr(before?.found[at], one));
+  const isSame = before?.found.length === all.length && all.every((one, at) => before.found[at] === one);
+  setGuide({ pathFindings: { root, found: isSame ? before.found : all, isOlder: false } });
+}
+
+/** Records that what the paths say is about an earlier version of the guide. */
+export function markPathFindingsOlder(): void {
+  const { guide } = read();
+  if (guide === null || guide.pathFindings.isOlder || guide.pathFindings.found.length === 0) return;
+  setGuide({ pathFindings: { ...guide.pathFindings, isOlder: true } });
 }
 
 function sameOr<T>(before: T | undefined, now: T): T {

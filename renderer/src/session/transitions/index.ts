@@ -43,6 +43,7 @@ export {
   followFile,
   markAdopted,
   markReformatted,
+  markPathFindingsOlder,
   markSaved,
   noteSaved,
   markVersionsFail,
@@ -53,6 +54,7 @@ export {
   showBrokenTests,
   showAudience,
   showOwner,
+  showPathFindings,
   showSaving,
 } from './file.ts';
 

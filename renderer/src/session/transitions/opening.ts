@@ -58,7 +58,7 @@ function opened(opening: Opening): OpenGuide {
     testsSeen: null,
     testsBroken: { failed: 0, outdated: 0 },
     audience: new Map(),
-    unseen: { questions: 0, concepts: 0 },
+    pathFindings: { root: null, found: [], isOlder: false },
     merging,
     laidAside: null,
     owner: null,

@@ -296,12 +296,6 @@ export const frame: Words['frame'] = {
       const fail = counted(failed, { one: 'Test schlägt fehl', other: 'Tests schlagen fehl' });
       return outdated === 0 ? fail : `${fail}, ${outdated} ${old}`;
     },
-    unseen: (questions, concepts) =>
-      `${[
-        ...(questions > 0 ? [counted(questions, { one: 'Frage', other: 'Fragen' })] : []),
-        ...(concepts > 0 ? [counted(concepts, { one: 'Konzept', other: 'Konzepte' })] : []),
-      ].join(' und ')} ${questions + concepts === 1 ? 'wird' : 'werden'} niemandem gezeigt`,
-    nobodyCompletes: 'Niemand kann dieses Interview abschließen',
     noProblems: 'Keine Probleme',
     nothingWritten: 'Noch nichts geschrieben',
     checking: 'Wird geprüft …',

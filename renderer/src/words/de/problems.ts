@@ -55,4 +55,6 @@ export const problems: Words['problems'] = {
   height: 'Höhe der Probleme',
   resetHeight: 'Doppelklick setzt die Höhe zurück',
   otherFixes: 'Andere Lösungen',
+  seeWhy: 'Grund zeigen',
+  older: 'Vor den letzten Änderungen',
 };

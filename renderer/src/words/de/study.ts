@@ -1,7 +1,7 @@
 import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
 
-const { plural } = pluralsOf('de');
+const { counted, plural } = pluralsOf('de');
 
 const readiness: Words['study']['readiness'] = {
   states: { good: 'In Ordnung', note: 'Hinweis', bad: 'Zu tun' },
@@ -40,9 +40,11 @@ const readiness: Words['study']['readiness'] = {
 };
 
 const pathNotes: Words['study']['pathNotes'] = {
-  asksFirst: 'Vor dem Veröffentlichen werden Sie noch einmal gefragt.',
-  nobodyCompletes: 'Niemand kann dieses Interview abschließen.',
-  nobodyGetsPast: (question) => `An „${question}“ kommt niemand vorbei. Niemand kann dieses Interview abschließen.`,
+  unseen: (questions, concepts) =>
+    `${[
+      ...(questions > 0 ? [counted(questions, { one: 'Frage', other: 'Fragen' })] : []),
+      ...(concepts > 0 ? [counted(concepts, { one: 'Konzept', other: 'Konzepte' })] : []),
+    ].join(' und ')} ${questions + concepts === 1 ? 'wird' : 'werden'} niemandem gezeigt.`,
   tests: (failed, outdated) =>
     [
       ...(failed > 0

@@ -302,12 +302,6 @@ export const frame = {
       const fail = counted(failed, { one: 'test fails', other: 'tests fail' });
       return outdated === 0 ? fail : `${fail}, ${outdated} ${old}`;
     },
-    unseen: (questions: number, concepts: number) =>
-      `${[
-        ...(questions > 0 ? [counted(questions, { one: 'question', other: 'questions' })] : []),
-        ...(concepts > 0 ? [counted(concepts, { one: 'concept', other: 'concepts' })] : []),
-      ].join(' and ')} ${questions + concepts === 1 ? 'is' : 'are'} shown to nobody`,
-    nobodyCompletes: 'Nobody can complete this interview',
     noProblems: 'No problems',
     nothingWritten: 'Nothing written yet',
     checking: 'Checking…',

@@ -59,4 +59,7 @@ export const problems = {
   height: 'Problems height',
   resetHeight: 'Double-click to reset the height',
   otherFixes: 'Other fixes',
+  seeWhy: 'See why',
+  /** A finding about paths that was not worked out again yet. */
+  older: 'Before the last changes',
 };

@@ -1,6 +1,6 @@
 import { pluralsOf } from '@guide-studio/guide-core';
 
-const { plural } = pluralsOf('en');
+const { counted, plural } = pluralsOf('en');
 
 /** The requirements of a publication. */
 const readiness = {
@@ -38,9 +38,11 @@ const readiness = {
 
 /** What the paths and the tests of the guide say against it. */
 const pathNotes = {
-  asksFirst: 'You are asked again before you publish.',
-  nobodyCompletes: 'Nobody can complete this interview.',
-  nobodyGetsPast: (question: string) => `Nobody gets past “${question}”, so nobody can complete this interview.`,
+  unseen: (questions: number, concepts: number) =>
+    `${[
+      ...(questions > 0 ? [counted(questions, { one: 'question', other: 'questions' })] : []),
+      ...(concepts > 0 ? [counted(concepts, { one: 'concept', other: 'concepts' })] : []),
+    ].join(' and ')} ${questions + concepts === 1 ? 'is' : 'are'} shown to nobody.`,
   tests: (failed: number, outdated: number) =>
     [
       ...(failed > 0 ? [plural(failed, { one: 'One guide test fails.', other: `${failed} guide tests fail.` })] : []),

@@ -2,6 +2,6 @@
 export type { Finding, FindingCode } from './allPathFindings.ts';
 export { besideAdvice } from './besideAdvice.ts';
 export { findingPath, findingsOf, fixOf, goalOf, isReported, weightOf } from './findingsOf.ts';
-export { findingSentence, findingTitle, fixTitle } from './messages.ts';
-export type { AdviceAt, Weight } from './pathFinding.ts';
+export { findingSentence, findingTitle, findingWhy, fixTitle } from './messages.ts';
+export type { AdviceAt, PathFix, Weight } from './pathFinding.ts';
 export { type RepeatedParameter, repeatedParameters } from './repeatedParameter.ts';

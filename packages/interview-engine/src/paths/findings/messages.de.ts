@@ -110,5 +110,13 @@ export const germanFindings: FindingMessages = {
         `${conjunction.format(questions)} ${questions.length === 1 ? 'zeigt' : 'zeigen'} Teilnehmenden, die in ${source} nur eine Option gewählt haben, nur eine. Dann gibt es nichts zu wählen.`,
     },
   },
+  why: {
+    end: 'Niemand würde das Interview abschließen.',
+    unreachable: 'Sie würden dazu keine Antworten erhalten.',
+    mistake: 'Teilnehmende sehen vielleicht etwas anderes, als Sie meinen.',
+    needless: 'Es bewirkt nichts und führt in die Irre.',
+    missing: 'Vielleicht wurde etwas vergessen.',
+    thin: 'Manche Teilnehmende haben kaum eine Wahl.',
+  },
   fixes: { removeCriterion: 'Diesen Teil entfernen', removeCondition: 'Bedingung entfernen' },
 };

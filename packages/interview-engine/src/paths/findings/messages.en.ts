@@ -112,5 +112,13 @@ export const englishFindings: FindingMessages = {
         `${conjunction.format(questions)} ${questions.length === 1 ? 'shows' : 'show'} only one option to participants who selected only one in ${source}. There is nothing to choose then.`,
     },
   },
+  why: {
+    end: 'Nobody would complete the interview.',
+    unreachable: 'You would get no answers to it.',
+    mistake: 'Participants may see something else than you meant.',
+    needless: 'It has no effect, and readers may think that it has.',
+    missing: 'Something may have been forgotten.',
+    thin: 'Some participants have little to choose from.',
+  },
   fixes: { removeCriterion: 'Remove this part', removeCondition: 'Remove the condition' },
 };

@@ -1,5 +1,5 @@
 import type { FindingCode, NamedIn } from './allPathFindings.ts';
-import type { PathFix } from './pathFinding.ts';
+import type { PathFix, Weight } from './pathFinding.ts';
 
 /** The wording of path findings in one language. */
 export interface FindingMessages {
@@ -11,5 +11,7 @@ export interface FindingMessages {
       readonly says: (named: NamedIn<Code>) => string;
     };
   };
+  /** Why it matters, in one short sentence. */
+  readonly why: Readonly<Record<Weight, string>>;
   readonly fixes: Readonly<Record<PathFix['id'], string>>;
 }

@@ -37,7 +37,7 @@ export const weights = [
   'needless',
   /** Something may be missing. */
   'missing',
-  /** Some participants have little to choose. */
+  /** Some participants have little to choose, which is often intended: a hint, and not in one list with advice. */
   'thin',
 ] as const;
 
