@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { patienceMs } from './test/eventually.ts';
 import { FileOrder } from './test/running/fileOrder.ts';
 import { isFull } from './test/size.ts';
-import { desktop, laws, services, slowInWindow } from './test/slow.ts';
+import { desktop, laws, services } from './test/slow.ts';
 
 const renderer = 'test/renderer/**';
 // `NAME.full.test.ts` runs in `npm run test:full` only.
@@ -47,17 +47,18 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { ...inNode, name: 'slow', include: filesOf([...laws, ...services]), isolate: false } },
       {
         extends: true,
         test: {
           ...inNode,
-          name: 'desktop',
-          include: filesOf(desktop),
+          name: 'slow',
+          include: filesOf([...laws, ...services]),
+          isolate: false,
           // It imports JSON as bundlers do; Node wants to be told.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
+      { extends: true, test: { ...inNode, name: 'desktop', include: filesOf(desktop) } },
       {
         extends: true,
         plugins: [react()],
@@ -65,17 +66,6 @@ export default defineConfig({
           ...inWindow,
           name: 'renderer',
           include: ['test/renderer/**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...slowInWindow],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        plugins: [react()],
-        test: {
-          ...inWindow,
-          name: 'renderer, slow',
-          include: [...slowInWindow],
           exclude: elsewhere,
           isolate: false,
         },

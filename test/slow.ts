@@ -6,6 +6,8 @@
 /** Services, databases and programs. */
 export const services: readonly string[] = [
   'test/{faults,cli,page,published,manual}/**',
+  'test/electron/{workflows,double}.test.ts',
+  'test/electron/*.full.test.ts',
   'test/study-service/**',
   'test/api-client/{readList,client,service}.test.ts',
   'test/architecture/tiers.test.ts',
@@ -16,7 +18,9 @@ export const services: readonly string[] = [
 ];
 
 /** The desktop application. They put a double in the place of Electron, so each file has modules of its own. */
-export const desktop: readonly string[] = ['test/electron/**'];
+export const desktop: readonly string[] = [
+  'test/electron/{channels,failedStart,habits,main,openOutside,openRequests,serviceParts,silentService,system}.test.ts',
+];
 
 /** Random guides, and guides of the largest size. */
 export const laws: readonly string[] = [
@@ -27,6 +31,3 @@ export const laws: readonly string[] = [
   'test/interview-engine/{draws,answerText,realGuides}.test.ts',
   'test/interview-engine/{paths,guideTests,forecast,invented}/**',
 ];
-
-/** Files outside that change, in the window. */
-export const slowInWindow: readonly string[] = ['test/renderer/outside/happenings.test.ts'];

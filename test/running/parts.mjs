@@ -20,10 +20,13 @@ const checks = {
 const unit = (title, ...args) => ({ title, tool: 'vitest', args });
 const browser = (title, ...args) => ({ title, tool: 'playwright', args });
 
+/** The only tests of the window that take seconds: files that change outside. */
+const slowInWindow = 'test/renderer/outside/happenings.test.ts';
+
 /** The steps of a command, in groups: those of one group run at the same time. */
 export const quick = [
   [checks.format, checks.quickLint, checks.types],
-  [unit('unit', '--project=quick', '--project=renderer')],
+  [unit('unit', '--project=quick', '--project=renderer', `--exclude=${slowInWindow}`)],
 ];
 
 /** Types and lint use all processors each; the others use one. */

@@ -13,7 +13,7 @@ import { editedGuide } from '../../generate/editSequence.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { block, choice, link, multiple, open, selected, when, whenAny } from '../../guideParts.ts';
-import { sized } from '../../size.ts';
+import { isFull, sized } from '../../size.ts';
 
 const labels = { ours: 'HEAD', base: 'base', theirs: 'friend' };
 const guideOf = (text: string): JsonObject => JSON.parse(text) as JsonObject;
@@ -124,7 +124,7 @@ describe('a merge as a text with markers', () => {
     expect(namesOf(merge(c, a, b))).toEqual(names);
   });
 
-  it.each(['ours', 'theirs'] as const)(
+  it.each(isFull ? (['ours', 'theirs'] as const) : (['theirs'] as const))(
     'marks all that either side did where %s has over 20 million characters',
     (longer) => {
       const filled = (guide: JsonObject, length: number): JsonObject => ({

@@ -16,7 +16,7 @@ const seed = 20261201;
 type Caught = Map<string, { all: number; caught: number }>;
 
 /** Of so many mutants of one kind and guide, one in every few is tried. */
-const mostOfKind = sized(8, 40, 1000);
+const mostOfKind = sized(5, 40, 1000);
 
 function tried(mutants: readonly MutantMaker[]): readonly MutantMaker[] {
   return mutantKinds.flatMap((kind) => {

@@ -6,7 +6,7 @@ import { conceptTest } from './conceptTest.ts';
 import { solverOf } from './solverOf.ts';
 import { answerOf } from '../answerOf.ts';
 
-const guides = sized(5, 40, 1000);
+const guides = sized(3, 40, 1000);
 const most = sized(16, 50, 50);
 
 describe('concept tests of many concepts', () => {

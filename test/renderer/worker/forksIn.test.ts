@@ -97,7 +97,7 @@ test.each([1, 2, 3].slice(0, sized(1, 3, 3)))(
     let found = 0;
     let foundOfConcepts = 0;
     let before: Exploration | undefined;
-    for (let at = 0; at < 40; at += 1) {
+    for (let at = 0; at < sized(28, 40, 40); at += 1) {
       const guide = at % 4 === 0 ? smallGuide(random) : branchedGuide(random);
       const interviews = everyInterview(guide, 600);
       if (interviews === null) continue;
