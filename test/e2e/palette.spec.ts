@@ -30,6 +30,24 @@ test('the palette runs what is typed, moves to questions and remembers', async (
   await expect(dialog(page)).toBeHidden();
 });
 
+test('what is chosen in the palette has happened before the next key', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^6\. /).click();
+  await openPalette(page);
+  await page.keyboard.type('dupl');
+  // A busy window handles a key that was pressed meanwhile before anything that waits.
+  await page.getByRole('option', { name: /Duplicate/ }).evaluate(async (option: HTMLElement) => {
+    option.click();
+    // The palette is closed; nothing that waits for a timer has happened.
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    const keys = { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true };
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', keys));
+  });
+  await expect(editor.row(/^7\. How often/)).toBeVisible();
+  await expect(page.locator('footer')).toContainText(/Saved \d/);
+});
+
 test('the palette has the caret before the next key, and returns it, also when its code comes late', async ({
   editor,
 }) => {

@@ -81,8 +81,17 @@ function Line({ entry }: { readonly entry: PaletteEntry }) {
   );
 }
 
-/** Closes the palette first: the command may open a dialog or move the focus. */
+/**
+ * Closes the palette, and runs what was chosen when the focus is back: it may open a dialog or move the focus. The next key
+ * does not come before it: in a busy window, Ctrl+S would save without what was chosen.
+ */
 function choose(run: () => void): void {
   closeDialog();
-  setTimeout(run, 0);
+  const runOnce = (): void => {
+    clearTimeout(timer);
+    globalThis.removeEventListener('keydown', runOnce, true);
+    run();
+  };
+  const timer = setTimeout(runOnce, 0);
+  globalThis.addEventListener('keydown', runOnce, true);
 }
