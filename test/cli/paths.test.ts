@@ -44,10 +44,16 @@ describe('guide paths', () => {
     expect(code).toBe(1);
     expect(out).toContain('4 questions: 1 shown to everyone, 1 to all who pass the screener, 1 to some, 1 to nobody');
     expect(out).toContain('3 journeys');
-    expect(out).toContain('Q4 “Do they get along?”: Shown to nobody.');
     expect(out).toContain(
-      'It is shown only when the answer to “Which pet do you have?” includes “Cat” and “Dog”, but only one answer can be selected there.\n',
+      'Q4 “Do they get along?”: Shown to nobody, because no single answer meets these parts of its condition together: “Which pet do you have?” is “Cat” and “Which pet do you have?” is “Dog”.\n',
     );
+    const cat = {
+      ...choice('Which cat?', ['Tabby', 'Black'], { externalId: 'which' }),
+      ...when(selected('pet', 'Cat')),
+    };
+    const black = open('Why a black dog?', when(selected('which', 'Black'), selected('pet', 'Dog')));
+    const further = await run({ ...pets, studyGuide: [...pets.studyGuide, block('Cats', cat, black)] });
+    expect(further.out).toMatch(/Q6 “Why a black dog\?”: Shown to nobody\.\n +No participant can meet all of these:/u);
   });
 
   it('shows the shortest way to one question', async () => {

@@ -160,7 +160,9 @@ test('paths', { tag: '@full' }, async ({ editor }) => {
   await expect(path).toContainText('Some participants complete the interview.');
   await look(page, 'an ending');
   await page.getByRole('radio', { name: /^Findings/u }).check();
-  await page.getByRole('combobox', { name: 'Which findings' }).selectOption('Concept shown to nobody (1)');
+  await page
+    .getByRole('combobox', { name: 'Which findings' })
+    .selectOption('Condition on an answer that ends the interview (1)');
   await look(page, 'findings');
   await page.getByRole('listitem').getByRole('button', { name: 'Show in flow' }).click();
   await page.getByText('What if the link has').click();

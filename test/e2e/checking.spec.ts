@@ -208,18 +208,15 @@ const deadEnds: JsonObject = {
 test.describe('dead ends', () => {
   test.use({ contents: { 'dead.guide.json': canonicalText(deadEnds) } });
 
-  test('are advice that names the first cause once, and can be fixed', async ({ editor }) => {
+  test('are findings that name the first cause once, and can be fixed', async ({ editor }) => {
     const { problems } = editor;
     await editor.open('dead');
-    await expect(problems).toContainText('4 suggestions');
+    await expect(problems).toContainText('2 suggestions');
     await editor.showProblems();
     await expect(problems).toContainText(
-      'The screener ends the interview of participants who choose "No" in "1. Do you drink coffee?"',
-    );
-    await expect(problems).toContainText(
-      'This depends on "2. Do you drink tea?", which is never shown, so nobody will see this, nor 1 more question that depends on it.',
+      'Shown to nobody, because it needs an answer that ends the interview: “Do you drink coffee?” is “No”. Because of this, also shown to nobody: Q3 “Which tea?” and Q4 “Why not?”.',
     );
     await problems.getByRole('button', { name: 'Show it for “Yes” or “No”' }).click();
-    await expect(problems).toContainText('2 suggestions');
+    await expect(problems).toContainText('1 suggestion');
   });
 });

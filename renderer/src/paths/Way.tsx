@@ -7,7 +7,6 @@ import {
   type PathsTelling,
   rehearseWitness,
   type Witness,
-  fixTitle,
   nodeOfOwner,
 } from '@guide-studio/interview-engine/paths';
 import { tellSeenLength } from '@guide-studio/interview-engine/forecast';
@@ -195,12 +194,12 @@ function ObstacleActions({ known, obstacle, own }: ObstacleProps) {
       {owner.key !== own && <Button onClick={() => select([owner.key])}>{words.paths.showPart}</Button>}
       {criterion !== undefined && (
         <Button disabled={isStale} onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
-          {fixTitle('removeCriterion', spoken)}
+          {words.paths.removePart}
         </Button>
       )}
       {obstacle.kind === 'condition' && (
         <Button disabled={isStale} onClick={() => dispatch('conditional.clear', { owner: owner.key })}>
-          {fixTitle('removeCondition', spoken)}
+          {words.paths.removeCondition}
         </Button>
       )}
     </span>

@@ -1,6 +1,6 @@
 import '../words/later.ts';
 import type { GuideDocument, Key } from '@guide-studio/guide-core';
-import { type Finding, pathsTelling, type PathsTelling } from '@guide-studio/interview-engine/paths';
+import { type Finding, goalOf, pathsTelling, type PathsTelling } from '@guide-studio/interview-engine/paths';
 import { spoken, words } from '../words/index.ts';
 import type { GuidePaths } from './exploring.ts';
 import { nodeOfFinding } from './places.ts';
@@ -28,10 +28,12 @@ export function findingRows({ doc, explored, fixed }: GuidePaths): readonly Find
 
 /** Returns the name of what nobody is shown, and what depends on it: its kind says that already. */
 function nameIfUnseen(doc: GuideDocument, finding: Finding, telling: PathsTelling): string | null {
-  if (finding.code !== 'shownToNobody' && finding.code !== 'conceptForNobody') return null;
+  const goal = goalOf(finding);
   const node = nodeOfFinding(doc, finding);
   if (node === undefined) return null;
-  if (!('item' in finding)) return words.paths.concept(plainName(node));
-  const name = `${finding.item + 1}. ${plainName(node)}`;
-  return finding.also.length === 0 ? name : `${name} ${telling.dependants(finding.also)}`;
+  if (goal?.kind === 'concept') return words.paths.concept(plainName(node));
+  if (goal?.kind !== 'item') return null;
+  const also = 'also' in finding ? finding.also : [];
+  const name = `${goal.item + 1}. ${plainName(node)}`;
+  return also.length === 0 ? name : `${name} ${telling.dependants(also)}`;
 }

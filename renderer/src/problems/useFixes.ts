@@ -1,7 +1,6 @@
-import { fixAll, fixesFor, type Transaction } from '@guide-studio/guide-core';
+import { fixAll, fixesFor, runAll, type Transaction } from '@guide-studio/guide-core';
 import { useEffect, useState } from 'react';
 import {
-  ask,
   carryOut,
   type CheckedFinding,
   checked,
@@ -50,10 +49,10 @@ function fixesOf(finding: ShownFinding): readonly Transaction[] | null {
     return isPresent ? fixesFor(editor, finding.issue) : null;
   }
   if (pathFindings.root !== editor.doc.root || !pathFindings.found.includes(finding.found)) return null;
-  const { fix } = finding.found;
-  if (fix === null) return none;
-  const change = ask(fix.call.id, fix.call.args);
-  return change.kind === 'transaction' ? [{ ...change, name: { command: `fix.${fix.id}`, params: {} } }] : none;
+  return finding.found.fixes.flatMap(({ id, params, calls }): Transaction[] => {
+    const change = runAll(editor, calls, { command: `fix.${id}`, params });
+    return change.kind === 'transaction' ? [change] : [];
+  });
 }
 
 /** Fixes one finding in the current guide. */

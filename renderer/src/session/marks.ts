@@ -42,15 +42,6 @@ export interface Findings {
   readonly beyondUnseen: ReadonlySet<Key>;
 }
 
-/** Advice that says that nobody sees a question or a concept. */
-const saysUnseen: ReadonlySet<Issue['code']> = new Set([
-  'contradictingCriteria',
-  'singleAnswerContradiction',
-  'needsRejectedOption',
-  'neverShown',
-  'conceptForNobody',
-]);
-
 type Given = Pick<OpenGuide, 'checked' | 'fresh' | 'issues' | 'advice' | 'pathFindings'>;
 
 let last: (Given & { readonly shown: Findings }) | null = null;
@@ -115,7 +106,7 @@ export function findings(guide: OpenGuide): Findings {
     const list = byKey.get(finding.key);
     if (list) list.push(finding);
     else byKey.set(finding.key, [finding]);
-    const isUnseen = 'issue' in finding ? saysUnseen.has(finding.issue.code) : finding.found.weight === 'unreachable';
+    const isUnseen = 'found' in finding && finding.found.weight === 'unreachable';
     for (const key of ownersOf(checked, finding.key)) {
       // The worst come first.
       if (!marks.has(key)) marks.set(key, finding.severity);

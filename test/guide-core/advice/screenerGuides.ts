@@ -12,11 +12,6 @@ export const screener = (more: JsonObject = {}): JsonObject =>
     ],
     ...more,
   });
-export const several = choice({
-  externalId: 'q',
-  multiSelect: true,
-  options: [{ text: 'a' }, { text: 'b' }, { text: 'c' }],
-});
 export const criteria = (block: number, item: number): readonly (string | number)[] => [
   'studyGuide',
   block,
@@ -25,16 +20,6 @@ export const criteria = (block: number, item: number): readonly (string | number
   'conditional',
   'criteria',
 ];
-export const gate = (block: number, at: number): readonly (string | number)[] => [
-  'studyGuide',
-  block,
-  'conceptSamplingConfig',
-  'concepts',
-  at,
-  'conditional',
-  'criteria',
-];
-
 export function answer(questionId: string, choices: readonly string[], more: JsonObject = {}): JsonObject {
   return { ...selected(questionId, ...choices), ...more };
 }

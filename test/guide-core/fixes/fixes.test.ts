@@ -22,7 +22,7 @@ import { describe, expect, it } from 'vitest';
 import { disturb, renameId } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
-import { block, choice, link, open, screening, selected } from '../../guideParts.ts';
+import { block, choice, link, open, screening } from '../../guideParts.ts';
 import { fullGuide } from '../doc/guides.ts';
 import { sized } from '../../size.ts';
 
@@ -175,16 +175,10 @@ const broken: readonly (readonly [string, JsonObject, readonly string[]])[] = [
     ['fix.removeCriterion'],
   ],
   [
-    'singleAnswerContradiction',
-    when('and', selected('where', 'None of these'), selected('where', 'Café')),
-    ['fix.askForEither', 'fix.removeCriterion'],
-  ],
-  [
     'twoLinkValues',
     when('and', link('source', 'mail'), link('source', 'web')),
     ['fix.letOneBeEnough', 'fix.removeCriterion'],
   ],
-  ['needsRejectedOption', when('or', selected('drinks', 'No'), link('source', 'mail')), ['fix.removeCriterion']],
 ];
 
 function when(operator: string, ...criteria: readonly JsonObject[]): JsonObject {
@@ -222,28 +216,15 @@ describe('fixesFor', () => {
     },
   );
 
-  it('names the options that its repair of a contradiction allows, and how many conditions are enough', () => {
+  it('names how many conditions are enough', () => {
     const namesIn = (guide: JsonObject, kind: string, language: 'en' | 'de') => {
       const state = createEditorState(guide);
       const issue = findings(state).find((each) => kindOfIssue(each) === kind);
       return issue === undefined ? [] : fixesFor(state, issue).map(({ name }) => fixNameOf(name, language));
     };
-    const both = when('and', selected('where', 'None of these'), selected('where', 'Café'));
-    expect(namesIn(both, 'singleAnswerContradiction', 'en')[0]).toBe('Show it for “None of these” or “Café”');
-    expect(namesIn(both, 'singleAnswerContradiction', 'de')[0]).toBe('Bei „None of these“ oder „Café“ zeigen');
     const links = when('and', link('source', 'mail'), link('source', 'web'));
     expect(namesIn(links, 'twoLinkValues', 'en')[0]).toBe('Show it if any condition is met');
     expect(namesIn(links, 'twoLinkValues', 'de')[0]).toBe('Bei einer erfüllten Bedingung zeigen');
-  });
-
-  it('offers no repair after which a condition would always be met', () => {
-    const fixesOf = (kind: string, ...criteria: readonly JsonObject[]) => {
-      const state = createEditorState(when('and', ...criteria));
-      const issue = findings(state).find((each) => kindOfIssue(each) === kind);
-      return issue === undefined ? null : fixesFor(state, issue).map(({ name }) => name.command);
-    };
-    const not = { ...selected('where', 'Café'), matchingCriteria: 'mustNotSelect' };
-    expect(fixesOf('contradictingCriteria', selected('where', 'Café'), not)).toEqual(['fix.removeCriterion']);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { fromWire } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
-import { explore, findingsOf, pathsReport, pathsTelling } from '@guide-studio/interview-engine/paths';
+import { explore, findingsOf, pathsReport, pathsTelling, weightOf } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import {
   block,
@@ -67,13 +67,13 @@ describe('one cause is one finding', () => {
         open('Another?', when(selected('where', 'Home'), selected('where', 'Work'))),
       ),
     );
-    const found = findingsOf(explore(guide)).filter(({ code }) => code === 'shownToNobody');
-    expect(found).toEqual([
-      { code: 'shownToNobody', item: 1, also: [2, 3, 4] },
-      { code: 'shownToNobody', item: 5, also: [] },
+    const found = findingsOf(explore(guide)).filter((one) => weightOf(one) === 'unreachable');
+    expect(found).toMatchObject([
+      { code: 'singleAnswerContradiction', owner: { kind: 'item', item: 1 }, criteria: [0, 1], also: [2, 3, 4] },
+      { code: 'singleAnswerContradiction', owner: { kind: 'item', item: 5 }, criteria: [0, 1], also: [] },
     ]);
     expect(tell(guide)).toContain(
-      'Q2 “Both?”: Shown to nobody. Because of this, also shown to nobody: Q3 “Which of these?”, Q4 “Why yes?” and Q5 “Why?”.',
+      'Q2 “Both?”: Shown to nobody, because no single answer meets these parts of its condition together: “Where?” is “Home” and “Where?” is “Work”. Because of this, also shown to nobody: Q3 “Which of these?”, Q4 “Why yes?” and Q5 “Why?”.',
     );
   });
 });

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OutlineHead } from '../../../renderer/src/frame/panes/OutlineHead.tsx';
 import { Outline } from '../../../renderer/src/outline/Outline.tsx';
-import { dispatch, newGuide, readGuide, select, showAudience } from '../../../renderer/src/session/index.ts';
+import { dispatch, findings, newGuide, readGuide, select } from '../../../renderer/src/session/index.ts';
 import { flat, open, selected, validGuide, when, which } from '../../guideParts.ts';
+import { explorePaths } from '../explorePaths.ts';
 import { found } from '../found.ts';
 import { openSession } from '../openSession.ts';
 import { giveSize } from '../windowSize.ts';
@@ -80,8 +81,9 @@ test('closing and opening all blocks leaves the questions as they are', async ()
 test('a question that is shown to nobody has one sign of it, unless something else is found', () => {
   const signs = () => screen.getByRole('treeitem', { name: /^2\. / }).querySelectorAll('[data-icon]').length;
   const { key } = part('item', 1);
-  expect(signs(), 'of its kind, and of the advice').toBe(2);
-  act(() => showAudience(new Map([[key, { who: 'nobody' }]])));
+  expect(signs(), 'of its kind').toBe(1);
+  act(explorePaths);
+  expect(findings(readGuide()).marks.get(key)).toBe('warning');
   expect(signs()).toBe(2);
   expect(screen.getByRole('treeitem', { name: /^2\. .*Shown to nobody/u })).toBeDefined();
   act(() => void dispatch('field.set', { key, path: ['text'], value: ' ' }));

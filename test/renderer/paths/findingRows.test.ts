@@ -50,7 +50,7 @@ describe('findings', () => {
 
   test('begin with what shuts participants out and end with hints, whatever their place', () => {
     expect(findingRows(known).map(({ finding }) => finding.code)).toEqual([
-      'shownToNobody',
+      'singleAnswerContradiction',
       'changesNothing',
       'oneCarried',
     ]);

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@guide-studio/guide-core';
+import { goalOf } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
 import { findRows } from '../../../renderer/src/paths/findRows.ts';
 import { findingRows } from '../../../renderer/src/paths/findingRows.ts';
@@ -234,9 +235,10 @@ test('a search finds options, rows of matrices, concepts and endings, and says w
 test('a finding about what nobody is shown has its number or name, and its kind says the rest', () => {
   const found = findingRows(knownPaths(breakfast).known);
   expect(
-    found.flatMap(({ finding: { code }, sentence }) =>
-      code.endsWith('Nobody') && code !== 'optionForNobody' ? sentence : [],
-    ),
+    found.flatMap(({ finding, sentence }) => {
+      const kind = goalOf(finding)?.kind;
+      return kind === 'item' || kind === 'concept' ? sentence : [];
+    }),
   ).toEqual(['10. For children', 'Concept “Ghost”']);
 });
 

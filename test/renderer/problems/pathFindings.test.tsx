@@ -77,7 +77,7 @@ test('what nobody sees for reasons outside its own condition is listed, led to, 
   await userEvent.click(screen.getByRole('button', { name: 'See why' }));
   expect([readGuide().view, readGuide().editor.selection]).toEqual(['logic', [node.key]]);
   act(() => void dispatch('conditional.clear', { owner: node.key }));
-  expect(codes(), 'until the new version is explored').toEqual(['shownToNobody']);
+  expect(codes(), 'until the new version is explored').toEqual(['neverShown']);
   act(markPathFindingsOlder);
   expect(screen.getByText('Before the last changes')).toBeDefined();
   explore();

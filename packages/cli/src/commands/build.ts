@@ -5,7 +5,6 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import {
-  advise,
   canonicalText,
   isJsonObject,
   type Json,
@@ -20,6 +19,8 @@ import { keepVersion } from '@guide-studio/host/node';
 import { makeFolder } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import { createJiti } from 'jiti';
+import { verdictOf } from '../check/verdictOf.ts';
+import { quickBudget, withPathFindings } from '../check/withPathFindings.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { placesOf } from '../studio/places.ts';
@@ -201,14 +202,16 @@ async function checkAndWrite(
   const issues = validate(guide);
   for (const issue of issues) context.err(`${name}: ${messageOf(issue)}`);
   if (issues.length > 0) return exitCode.problems;
-  for (const issue of advise(guide)) context.err(`${name}: warning: ${messageOf(issue)}`);
+  const text = canonicalText(guide);
+  const parsed = parseGuide(Buffer.from(text));
+  const { issues: warnings } = withPathFindings(verdictOf(name, parsed), parsed, quickBudget);
+  for (const { message } of warnings) context.err(`${name}: warning: ${message}`);
   const fileName = name + guideExtension;
   // A name from data must not lead out of the folder.
   if (folder !== null && !isGuideFileName(fileName)) {
     context.err(`“${name}” is no name of a file. Name the guides in the code without / and \\.`);
     return exitCode.problems;
   }
-  const text = canonicalText(guide);
   const named = folder === null ? output : join(folder, fileName);
   if (named !== undefined) return await write(named, text, force, context);
   context.exact(text);

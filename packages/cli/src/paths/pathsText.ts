@@ -259,7 +259,9 @@ function findingsText(
       if (unexplained.has(finding)) return [];
       const goal = goalOf(finding);
       const said = markup.point(telling.finding(finding));
-      return goal === null ? [said] : [said, ...reasonText(exploration, telling, goal, markup)];
+      // A sentence with its own criteria says why.
+      const isSaid = 'criteria' in finding && finding.criteria.length > 0;
+      return goal === null || isSaid ? [said] : [said, ...reasonText(exploration, telling, goal, markup)];
     }),
     ...(more > 0
       ? [markup.point(`… and ${number(more)} more shown to nobody: see --format json, or ask for one with --to`)]

@@ -7,7 +7,6 @@ import type { Finding, Report } from '../findings/finding.ts';
 import type { JsonObject } from '../json.ts';
 import type { GuideIndex, ItemTarget } from '../guideIndex/guideIndex.ts';
 import type { Condition } from './criteria.ts';
-import type { DeadEnds } from './deadEnds.ts';
 import type { NamedOptions } from './namedOptions.ts';
 
 /** The parts of a guide. Advice about a part does not look at the parts inside it. */
@@ -33,7 +32,6 @@ export interface GuideView {
   readonly optionsOf: NamedOptions;
   /** Returns the row texts of a matrix, or undefined if it has no list of rows. */
   readonly rowsOf: (matrix: ItemTarget) => ReadonlySet<string> | undefined;
-  readonly deadEnds: DeadEnds;
 }
 
 /** Advice that compares several parts of the guide. */

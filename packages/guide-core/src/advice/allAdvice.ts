@@ -1,21 +1,16 @@
 import { addressNotShown } from './addressNotShown.ts';
-import { conceptForNobody } from './conceptForNobody.ts';
-import { contradictingCriteria } from './contradictingCriteria.ts';
 import { controlCharacters } from './controlCharacters.ts';
 import { duplicateOptionTexts } from './duplicateOptionTexts.ts';
 import { emptyLinkValue } from './emptyLinkValue.ts';
 import { lookAlikes } from './lookAlikes.ts';
 import { matrixRowWithoutMatrix } from './matrixRowWithoutMatrix.ts';
 import { maxSelectAboveOptions } from './maxSelectAboveOptions.ts';
-import { needsRejectedOption } from './needsRejectedOption.ts';
-import { neverShown } from './neverShown.ts';
 import { noneBesideOthers } from './noneBesideOthers.ts';
 import { ownOptionsBesideCarryForward } from './ownOptionsBesideCarryForward.ts';
 import { placeholderText } from './placeholderText.ts';
 import { repeatedCriterion } from './repeatedCriterion.ts';
 import { screenObservationWithoutEffect } from './screenObservationWithoutEffect.ts';
 import { screenerRejectsAll } from './screenerRejectsAll.ts';
-import { singleAnswerContradiction } from './singleAnswerContradiction.ts';
 import { subsampleAboveConcepts } from './subsampleAboveConcepts.ts';
 import { twoLinkValues } from './twoLinkValues.ts';
 import { unknownChoice } from './unknownChoice.ts';
@@ -40,12 +35,7 @@ export const allAdvice = [
   unknownChoice,
   unknownMatrixRow,
   matrixRowWithoutMatrix,
-  contradictingCriteria,
-  singleAnswerContradiction,
-  needsRejectedOption,
   screenerRejectsAll,
-  neverShown,
-  conceptForNobody,
   lookAlikes,
 ] as const;
 

@@ -10,7 +10,6 @@ export interface AnswerCriterion {
   /** Position in the criteria of its conditional. */
   readonly position: number;
   readonly questionId: string;
-  readonly matchingCriteria: Json | undefined;
   readonly choices: readonly { readonly position: number; readonly choice: string }[];
   readonly matrixRow: string | null;
 }
@@ -23,22 +22,14 @@ export interface AskedCriterion extends AnswerCriterion {
   readonly names: OptionFacts | undefined;
   /** The option that each choice names. */
   readonly options: readonly (number | undefined)[];
-  /** True if the item is asked for each concept of its block. */
-  readonly isPerConcept: boolean;
 }
 
-/** What an item or concept depends on: its conditional, and the question from which an item carries options. */
+/** The conditional of an item or concept. */
 export interface Condition {
   /** Returns the path from the root to the conditional. */
   readonly path: () => Path;
-  readonly operator: Json | undefined;
   /** The criteria about answers. */
   readonly answers: readonly AskedCriterion[];
-  /** The number of criteria, including those about the link. */
-  readonly count: number;
-  readonly carriedFrom: string | null;
-  /** The item or concept. */
-  readonly holder: JsonObject;
   readonly isConcept: boolean;
   /** Position of its block, and its position in that block. */
   readonly block: number;
@@ -64,14 +55,9 @@ export function createConditionReader(): (index: GuideIndex, optionsOf: NamedOpt
         conditions.push(before);
         return;
       }
-      const { conditional } = holder;
       const condition: Condition = {
         path: () => [...pathOfPlace(block, place, isConcept), 'conditional'],
-        operator: isJsonObject(conditional) ? conditional['operator'] : undefined,
         answers: answersOf(holder).map((answer) => asked(answer, guide)),
-        count: criteriaOf(holder).length,
-        carriedFrom: references.find(({ use }) => use === 'carryForwardFrom')?.id ?? null,
-        holder,
         isConcept,
         block,
         place,
@@ -105,24 +91,13 @@ function asked(answer: AnswerCriterion, { index, optionsOf }: Guide): AskedCrite
   const source = index.itemOf(answer.questionId);
   const names = source === undefined ? undefined : optionsOf(source);
   const options = answer.choices.map(({ choice }) => names?.positionOf(choice));
-  const { position, questionId, matchingCriteria, choices, matrixRow } = answer;
-  const isPerConcept = isInConceptBlock(source, index);
-  return { position, questionId, matchingCriteria, choices, matrixRow, source, names, options, isPerConcept };
+  return { ...answer, source, names, options };
 }
 
-function isAsBefore({ questionId, source, names, isPerConcept }: AskedCriterion, { index, optionsOf }: Guide): boolean {
+function isAsBefore({ questionId, source, names }: AskedCriterion, { index, optionsOf }: Guide): boolean {
   const now = index.itemOf(questionId);
   if (now === undefined || source === undefined) return now === source;
-  return (
-    now.value === source.value &&
-    now.block === source.block &&
-    isPerConcept === isInConceptBlock(now, index) &&
-    names === optionsOf(now)
-  );
-}
-
-function isInConceptBlock(source: ItemTarget | undefined, index: GuideIndex): boolean {
-  return source !== undefined && index.blocks[source.block]?.type === 'concept';
+  return now.value === source.value && now.block === source.block && names === optionsOf(now);
 }
 
 /** Returns the criteria of an item or a concept, or an empty list. */
@@ -140,13 +115,12 @@ function answersIn(holder: JsonObject): readonly AnswerCriterion[] {
 function answerCriterion(criterion: Json, position: number): AnswerCriterion[] {
   const questionId = askedFor(criterion, wireReader);
   if (questionId === null || !isJsonObject(criterion)) return [];
-  const { matchingCriteria, choices, matrixRow } = criterion;
+  const { choices, matrixRow } = criterion;
   const named = Array.isArray(choices) ? (choices as readonly Json[]) : [];
   return [
     {
       position,
       questionId,
-      matchingCriteria,
       choices: named.flatMap((choice, position) => (typeof choice === 'string' ? [{ position, choice }] : [])),
       matrixRow: typeof matrixRow === 'string' ? matrixRow : null,
     },

@@ -2,7 +2,6 @@ import type { GuideIndex, ItemTarget } from '../guideIndex/guideIndex.ts';
 import { byIdentity } from '../remember.ts';
 import type { GuideView } from './advice.ts';
 import { createConditionReader } from './criteria.ts';
-import { type DeadEnds, deadEndsOf } from './deadEnds.ts';
 import { createNamedOptions, factsOf } from './namedOptions.ts';
 import type { Json } from '../json.ts';
 import { rowsOf } from '../references/options.ts';
@@ -18,18 +17,11 @@ export function createViewer(): (index: GuideIndex) => GuideView {
   const textsOf = byIdentity(textsIn);
   return (index) => {
     const optionsOf = createNamedOptions(index, factsAbout);
-    const looked = {
+    return {
       index,
       conditions: conditionsOf(index, optionsOf),
       optionsOf,
-      rowsOf: (matrix: Parameters<GuideView['rowsOf']>[0]) => rowTexts(matrix, textsOf),
-    };
-    let deadEnds: DeadEnds | undefined;
-    return {
-      ...looked,
-      get deadEnds() {
-        return (deadEnds ??= deadEndsOf(looked));
-      },
+      rowsOf: (matrix) => rowTexts(matrix, textsOf),
     };
   };
 }

@@ -105,60 +105,14 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     says: ({ first }) => `das wiederholt Bedingung ${first + 1}. Entfernen Sie eine von beiden.`,
     why: 'Die Wiederholung bewirkt nichts.',
   },
-  contradictingCriteria: {
-    says: ({ first }, inJson) =>
-      `diese Bedingung und Bedingung ${first + 1} können nie zugleich erfüllt sein; deshalb wird das niemand sehen. Ändern Sie eine von beiden, oder lassen Sie eine genügen${inJson('or')}.`,
-    why: 'Niemand würde das je sehen.',
-  },
-  singleAnswerContradiction: {
-    says: ({ first, questionId }) =>
-      `keine einzelne Antwort auf „${questionId}“ erfüllt sowohl diese Bedingung als auch Bedingung ${first + 1}; deshalb wird das niemand sehen. Wählen Sie alle Optionen in einer Bedingung, oder ändern Sie eine von beiden.`,
-    why: 'Niemand würde das je sehen.',
-    fixes: {
-      askForEither: ({ one, other }) =>
-        one === undefined ? 'Bei jeder dieser Optionen zeigen' : `Bei${quoted(one)} oder${quoted(other)} zeigen`,
-    },
-  },
   twoLinkValues: {
     says: ({ parameter, value, other, isOnly }, inJson) =>
       `die Bedingungen verlangen für „${parameter}“ sowohl „${other}“ als auch „${value}“; ein gewöhnlicher Link hat nur eines davon. ${isOnly ? `Lassen Sie eine Bedingung genügen${inJson('or')}, oder entfernen Sie eine.` : 'Entfernen Sie eine der beiden. Wenn ein Wert genügt, kopieren Sie dies für jeden Wert.'}`,
     why: 'Nur ein Link, der den Parameter zweimal enthält, erfüllt das.',
-  },
-  needsRejectedOption: {
-    says: ({ matchingCriteria, choice, questionId, isForNobody }) => {
-      const who =
-        matchingCriteria === 'mustSelect'
-          ? `wer in „${questionId}“ die Option „${choice}“ wählt, scheidet im Screener aus`
-          : `wer nach dem Screener weitermacht, hat in „${questionId}“ eine dieser Optionen gewählt`;
-      const so = isForNobody ? 'deshalb wird das niemand sehen' : 'diese Bedingung ist deshalb nie erfüllt';
-      return `${who}; ${so}. Ändern Sie die Bedingung, oder lassen Sie in „${questionId}“ weitere Optionen zu.`;
-    },
-    why: 'Wer diese Option wählt, ist dann schon im Screener ausgeschieden.',
   },
   screenerRejectsAll: {
     says: ({ isForEveryone }) =>
       `jede Option dieser Frage beendet das Interview. ${isForEveryone ? 'Deshalb kann niemand das Interview abschließen, und was nach ihr kommt, wird nie gezeigt' : 'Wer sie gestellt bekommt, scheidet aus, und was von ihr abhängt, wird nie gezeigt'}. Nehmen Sie mindestens eine Option an, oder setzen Sie sie auf neutral.`,
     why: 'Alle, die das gefragt werden, würden ausscheiden.',
   },
-  neverShown: {
-    says: (params) => {
-      const { questionId } = params;
-      return params.reason === 'nothingToCarry'
-        ? `keine Option von „${questionId}“ kann übernommen werden, weil jede das Interview beendet oder exklusiv ist; deshalb wird das niemand sehen. Lassen Sie in „${questionId}“ eine weitere Option zu, oder beenden Sie die Übernahme.`
-        : `das hängt von „${questionId}“ ab. Diese Frage wird nie gezeigt, deshalb wird das niemand sehen${moreParts(params.others)}. Ändern Sie, wovon „${questionId}“ selbst abhängt, oder diese Bedingung.`;
-    },
-    why: 'Sie bekämen keine Antworten darauf.',
-  },
-  conceptForNobody: {
-    says: ({ questionId }) =>
-      `dieses Konzept hängt von „${questionId}“ ab. Diese Frage wird nie gezeigt, deshalb wird niemand das Konzept sehen. Ändern Sie, wovon „${questionId}“ selbst abhängt, oder diese Bedingung.`,
-    why: 'Sie bekämen keine Antworten zu diesem Konzept.',
-  },
 };
-
-function moreParts(count: number): string {
-  if (count === 0) return '';
-  return count === 1
-    ? ', auch nicht 1 weitere Frage, die davon abhängt'
-    : `, auch nicht ${count} weitere Fragen, die davon abhängen`;
-}

@@ -1,9 +1,6 @@
-import { pluralsOf } from '../plurals/plurals.ts';
 import type { FindingWords } from '../findings/messages.types.ts';
 import { quoted } from '../findings/messages.en.ts';
 import type { allAdvice } from './allAdvice.ts';
-
-const { plural } = pluralsOf('en');
 
 /** Why participants are not shown what is at an address. */
 const unloadable = {
@@ -104,61 +101,14 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     says: ({ first }) => `this repeats condition ${first + 1}. Remove one of the two.`,
     why: 'The repetition has no effect.',
   },
-  contradictingCriteria: {
-    says: ({ first }, inJson) =>
-      `this and condition ${first + 1} can never both be met, so nobody will see this. Change one of the two, or require only one of them${inJson('or')}.`,
-    why: 'Nobody would ever see this.',
-  },
-  singleAnswerContradiction: {
-    says: ({ first, questionId }) =>
-      `no single answer to "${questionId}" meets both this and condition ${first + 1}, so nobody will see this. Choose all the options in one condition, or change one of the two.`,
-    why: 'Nobody would ever see this.',
-    fixes: {
-      askForEither: ({ one, other }) =>
-        one === undefined ? 'Show it for any of these options' : `Show it for${quoted(one)} or${quoted(other)}`,
-    },
-  },
   twoLinkValues: {
     says: ({ parameter, value, other, isOnly }, inJson) =>
       `the conditions require both "${other}" and "${value}" in "${parameter}", and an ordinary link has only one of them. ${isOnly ? `Require only one of the conditions${inJson('or')}, or remove one.` : 'Remove one of these two. If one value is enough, copy this for each value.'}`,
     why: 'Only a link with the parameter twice would meet this.',
-  },
-  needsRejectedOption: {
-    says: ({ matchingCriteria, choice, questionId, isForNobody }) => {
-      const who =
-        matchingCriteria === 'mustSelect'
-          ? `the screener ends the interview of participants who choose "${choice}" in "${questionId}"`
-          : `every participant who passes the screener has chosen one of these options of "${questionId}"`;
-      const so = isForNobody ? 'so nobody will see this' : 'so this condition is never met';
-      return `${who}, ${so}. Change the condition, or let more options of "${questionId}" pass the screener.`;
-    },
-    why: 'Participants who choose it have been screened out by then.',
   },
   screenerRejectsAll: {
     says: ({ isForEveryone }) =>
       `every option of this question ends the interview, so ${isForEveryone ? 'nobody can complete the interview, and nothing after this question is ever shown' : 'everyone who is asked it is screened out, and nothing that depends on it is ever shown'}. Approve at least one option, or set it to neutral.`,
     why: 'Everyone who is asked this would be screened out.',
   },
-  neverShown: {
-    says: (params) => {
-      const { questionId } = params;
-      return params.reason === 'nothingToCarry'
-        ? `no option of "${questionId}" can be carried forward, because each of them ends the interview or is exclusive, so nobody will see this. Add another option to "${questionId}", or stop carrying forward.`
-        : `this depends on "${questionId}", which is never shown, so nobody will see this${moreParts(params.others)}. Change what "${questionId}" itself depends on, or this condition.`;
-    },
-    why: 'You would get no answers to it.',
-  },
-  conceptForNobody: {
-    says: ({ questionId }) =>
-      `this concept depends on "${questionId}", which is never shown, so nobody will see the concept. Change what "${questionId}" itself depends on, or this condition.`,
-    why: 'You would get no answers about this concept.',
-  },
 };
-
-function moreParts(count: number): string {
-  if (count === 0) return '';
-  return plural(count, {
-    one: ', nor 1 more question that depends on it',
-    other: `, nor ${count} more questions that depend on it`,
-  });
-}

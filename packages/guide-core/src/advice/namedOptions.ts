@@ -1,5 +1,4 @@
-import { isExclusive } from '../assumptions.ts';
-import { type Json, isJsonObject } from '../json.ts';
+import type { Json } from '../json.ts';
 import { optionNames, positionNamed } from '../references/names.ts';
 import { optionsOf } from '../references/options.ts';
 import { type ReferenceGuide, wireReader } from '../references/reader.ts';
@@ -12,11 +11,6 @@ export interface OptionFacts {
   positionOf(choice: string): number | undefined;
   /** Returns the id or text that looks like an unknown choice. */
   resembling(choice: string): string | undefined;
-  readonly count: number;
-  /** The positions of options that end the interview. */
-  readonly rejected: ReadonlySet<number>;
-  /** The positions of options that cannot be combined with others. */
-  readonly exclusive: ReadonlySet<number>;
 }
 
 /** Returns the options of a question, or undefined if they cannot be known. */
@@ -38,19 +32,11 @@ export function createNamedOptions(
 /** Returns the facts about a list of options. */
 export function factsOf(options: readonly Json[]): OptionFacts {
   const names = optionNames(options, wireReader);
-  const rejected = new Set<number>();
-  const exclusive = new Set<number>();
-  for (const [position, option] of options.entries()) {
-    if (!isJsonObject(option)) continue;
-    const { status, exclusiveOption } = option;
-    if (status === 'reject') rejected.add(position);
-    if (isExclusive(exclusiveOption)) exclusive.add(position);
-  }
   let appearances: Map<string, string> | undefined;
   const resembling = (choice: string): string | undefined => {
     appearances ??= new Map([...names.byText.keys(), ...names.byId.keys()].map((name) => [skeleton(name), name]));
     return appearances.get(skeleton(choice));
   };
   const positionOf = (choice: string): number | undefined => positionNamed(names, choice);
-  return { positionOf, resembling, count: options.length, rejected, exclusive };
+  return { positionOf, resembling };
 }

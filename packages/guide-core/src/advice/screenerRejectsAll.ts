@@ -1,7 +1,8 @@
 // Specification, "Option": reject ends the interview.
+import { replacesOptions } from '../assumptions.ts';
 import { onlyAPersonKnows } from '../findings/fix.ts';
+import { type Json, isJsonObject } from '../json.ts';
 import type { GuideAdvice } from './advice.ts';
-import { isAskedOfEverybody, rejectsAll } from './deadEnds.ts';
 
 type Params = {
   /** True if every participant is asked it who was not screened out before: nobody can complete the interview. */
@@ -23,3 +24,19 @@ export const screenerRejectsAll: GuideAdvice<'screenerRejectsAll', Params> = {
   },
   fix: onlyAPersonKnows,
 };
+
+/** Returns whether a question is asked of everyone who comes to it, with its own options only. */
+function isAskedOfEverybody(value: Json): boolean {
+  if (!isJsonObject(value) || value['allowCustomOption'] === true) return false;
+  const { conditional = null, carryForwardFrom = null } = value;
+  return conditional === null && carryForwardFrom === null;
+}
+
+/** Returns true if every answer to a question ends the interview. Added options have no status and continue. */
+function rejectsAll(item: Json): boolean {
+  if (!isJsonObject(item)) return false;
+  const { options, allowCustomOption, carryForwardFrom } = item;
+  if (allowCustomOption === true || replacesOptions(carryForwardFrom)) return false;
+  if (!Array.isArray(options) || options.length === 0) return false;
+  return options.every((option) => isJsonObject(option) && option['status'] === 'reject');
+}

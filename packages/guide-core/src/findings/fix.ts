@@ -6,7 +6,7 @@ import type { JsonObject, Path } from '../json.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** Fixes that several findings offer, or a fault of the shape. `messages.*.ts` names them. */
+/** Fixes that several findings offer, a fault of the shape, or what is found about paths. `messages.*.ts` names them. */
 export type SharedFixId =
   | 'makeFlat'
   | 'allowSeveral'
@@ -23,7 +23,8 @@ export type SharedFixId =
   | 'completeAddress'
   | 'deleteUnstorableCharacters'
   | 'removePart'
-  | 'letOneBeEnough';
+  | 'letOneBeEnough'
+  | 'askForEither';
 
 export type FixParams = Readonly<Record<string, string | number>>;
 

@@ -45,6 +45,8 @@ export const fixWords: FixWords = {
     deleteUnstorableCharacters: () => 'Nicht speicherbare Zeichen löschen',
     removePart: (p) => (p['number'] === undefined ? 'Teil entfernen' : `${kind(p)} ${p['number']} entfernen`),
     letOneBeEnough: () => 'Bei einer erfüllten Bedingung zeigen',
+    askForEither: ({ one, other }) =>
+      one === undefined ? 'Bei jeder dieser Optionen zeigen' : `Bei${quoted(one)} oder${quoted(other)} zeigen`,
   },
   all: (name, count) => `${name} (${count}-mal)`,
   allParts: (kind, count) =>

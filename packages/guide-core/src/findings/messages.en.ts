@@ -45,6 +45,8 @@ export const fixWords: FixWords = {
     deleteUnstorableCharacters: () => 'Delete the characters that cannot be stored',
     removePart: (p) => (p['number'] === undefined ? 'Remove the part' : `Remove ${kind(p)} ${p['number']}`),
     letOneBeEnough: () => 'Show it if any condition is met',
+    askForEither: ({ one, other }) =>
+      one === undefined ? 'Show it for any of these options' : `Show it for${quoted(one)} or${quoted(other)}`,
   },
   all: (name, count) => `${name} (${count} times)`,
   allParts: (kind, count) =>

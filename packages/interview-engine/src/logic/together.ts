@@ -2,11 +2,12 @@ import type { ExploredComponent, Exploration, PlanExploration } from './explorat
 import { decide, isTrue, type Known, yes } from './known.ts';
 import type { Owner } from './owner.ts';
 
-/** Something about a place in a guide: about a part with a condition, an item, or a concept. */
-export type Placed =
+/** Something about a place in a guide: about a part with a condition, an item, or a concept. `also`: other items. */
+export type Placed = (
   | { readonly owner: Owner }
   | { readonly item: number }
-  | { readonly block: number; readonly concept: number };
+  | { readonly block: number; readonly concept: number }
+) & { readonly also?: readonly number[] };
 
 /**
  * Returns a function that puts together, in the order of the guide, what `within` finds in each component; that is worked
@@ -53,7 +54,8 @@ export function placeOf({ plan }: Exploration, one: Placed): number {
 }
 
 /** Returns something about a component with the indexes of the guide. */
-export function placedIn<T extends Placed>({ items, blocks }: ExploredComponent, one: T): T {
+export function placedIn<T extends Placed>({ items, blocks }: ExploredComponent, of: T): T {
+  const one = of.also === undefined ? of : { ...of, also: of.also.map((item) => items[item] as number) };
   if ('item' in one) return { ...one, item: items[one.item] };
   if (!('owner' in one)) return { ...one, block: blocks[one.block] };
   const { owner } = one;

@@ -8,7 +8,7 @@ import {
   findingPath,
   findingsOf,
   findingWhy,
-  fixOf,
+  fixesOf,
   type PathFix,
   type Weight,
   weightOf,
@@ -26,7 +26,8 @@ export interface ListedFinding {
   readonly message: string;
   /** Why it matters, in one short sentence. */
   readonly why: string;
-  readonly fix: PathFix | null;
+  /** The best first. */
+  readonly fixes: readonly PathFix[];
 }
 
 /**
@@ -53,7 +54,7 @@ export function listedFindings(
       path: findingPath(finding, plan),
       message: telling.finding(finding),
       why: findingWhy(weight, language),
-      fix: fixOf(finding, doc),
+      fixes: fixesOf(finding, doc),
     };
   });
 }

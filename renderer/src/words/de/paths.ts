@@ -197,4 +197,6 @@ export const paths: Words['paths'] = {
     },
   },
   showPart: 'Zeigen',
+  removePart: 'Diesen Teil entfernen',
+  removeCondition: 'Bedingung entfernen',
 };

@@ -203,4 +203,6 @@ export const paths = {
     },
   },
   showPart: 'Show',
+  removePart: 'Remove this part',
+  removeCondition: 'Remove the condition',
 };

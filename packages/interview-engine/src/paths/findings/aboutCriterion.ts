@@ -35,8 +35,9 @@ export const criterionPath = ({ owner, index }: CriterionPlace, plan: Plan): Fil
 ];
 
 /** Removes a criterion without which the same participants are shown the same. A wrong name is to be corrected instead. */
-export function removeCriterion(place: CriterionPlace, doc: GuideDocument): PathFix | null {
+export function removeCriterion(place: CriterionPlace, doc: GuideDocument): readonly PathFix[] {
   const criterion = criterionAt(place, doc);
-  if (criterion === undefined || namesUnknown(criterion, doc)) return null;
-  return { id: 'removeCriterion', call: { id: 'node.remove', args: { keys: [criterion.key] } } };
+  if (criterion === undefined || namesUnknown(criterion, doc)) return [];
+  const calls = [{ id: 'node.remove', args: { keys: [criterion.key] } } as const];
+  return [{ id: 'removeCriterion', params: {}, calls, isCertain: true }];
 }

@@ -1,23 +1,29 @@
 import { alwaysMet } from './alwaysMet.ts';
 import { changesNothing } from './changesNothing.ts';
 import { conceptForNobody } from './conceptForNobody.ts';
+import { contradictingCriteria } from './contradictingCriteria.ts';
 import { differentRoute } from './differentRoute.ts';
 import { fewCarried } from './fewCarried.ts';
 import { forgottenOption } from './forgottenOption.ts';
 import { idleCondition } from './idleCondition.ts';
 import { mentionsOther } from './mentionsOther.ts';
 import { missingRoute } from './missingRoute.ts';
+import { needsRejectedOption } from './needsRejectedOption.ts';
 import { neverMet } from './neverMet.ts';
+import { neverShown } from './neverShown.ts';
 import { nobodyCompletes } from './nobodyCompletes.ts';
 import { oneCarried } from './oneCarried.ts';
 import { optionForNobody } from './optionForNobody.ts';
 import { repeatedParameter } from './repeatedParameter.ts';
-import { shownToNobody } from './shownToNobody.ts';
+import { singleAnswerContradiction } from './singleAnswerContradiction.ts';
 
 /** Every path finding. Those of the same weight and place are reported in this order. */
 export const allPathFindings = [
   nobodyCompletes,
-  shownToNobody,
+  neverShown,
+  contradictingCriteria,
+  singleAnswerContradiction,
+  needsRejectedOption,
   conceptForNobody,
   optionForNobody,
   repeatedParameter,

@@ -20,5 +20,5 @@ export const alwaysMet: PathFinding<'alwaysMet', CriterionPlace, Named> = {
     ...namedCriterion(params, names),
     isOnly: childrenOf(names.nodeOf(params.owner) ?? names.doc.root, 'criteria').length === 1,
   }),
-  fix: removeCriterion,
+  fixes: removeCriterion,
 };

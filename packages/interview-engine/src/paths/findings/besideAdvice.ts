@@ -13,6 +13,6 @@ export function besideAdvice(
     const { isSaidBy } = moduleOf(finding);
     const place = findingPath(finding, plan);
     const isThere = ({ path }: AdviceAt): boolean => place.every((step, at) => path[at] === step);
-    return isSaidBy === undefined || !advice.some((one) => isSaidBy(one) && isThere(one));
+    return isSaidBy === undefined || !advice.some((one) => isSaidBy(one, finding) && isThere(one));
   });
 }

@@ -33,7 +33,7 @@ export const changesNothing: PathFinding<'changesNothing', Params, Named> = {
     const isAny = isAnyOf(names.nodeOf(params.owner));
     return { ...one, isTwice: one.criterion === by, isAny, by, unasked: isAny ? null : unaskedIn(params, names) };
   },
-  fix: removeCriterion,
+  fixes: removeCriterion,
 };
 
 /** Returns the question that a criterion excludes answers of, if some are not asked it, which meets the criterion. */

@@ -1,23 +1,12 @@
-import { type Goal, isFalse } from '../../logic/index.ts';
-import { conceptPath } from '../filePaths.ts';
+import { ownerPath } from '../filePaths.ts';
 import type { PathFinding } from './pathFinding.ts';
-import { saysNeverMet } from './saidBy.ts';
+import { aboutUnseen, type NamedUnseen, namedUnseen, type Unseen, unseenBy } from './unseen.ts';
 
-type Params = { readonly block: number; readonly concept: number };
-
-/** Nobody is shown a concept. */
-export const conceptForNobody: PathFinding<'conceptForNobody', Params, { readonly concept: string }> = {
+/** Nobody is shown a concept, for reasons that its own condition does not say. */
+export const conceptForNobody: PathFinding<'conceptForNobody', Unseen, NamedUnseen> = {
   code: 'conceptForNobody',
-  weight: 'unreachable',
-  inComponent: ({ plan, canReach }) =>
-    plan.blocks.flatMap(({ index: block, concepts }) =>
-      [...concepts.keys()].flatMap((concept) =>
-        isFalse(canReach({ kind: 'concept', block, concept })) ? [{ block, concept }] : [],
-      ),
-    ),
-  followsFromEnd: true,
-  path: ({ block, concept }) => conceptPath(block, concept),
-  isSaidBy: (advice) => advice.code === 'conceptForNobody' || saysNeverMet(advice),
-  named: (params, { briefName }) => ({ concept: briefName({ kind: 'concept', ...params }) }),
-  goal: (params): Goal => ({ kind: 'concept', ...params }),
+  ...aboutUnseen,
+  inComponent: (component) => unseenBy(component, 'other').filter(({ owner }) => owner.kind === 'concept'),
+  path: ({ owner }, plan) => ownerPath(plan, owner),
+  named: namedUnseen,
 };

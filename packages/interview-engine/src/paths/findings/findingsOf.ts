@@ -34,9 +34,9 @@ export const weightOf = (finding: Finding): Weight => moduleOf(finding).weight;
 /** Returns what a finding says that nobody reaches; null if it is about something else. */
 export const goalOf = (finding: Finding): Goal | null => moduleOf(finding).goal?.(finding) ?? null;
 
-/** Returns the change that certainly repairs a finding of this document; null if there is none. */
-export const fixOf = (finding: Finding, doc: GuideDocument): PathFix | null =>
-  moduleOf(finding).fix?.(finding, doc) ?? null;
+/** Returns the changes that repair a finding of this document, the best first. */
+export const fixesOf = (finding: Finding, doc: GuideDocument): readonly PathFix[] =>
+  moduleOf(finding).fixes?.(finding, doc) ?? [];
 
 /**
  * Returns what an author should look at: what matters most first, then in the order of the guide. What is undecided is
@@ -85,6 +85,6 @@ export function isReported(
     (one) =>
       'owner' in one &&
       ownerKey(one.owner) === ownerKey(owner) &&
-      (one.code === 'idleCondition' || one.index === index),
+      (one.code === 'idleCondition' || ('index' in one && one.index === index)),
   );
 }

@@ -12,9 +12,10 @@ export const idleCondition: PathFinding<'idleCondition', { readonly owner: Owner
   followsFromEnd: true,
   path: ({ owner }, plan) => [...ownerPath(plan, owner), 'conditional'],
   named: ({ owner }, { briefName }) => ({ owner: briefName(owner) }),
-  fix({ owner }, doc) {
+  fixes({ owner }, doc) {
     const node = nodeOfOwner(doc, owner);
-    if (node === undefined) return null;
-    return { id: 'removeCondition', call: { id: 'conditional.clear', args: { owner: node.key } } };
+    if (node === undefined) return [];
+    const calls = [{ id: 'conditional.clear', args: { owner: node.key } } as const];
+    return [{ id: 'removeCondition', params: {}, calls, isCertain: true }];
   },
 };

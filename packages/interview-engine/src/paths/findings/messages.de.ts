@@ -1,5 +1,6 @@
 import type { NamedCriterion } from './aboutCriterion.ts';
 import type { FindingMessages } from './messages.types.ts';
+import type { NamedUnseen } from './unseen.ts';
 
 const conjunction = new Intl.ListFormat('de', { type: 'conjunction' });
 
@@ -18,6 +19,15 @@ function endOf(after: number): string {
     : `, und die ${after} Fragen danach werden niemandem gezeigt`;
 }
 
+const all = (sentences: readonly string[]): string => conjunction.format(sentences);
+
+/** `because`: null if only an exploration says why. */
+function unseen({ owner, dependants }: NamedUnseen, because: string | null): string {
+  const why = because === null ? '' : `, ${because}`;
+  const also = dependants === null ? '' : ` Deshalb werden auch niemandem gezeigt: ${dependants}.`;
+  return `${owner}: Wird niemandem gezeigt${why}.${also}`;
+}
+
 export const germanFindings: FindingMessages = {
   findings: {
     nobodyCompletes: {
@@ -25,14 +35,32 @@ export const germanFindings: FindingMessages = {
       says: ({ question, after }) =>
         `An ${question} kommt niemand vorbei. Deshalb schließt niemand das Interview ab${endOf(after)}.`,
     },
-    shownToNobody: {
+    neverShown: {
       title: 'Frage für niemanden',
-      says: ({ question, dependants }) =>
-        `${question}: Wird niemandem gezeigt.${dependants === null ? '' : ` Deshalb werden auch niemandem gezeigt: ${dependants}.`}`,
+      says: (named) =>
+        unseen(
+          named,
+          named.source &&
+            `weil keine Option von ${named.source} übernommen werden kann: Jede beendet das Interview oder wird allein gewählt`,
+        ),
+    },
+    contradictingCriteria: {
+      title: 'Bedingung, die sich widerspricht',
+      says: (named) =>
+        unseen(named, `weil keine Antwort diese Teile der Bedingung zusammen erfüllt: ${all(named.criteria)}`),
+    },
+    singleAnswerContradiction: {
+      title: 'Bedingung, die keine einzelne Antwort erfüllt',
+      says: (named) =>
+        unseen(named, `weil keine einzelne Antwort diese Teile der Bedingung zusammen erfüllt: ${all(named.criteria)}`),
+    },
+    needsRejectedOption: {
+      title: 'Bedingung mit einer Antwort, die das Interview beendet',
+      says: (named) => unseen(named, `weil eine Antwort nötig ist, die das Interview beendet: ${all(named.criteria)}`),
     },
     conceptForNobody: {
       title: 'Konzept für niemanden',
-      says: ({ concept }) => `${concept}: Wird niemandem gezeigt.`,
+      says: (named) => unseen(named, null),
     },
     optionForNobody: {
       title: 'Option für niemanden',
@@ -118,5 +146,4 @@ export const germanFindings: FindingMessages = {
     missing: 'Vielleicht wurde etwas vergessen.',
     thin: 'Manche Teilnehmende haben kaum eine Wahl.',
   },
-  fixes: { removeCriterion: 'Diesen Teil entfernen', removeCondition: 'Bedingung entfernen' },
 };

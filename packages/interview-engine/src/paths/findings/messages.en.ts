@@ -1,5 +1,6 @@
 import type { NamedCriterion } from './aboutCriterion.ts';
 import type { FindingMessages } from './messages.types.ts';
+import type { NamedUnseen } from './unseen.ts';
 
 // British, so that there is no comma before “and”.
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -21,20 +22,46 @@ function endOf(after: number): string {
     : `, and the ${after} questions after it are shown to nobody`;
 }
 
+const all = (sentences: readonly string[]): string => conjunction.format(sentences);
+
+/** `because`: null if only an exploration says why. */
+function unseen({ owner, dependants }: NamedUnseen, because: string | null): string {
+  const why = because === null ? '' : `, because ${because}`;
+  const also = dependants === null ? '' : ` Because of this, also shown to nobody: ${dependants}.`;
+  return `${capital(owner)}: Shown to nobody${why}.${also}`;
+}
+
 export const englishFindings: FindingMessages = {
   findings: {
     nobodyCompletes: {
       title: 'Nobody completes',
       says: ({ question, after }) => `Nobody gets past ${question}, so nobody completes the interview${endOf(after)}.`,
     },
-    shownToNobody: {
+    neverShown: {
       title: 'Question shown to nobody',
-      says: ({ question, dependants }) =>
-        `${question}: Shown to nobody.${dependants === null ? '' : ` Because of this, also shown to nobody: ${dependants}.`}`,
+      says: (named) =>
+        unseen(
+          named,
+          named.source &&
+            `no option of ${named.source} can be carried to it: each ends the interview or is selected alone`,
+        ),
+    },
+    contradictingCriteria: {
+      title: 'Condition that contradicts itself',
+      says: (named) => unseen(named, `no answer meets these parts of its condition together: ${all(named.criteria)}`),
+    },
+    singleAnswerContradiction: {
+      title: 'Condition that no single answer meets',
+      says: (named) =>
+        unseen(named, `no single answer meets these parts of its condition together: ${all(named.criteria)}`),
+    },
+    needsRejectedOption: {
+      title: 'Condition on an answer that ends the interview',
+      says: (named) => unseen(named, `it needs an answer that ends the interview: ${all(named.criteria)}`),
     },
     conceptForNobody: {
       title: 'Concept shown to nobody',
-      says: ({ concept }) => `${capital(concept)}: Shown to nobody.`,
+      says: (named) => unseen(named, null),
     },
     optionForNobody: {
       title: 'Option for nobody',
@@ -120,5 +147,4 @@ export const englishFindings: FindingMessages = {
     missing: 'Something may have been forgotten.',
     thin: 'Some participants have little to choose from.',
   },
-  fixes: { removeCriterion: 'Remove this part', removeCondition: 'Remove the condition' },
 };

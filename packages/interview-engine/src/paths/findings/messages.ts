@@ -5,7 +5,7 @@ import { moduleOf } from './findingsOf.ts';
 import { germanFindings } from './messages.de.ts';
 import { englishFindings } from './messages.en.ts';
 import type { FindingMessages } from './messages.types.ts';
-import type { PathFix, Weight } from './pathFinding.ts';
+import type { Weight } from './pathFinding.ts';
 
 const languages: Readonly<Record<MessageLanguage, FindingMessages>> = { en: englishFindings, de: germanFindings };
 
@@ -21,6 +21,3 @@ export function findingSentence(finding: Finding, names: PartNames, language: Me
 
 /** Returns why findings of a weight matter. */
 export const findingWhy = (weight: Weight, language: MessageLanguage): string => languages[language].why[weight];
-
-/** Returns the name of a fix. */
-export const fixTitle = (id: PathFix['id'], language: MessageLanguage = 'en'): string => languages[language].fixes[id];

@@ -1,5 +1,5 @@
 import type { FindingCode, NamedIn } from './allPathFindings.ts';
-import type { PathFix, Weight } from './pathFinding.ts';
+import type { Weight } from './pathFinding.ts';
 
 /** The wording of path findings in one language. */
 export interface FindingMessages {
@@ -13,5 +13,4 @@ export interface FindingMessages {
   };
   /** Why it matters, in one short sentence. */
   readonly why: Readonly<Record<Weight, string>>;
-  readonly fixes: Readonly<Record<PathFix['id'], string>>;
 }

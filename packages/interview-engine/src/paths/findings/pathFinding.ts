@@ -1,6 +1,6 @@
 /*
  * A path finding is something about who sees what that an author should look at. Each is one module: its code, how much
- * it matters, how it is found, its place in the file, what its sentence names, and its fix if one is certain:
+ * it matters, how it is found, its place in the file, what its sentence names, and its fixes:
  *
  *   export const idleCondition: PathFinding<'idleCondition', Params, Named> = {
  *     code: 'idleCondition',
@@ -8,7 +8,7 @@
  *     inComponent: (component) => faultsOf(component, 'idleCondition'),
  *     path: ({ owner }, plan) => [...ownerPath(plan, owner), 'conditional'],
  *     named: ({ owner }, { briefName }) => ({ owner: briefName(owner) }),
- *     fix: ({ owner }, doc) => ({ id: 'removeCondition', call: … }),
+ *     fixes: ({ owner }, doc) => [{ id: 'removeCondition', params: {}, calls: […], isCertain: true }],
  *   };
  *
  * To add one, list the module in `allPathFindings.ts` and give it an entry in `messages.en.ts` and `messages.de.ts`: a
@@ -18,8 +18,9 @@
  * What can be told from one part of the guide whose items depend on each other is found `inComponent`: that is
  * remembered while an edit does not concern the component. `inGuide` sees the whole guide. What is undecided is left out.
  * A condition has one finding about its criteria at a time: `conditionFaults.ts` decides which, and needs the code too.
+ * `unseen.ts` decides it for what nobody is shown.
  */
-import type { Call, GuideDocument } from '@guide-studio/guide-core';
+import type { Call, GuideDocument, TransactionName } from '@guide-studio/guide-core';
 import type { Exploration, Goal, Placed } from '../../logic/index.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { FilePath } from '../filePaths.ts';
@@ -50,10 +51,14 @@ export interface AdviceAt {
   readonly path: FilePath;
 }
 
-/** A change that repairs a finding for certain. */
+/** A change that repairs a finding. Its name is that of the fix of guide-core with this id and these parameters. */
 export interface PathFix {
-  readonly id: 'removeCriterion' | 'removeCondition';
-  readonly call: Call;
+  readonly id: 'removeCriterion' | 'removeCondition' | 'askForEither' | 'letOneBeEnough';
+  readonly params: TransactionName['params'];
+  /** Run as one step of the history. */
+  readonly calls: readonly Call[];
+  /** True if it is what the author must mean. Others only a person can choose. */
+  readonly isCertain: boolean;
 }
 
 /** `Params`: what was found, with its place. `Named`: what its sentence is made of. */
@@ -68,10 +73,10 @@ export interface PathFinding<Code extends string, Params extends Placed, Named> 
   readonly followsFromEnd?: true;
   readonly path: (params: Params, plan: Plan) => FilePath;
   /** True if an advice about the same part says the same, or why. It is then not reported in one list with the advice. */
-  readonly isSaidBy?: (advice: AdviceAt) => boolean;
+  readonly isSaidBy?: (advice: AdviceAt, params: Params) => boolean;
   readonly named: (params: Params, names: PartNames) => Named;
   /** What nobody reaches, which `reasonFor` explains. */
   readonly goal?: (params: Params) => Goal;
-  /** Returns the change that certainly repairs it; null if the guide has changed since. */
-  readonly fix?: (params: Params, doc: GuideDocument) => PathFix | null;
+  /** Returns the changes that repair it, the best first. */
+  readonly fixes?: (params: Params, doc: GuideDocument) => readonly PathFix[];
 }

@@ -1,4 +1,4 @@
-import { childrenOf, type GuideNode, itemIndex, objectFields } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode, itemIndex, objectFields } from '@guide-studio/guide-core';
 import type { Plan, PlannedConditional } from '../../plan/plan.ts';
 import {
   type Cheap,
@@ -17,7 +17,7 @@ import {
   placeOf,
 } from '../../logic/index.ts';
 import { ownerPath } from '../filePaths.ts';
-import { isAnyOf, type PartNames } from '../partNames.ts';
+import { isAnyOf, nodeOfOwner, type PartNames } from '../partNames.ts';
 import type { PathFinding } from './pathFinding.ts';
 
 type Params = Part & RepeatedParameter;
@@ -44,7 +44,7 @@ export const repeatedParameter: PathFinding<'repeatedParameter', Params, Named> 
   isSaidBy: ({ code }) => code === 'twoLinkValues',
   named(params, names) {
     const { name, values } = params;
-    const own = askingForSeveral(params, names);
+    const own = askingForSeveral(params, names.doc);
     return {
       owner: names.briefName(ownerOf(params)),
       name,
@@ -53,15 +53,22 @@ export const repeatedParameter: PathFinding<'repeatedParameter', Params, Named> 
       others: own === null ? askingBefore(params, names) : null,
     };
   },
+  // With other conditions beside them, one being enough would show it to all who meet those.
+  fixes(params, doc) {
+    const node = nodeOfOwner(doc, ownerOf(params));
+    if (node === undefined || askingForSeveral(params, doc) !== 'onlyThese') return [];
+    const calls = [{ id: 'conditional.operator', args: { owner: node.key, operator: 'or' } } as const];
+    return [{ id: 'letOneBeEnough', params: {}, calls, isCertain: true }];
+  },
 };
 
 const ownerOf = (part: Part): Owner =>
   'item' in part ? { kind: 'item', item: part.item } : { kind: 'concept', block: part.block, concept: part.concept };
 
 /** Returns how a part asks for several values of a parameter, of which an ordinary link has one; null: it does not. */
-function askingForSeveral(params: Params, { nodeOf }: PartNames): Named['own'] {
+function askingForSeveral(params: Params, doc: GuideDocument): Named['own'] {
   const { name } = params;
-  const node = nodeOf(ownerOf(params));
+  const node = nodeOfOwner(doc, ownerOf(params));
   if (node === undefined || isAnyOf(node)) return null;
   const about = (criterion: GuideNode): boolean => objectFields(criterion)['parameter'] === name;
   const criteria = childrenOf(node, 'criteria');
