@@ -83,10 +83,22 @@ let isBusy = false;
 /** A pause in typing after which the guide is explored again. */
 const pauseMs = 250;
 
-/** After this time without an answer, what is known is marked as older. */
-const lateMs = 1000;
+/** So long after a change, what is known of an earlier version is marked as older. */
+const lateMs = 1200;
 
 let late: ReturnType<typeof setTimeout> | undefined;
+
+function markLate(): void {
+  late ??= setTimeout(() => {
+    late = undefined;
+    markPathFindingsOlder();
+  }, lateMs);
+}
+
+function endLate(): void {
+  clearTimeout(late);
+  late = undefined;
+}
 
 /** Keeps what is known about the paths of the open guide up to date. Returns a function that stops it. */
 export function startPaths(): () => void {
@@ -102,6 +114,7 @@ export function startPaths(): () => void {
     if (now.guide?.backupKey !== before.guide?.backupKey) forget(now.guide?.backupKey ?? null);
     const isChanged =
       now.guide?.editor.doc.root !== before.guide?.editor.doc.root || now.guide?.checked !== before.guide?.checked;
+    if (isChanged) markLate();
     if (isChanged || now.spoken !== before.spoken) exploreSoon();
   });
   const stopFixed = usePaths.subscribe((now, before) => {
@@ -142,7 +155,6 @@ function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
   version += 1;
   asked = { version, doc, guide, fixed, places, language: spoken };
   write({ hasProblems: false, progress: 0, failed: false });
-  late = setTimeout(markPathFindingsOlder, lateMs);
   send({ kind: 'explore', version, guide: toSend(doc), given, language: spoken });
 }
 
@@ -170,6 +182,7 @@ export function selectOutcome(outcome: InterviewOutcome): void {
 /** Forgets everything about another guide. */
 function forget(of: string | null): void {
   stop();
+  endLate();
   usePaths.setState({ ...usePaths.getInitialState(), of });
 }
 
@@ -219,7 +232,6 @@ export async function wayOfJourney(journey: Journey): Promise<Witness | null> {
 
 /** Ends the work. What is known stays. */
 function stop(): void {
-  clearTimeout(late);
   worker?.terminate();
   worker = null;
   toSend = guideSender();
@@ -237,6 +249,7 @@ function send(question: Question): void {
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => take(data));
     worker.addEventListener('error', () => {
       stop();
+      markPathFindingsOlder();
       write({ progress: null, failed: true });
     });
   }
@@ -251,8 +264,9 @@ function take(reply: Reply): void {
       return write({ progress: reply.of === 0 ? 0 : reply.done / reply.of });
     case 'explored': {
       isBusy = false;
-      clearTimeout(late);
+      endLate();
       const { doc, guide, fixed, places } = asked;
+      if (read().guide?.editor.doc.root !== doc.root) markLate();
       showPathFindings(doc.root, foundOnPaths(doc, reply.explored.listed));
       if (fixed.length === 0) showAudience(audienceIn(doc, reply.explored));
       // Marks are about the guide alone. With answers fixed, they are not worked out again after an edit.

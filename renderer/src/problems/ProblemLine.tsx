@@ -1,3 +1,4 @@
+import { locate } from '@guide-studio/guide-core';
 import { Ellipsis, Wrench } from '../look/icons.tsx';
 import { memo } from 'react';
 import { perform } from '../actions/action.ts';
@@ -44,6 +45,8 @@ export const ProblemLine = memo(function ProblemLine({ finding, alike, current }
 function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) {
   const [best, ...others] = useFixes(finding);
   const isUnreached = 'found' in finding && (finding.found.weight === 'end' || finding.found.weight === 'unreachable');
+  // Of an earlier version, a fix might change something else.
+  const isStale = useGuide(({ pathFindings, editor }) => 'found' in finding && pathFindings.root !== editor.doc.root);
   if (!best && !isUnreached) return null;
   const items = others.map(({ name }) => ({ label: entryName(name), onSelect: () => applyFix(finding, name.command) }));
   return (
@@ -51,7 +54,12 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
       {isUnreached && <Button onClick={() => showPaths(finding)}>{words.problems.seeWhy}</Button>}
       {best && (
         <Tooltip text={entryName(best.name)}>
-          <Button icon={Wrench} className={styles.fix} onClick={() => applyFix(finding, best.name.command)}>
+          <Button
+            icon={Wrench}
+            className={styles.fix}
+            disabled={isStale}
+            onClick={() => applyFix(finding, best.name.command)}
+          >
             {entryName(best.name)}
           </Button>
         </Tooltip>
@@ -64,7 +72,7 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
         </Button>
       )}
       {items.length > 0 && (
-        <Menu label={words.problems.otherFixes} icon={Ellipsis} iconOnly align="end" items={items} />
+        <Menu label={words.problems.otherFixes} icon={Ellipsis} iconOnly align="end" disabled={isStale} items={items} />
       )}
     </div>
   );
@@ -72,12 +80,18 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
 
 /** Selects the part of a finding and focuses its field; in the JSON tab, goes to its place in the text. */
 function goTo(finding: ShownFinding): void {
-  if (read().guide?.view === 'json') reveal('issue' in finding ? finding.issue.path : finding.found.path);
-  else jumpTo(finding.key, finding.property);
+  const { guide } = read();
+  if (guide?.view !== 'json') return jumpTo(finding.key, finding.property);
+  if ('issue' in finding) return reveal(finding.issue.path);
+  const { path } = finding.found;
+  const rest = finding.property === '' ? 0 : finding.property.split('.').length;
+  // The part may have moved since its paths were explored.
+  reveal([...(locate(guide.editor.doc, finding.key)?.path ?? []), ...path.slice(path.length - rest)]);
 }
 
-/** Shows the part of a finding among the paths, with the reason. */
-function showPaths({ key }: ShownFinding): void {
-  select([key]);
-  perform('logic.paths');
+/** Shows why: of a part that nobody sees, beside it; of an end or an option, in the list of findings. */
+function showPaths({ key, found: { weight, code } }: Extract<ShownFinding, { found: object }>): void {
+  const isPart = weight !== 'end' && code !== 'optionForNobody';
+  if (isPart) select([key]);
+  perform(isPart ? 'logic.paths' : 'logic.findings');
 }

@@ -24,8 +24,8 @@ export function freshAfter(fresh: Key | null, before: EditorState | null, after:
 }
 
 /**
- * Returns true for a finding about an unwritten field of a fresh part. All other findings are shown at once, including
- * a condition without options.
+ * Returns true for a finding about an unwritten field of a fresh part. All other findings of a check are shown at once,
+ * including a condition without options.
  */
 export function isHeldBack({ code, path }: Issue, owners: readonly Key[], fresh: Key | null): boolean {
   if (fresh === null || (code !== 'too_small' && code !== 'invalid_format') || path.includes('choices')) return false;

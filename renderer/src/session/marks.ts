@@ -25,7 +25,7 @@ export interface CheckedFinding extends Placed {
 }
 
 /** A finding as it is shown: of a check of the guide, or of its paths. */
-export type ShownFinding = CheckedFinding | (Placed & { readonly found: FoundOnPaths });
+export type ShownFinding = CheckedFinding | (Placed & { readonly found: FoundOnPaths; readonly block: Key });
 
 export interface Findings {
   /** True for a new guide in which nothing is written: what is missing is not told yet, but it is not right either. */
@@ -35,6 +35,7 @@ export interface Findings {
   /** The worst first, then in the order of the guide. */
   readonly all: readonly ShownFinding[];
   readonly counts: Readonly<Record<Severity, number>>;
+  /** By part; without what paths said of an earlier version. */
   readonly byKey: ReadonlyMap<Key, readonly ShownFinding[]>;
   /** The worst severity at a node or below it. */
   readonly marks: ReadonlyMap<Key, Severity>;
@@ -80,19 +81,23 @@ const nothing: Findings = {
 
 /**
  * Returns the findings to show. In the guide view, empty fields of a part just added are not flagged until it is left, nor
- * is what its paths say.
+ * is that something may be missing there.
  */
 export function findings(guide: OpenGuide): Findings {
   const { checked, issues, advice, pathFindings, onDisk } = guide;
   if (!checked) return nothing;
   const fresh = guide.view === 'guide' ? guide.fresh : null;
   const given: Given = { checked, fresh, issues, advice, pathFindings };
-  const isAsGiven = last?.checked === checked && last.fresh === fresh && last.pathFindings.found === pathFindings.found;
-  if (last !== null && isAsGiven) return last.shown;
+  const { found, isOlder } = pathFindings;
+  const isSame = last?.pathFindings.found === found && last.pathFindings.isOlder === isOlder;
+  if (last !== null && isSame && last.checked === checked && last.fresh === fresh) return last.shown;
   const ofCheck = checkedFindings(given, checked, onDisk.file === null);
-  const ofPaths = pathFindingsIn(given, checked);
-  const all = ofPaths.length === 0 ? ofCheck : inOrder(checked, [...ofCheck, ...ofPaths]);
-  const isAsBefore = last?.issues === issues && last.advice === advice && sameFindings(last.shown.all, all);
+  const all = together(checked, ofCheck, pathFindingsIn(given, checked));
+  const isAsBefore =
+    last?.issues === issues &&
+    last.advice === advice &&
+    last.pathFindings.isOlder === isOlder &&
+    sameFindings(last.shown.all, all);
   if (last?.checked && isAsBefore && sameBlocks(last.checked, checked)) {
     last = { ...given, shown: last.shown };
     return last.shown;
@@ -103,6 +108,8 @@ export function findings(guide: OpenGuide): Findings {
   const counts = { error: 0, serious: 0, warning: 0 };
   for (const finding of all) {
     counts[finding.severity] += 1;
+    // Beside its part, what was found before would seem to be so now.
+    if (isOlder && 'found' in finding) continue;
     const list = byKey.get(finding.key);
     if (list) list.push(finding);
     else byKey.set(finding.key, [finding]);
@@ -140,22 +147,32 @@ function checkedFindings(
 function pathFindingsIn({ pathFindings, fresh }: Given, checked: GuideDocument): readonly ShownFinding[] {
   return pathFindings.found.flatMap((found): ShownFinding[] => {
     const owners = ownersOf(checked, found.key);
-    const isWaiting = fresh !== null && owners.includes(fresh);
+    // A question may be about to be written.
+    const isWaiting = fresh !== null && found.weight === 'missing' && owners.includes(fresh);
     const { severity, key, property } = found;
-    return owners.length === 0 || isWaiting ? [] : [{ found, severity, key, property }];
+    const block = owners[1] ?? checked.root.key;
+    return owners.length === 0 || isWaiting ? [] : [{ found, block, severity, key, property }];
   });
 }
 
-/** Returns findings by severity, then in the order of the guide. */
-function inOrder(doc: GuideDocument, all: readonly ShownFinding[]): readonly ShownFinding[] {
-  const placed = all.map((finding) => ({
-    finding,
-    severity: severities.indexOf(finding.severity),
-    path: locate(doc, finding.key)?.path ?? [],
-  }));
-  return placed
-    .toSorted((one, other) => one.severity - other.severity || orderOf(one.path, other.path))
-    .map(({ finding }) => finding);
+/** Returns what a check found, and what the paths say behind what comes before it in the guide, of the same severity. */
+function together(
+  doc: GuideDocument,
+  ofCheck: readonly ShownFinding[],
+  ofPaths: readonly ShownFinding[],
+): readonly ShownFinding[] {
+  if (ofPaths.length === 0) return ofCheck;
+  const all = [...ofCheck];
+  const rankOf = ({ severity }: ShownFinding): number => severities.indexOf(severity);
+  const pathOf = ({ key }: ShownFinding): Path => locate(doc, key)?.path ?? [];
+  for (const one of ofPaths) {
+    const [rank, path] = [rankOf(one), pathOf(one)];
+    const isBefore = (other: ShownFinding): boolean =>
+      rankOf(other) < rank ||
+      (rankOf(other) === rank && codeOfFinding(other) !== 'moreIssues' && orderOf(pathOf(other), path) <= 0);
+    all.splice(all.findLastIndex(isBefore) + 1, 0, one);
+  }
+  return all;
 }
 
 /** Returns which of two parts comes first in the guide, as a negative or a positive number. A part comes before those inside it. */
@@ -169,8 +186,12 @@ function orderOf(one: Path, other: Path): number {
 /** Returns true if the same findings are at the same parts. */
 function sameFindings(a: readonly ShownFinding[], b: readonly ShownFinding[]): boolean {
   const dataOf = (one: ShownFinding | undefined) => one && ('issue' in one ? one.issue : one.found);
+  const blockOf = (one: ShownFinding | undefined) => one && 'found' in one && one.block;
   const isSame = (finding: ShownFinding, at: number) =>
-    dataOf(finding) === dataOf(b[at]) && finding.key === b[at]?.key && finding.property === b[at].property;
+    dataOf(finding) === dataOf(b[at]) &&
+    finding.key === b[at]?.key &&
+    finding.property === b[at].property &&
+    blockOf(finding) === blockOf(b[at]);
   return a.length === b.length && a.every(isSame);
 }
 

@@ -117,7 +117,7 @@ export interface PathFindings {
   /** The version that they belong to; null before the first one is explored. */
   readonly root: GuideNode | null;
   readonly found: readonly FoundOnPaths[];
-  /** They are those of an earlier version: the guide has errors now, or finding out takes long. */
+  /** They are shown as those of an earlier version: the guide has errors now, or finding out takes long. */
   readonly isOlder: boolean;
 }
 

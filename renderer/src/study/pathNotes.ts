@@ -1,10 +1,10 @@
 import '../words/later.ts';
-import { locate } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, walk } from '@guide-studio/guide-core';
 import { useMemo } from 'react';
 import { perform } from '../actions/action.ts';
-import { findingSentence } from '../sentences/findingSentence.ts';
-import { codeOfFinding, useFindings, useGuide } from '../session/index.ts';
+import { type Audience, codeOfFinding, useFindings, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
+import { sentenceWithPart } from './warnings.ts';
 
 /** Something about who sees what that should be looked at before credits are spent. */
 export interface PathNote {
@@ -23,19 +23,13 @@ export function usePathNotes(): readonly PathNote[] {
   const doc = useGuide((guide) => guide.editor.doc);
   const { failed, outdated } = useGuide((guide) => guide.testsBroken);
   const { pathNotes } = words.study;
-  // What comes after the end is not counted: the end says it.
   const end = all.find((one) => one.severity === 'serious' && endings.has(codeOfFinding(one)));
-  const unseen = useMemo(() => {
-    const nobody = [...audience].filter(([, { who }]) => who === 'nobody');
-    const kinds = nobody.map(([key]) => locate(doc, key)?.node.kind);
-    const count = (kind: (typeof kinds)[number]): number => kinds.filter((one) => one === kind).length;
-    return { questions: count('item'), concepts: count('concept') };
-  }, [audience, doc]);
+  const unseen = useMemo(() => unseenIn(doc, audience, end?.key), [audience, doc, end?.key]);
   const paths = { act: pathNotes.showPaths, show: () => perform('logic.findings') };
   const tests = { act: pathNotes.showTests, show: () => perform('logic.tests') };
-  const isUnseen = end === undefined && unseen.questions + unseen.concepts > 0;
+  const isUnseen = unseen.questions + unseen.concepts > 0;
   return [
-    ...(end === undefined ? [] : [{ text: findingSentence(end), isSerious: true as const, ...paths }]),
+    ...(end === undefined ? [] : [{ text: sentenceWithPart(doc, end), isSerious: true as const, ...paths }]),
     ...(isUnseen ? [{ text: pathNotes.unseen(unseen.questions, unseen.concepts), ...paths }] : []),
     ...(failed + outdated > 0 ? [{ text: pathNotes.tests(failed, outdated), ...tests }] : []),
   ];
@@ -43,3 +37,19 @@ export function usePathNotes(): readonly PathNote[] {
 
 /** What is found where nobody completes the interview. */
 const endings: ReadonlySet<string> = new Set(['nobodyCompletes', 'screenerRejectsAll']);
+
+/** Returns how many questions and concepts nobody is shown: up to the end that nobody gets past, which says the rest. */
+function unseenIn(
+  doc: GuideDocument,
+  audience: ReadonlyMap<Key, Audience>,
+  end: Key | undefined,
+): { readonly questions: number; readonly concepts: number } {
+  if (audience.size === 0) return { questions: 0, concepts: 0 };
+  const nodes = walk(doc.root);
+  const last = nodes.findIndex(({ key }) => key === end);
+  const counted = nodes
+    .slice(0, last === -1 ? nodes.length : last)
+    .filter(({ key }) => audience.get(key)?.who === 'nobody');
+  const count = (kind: 'item' | 'concept'): number => counted.filter((one) => one.kind === kind).length;
+  return { questions: count('item'), concepts: count('concept') };
+}

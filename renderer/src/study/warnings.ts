@@ -2,7 +2,7 @@ import '../words/later.ts';
 import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core';
 import { findingSentence } from '../sentences/findingSentence.ts';
 import { plainNumberedName } from '../sentences/numberedName.ts';
-import { kindOfFinding, useFindings, useGuide } from '../session/index.ts';
+import { kindOfFinding, type ShownFinding, useFindings, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /** What publishing asks about. */
@@ -16,21 +16,24 @@ export interface Warnings {
 export function useWarnings(): Warnings {
   const { all } = useFindings();
   const doc = useGuide((guide) => guide.editor.doc);
-  const byKind = new Map<string, { readonly sentence: string; readonly name: string; count: number }>();
+  const byKind = new Map<string, { readonly first: ShownFinding; count: number }>();
   const serious = all.filter(({ severity }) => severity === 'serious');
   for (const one of serious) {
     const known = byKind.get(kindOfFinding(one));
-    // What paths say names the part.
-    const name = 'issue' in one ? nameAt(doc, one.key) : '';
     if (known) known.count += 1;
-    else byKind.set(kindOfFinding(one), { sentence: findingSentence(one), name, count: 1 });
+    else byKind.set(kindOfFinding(one), { first: one, count: 1 });
   }
-  const { times, at } = words.study.publish;
-  const sentences = [...byKind.values()].map(({ sentence, name, count }) => {
-    if (count > 1) return times(sentence, count);
-    return name === '' ? sentence : at(name, sentence);
-  });
+  const sentences = [...byKind.values()].map(({ first, count }) =>
+    count > 1 ? words.study.publish.times(findingSentence(first), count) : sentenceWithPart(doc, first),
+  );
   return { count: serious.length, sentences };
+}
+
+/** Returns the sentence for a finding with the name of its question or concept. What paths say has it already. */
+export function sentenceWithPart(doc: GuideDocument, one: ShownFinding): string {
+  const sentence = findingSentence(one);
+  const name = 'issue' in one ? nameAt(doc, one.key) : '';
+  return name === '' ? sentence : words.study.publish.at(name, sentence);
 }
 
 /** Returns the name of the question or concept that a finding is about; empty for other parts. */

@@ -1,9 +1,10 @@
-import { fixNameOf, fromWire, type JsonObject } from '@guide-studio/guide-core';
+import { advise, fixNameOf, fromWire, type JsonObject } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
   explore,
   findingsOf,
   fixesOf,
+  listedFindings,
   pathsReport,
   pathsTelling,
   weightOf,
@@ -214,9 +215,41 @@ describe('criteria that exclude each other', () => {
   });
 });
 
-test('of a condition with a wrong name the advice is enough, unless something depends on its part', () => {
+describe('beside advice about a wrong name', () => {
+  /** Returns the codes of what a list has beside advice. */
+  const listed = (...blocks: readonly unknown[]) => {
+    const guide = validGuide(blocks);
+    return listedFindings(explore(guide), () => fromWire(guide), advise(guide as unknown as JsonObject)).map(
+      ({ code }) => code,
+    );
+  };
   const wrong = choice('Wrong?', ['a', 'b'], { externalId: 'wrong', ...when(selected('q', 'nowhere')) });
-  expect(unseen(main(one, wrong, open('Why?', when(selected('wrong', 'a')))))).toEqual([
-    'neverShown 0/items/1 (also 3)',
-  ]);
+
+  test('what nobody sees for it is not listed, unless something depends on it', () => {
+    expect(listed(main(one, wrong))).toEqual([]);
+    const dependant = open('Why?', when(selected('wrong', 'a')));
+    expect(unseen(main(one, wrong, dependant))).toEqual(['neverShown 0/items/1 (also 3)']);
+    expect(listed(main(one, wrong, dependant))).toEqual(['neverShown']);
+  });
+
+  test('what nobody sees for another reason is listed', () => {
+    expect(listed(screener(), main(open('Why?', when(selected('s', 'out', 'nowhere')))))).toEqual([
+      'needsRejectedOption',
+    ]);
+    const hidden = open('Why?', when(notSelected('s', 'nowhere'), selected('closed', 'a')));
+    expect(listed(screener(), main(closed, hidden))).toContain('needsRejectedOption');
+    const apart = open('Why?', when(selected('q', 'a', 'nowhere'), selected('q', 'b')));
+    const guide = validGuide([main(one, apart)]);
+    const [finding] = findingsOf(explore(guide));
+    expect(finding?.code).toBe('singleAnswerContradiction');
+    // Putting both together would lose the wrong name.
+    expect(finding && fixesOf(finding, fromWire(guide)).map(({ id }) => id)).toEqual(['removeCriterion']);
+  });
+});
+
+test('an answer that ends the interview is named as one of several where one criterion is enough', () => {
+  const either = whenAny(selected('s', 'out'), notSelected('s', 'in', 'maybe'));
+  const guide = validGuide([screener(), main(open('Why?', either))]);
+  const finding = findingsOf(explore(guide)).find(({ code }) => code === 'needsRejectedOption');
+  expect(finding && pathsTelling(fromWire(guide)).finding(finding)).toMatch(/ends the interview: .* or /u);
 });

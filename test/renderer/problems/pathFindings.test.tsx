@@ -71,14 +71,16 @@ test('what nobody sees for reasons outside its own condition is listed, led to, 
   explore();
   await userEvent.click(found(count('1 suggestion')));
   expect(screen.getByText(/“Which salad is hot\?”: Shown to nobody\./u)).toBeDefined();
-  expect(screen.getByText('You would get no answers to it.')).toBeDefined();
+  expect(screen.getByText('You would get no answers here.')).toBeDefined();
   const node = found(itemIndex(readGuide().editor.doc).items[2]).node;
   expect(findings(readGuide()).marks.get(node.key)).toBe('warning');
   await userEvent.click(screen.getByRole('button', { name: 'See why' }));
   expect([readGuide().view, readGuide().editor.selection]).toEqual(['logic', [node.key]]);
   act(() => void dispatch('conditional.clear', { owner: node.key }));
   expect(codes(), 'until the new version is explored').toEqual(['neverShown']);
+  expect(findings(readGuide()).marks.has(node.key)).toBe(true);
   act(markPathFindingsOlder);
+  expect(findings(readGuide()).marks.has(node.key), 'not beside the part').toBe(false);
   expect(screen.getByText('Before the last changes')).toBeDefined();
   explore();
   expect(screen.getByText('No problems')).toBeDefined();
@@ -92,6 +94,18 @@ test('what is found about a part goes with it, and comes back with it', () => {
   expect(count('1 suggestion')).toBeNull();
   act(undo);
   expect(count('1 suggestion')).not.toBeNull();
+});
+
+test('what is found moves with its part, and is not called older while it is of the present version', () => {
+  show(block('Food', dish, hot, never, open('And now?')), block('After', open('Last?')));
+  explore();
+  act(markPathFindingsOlder);
+  expect(readGuide().pathFindings.isOlder).toBe(false);
+  const [from, to] = found(readGuide().editor.doc.root.children.blocks);
+  const { key } = found(itemIndex(readGuide().editor.doc).items[2]).node;
+  act(() => void dispatch('node.move', { keys: [key], parent: found(to).key, index: 0 }));
+  expect(findings(readGuide()).marks.get(found(to).key)).toBe('warning');
+  expect(findings(readGuide()).marks.has(found(from).key)).toBe(false);
 });
 
 test('a part of a condition that changes nothing is removed by its fix, as one step that can be undone', async () => {

@@ -11,6 +11,10 @@ export function lineOf(file: string, finding: ReportedFinding): string {
   return `${place}: ${severityNames[finding.severity]}: ${finding.message} [${finding.code}]`;
 }
 
+/** Returns of how many questions and concepts it takes longer to find out who sees them. */
+export const undecidedText = (undecided: number): string =>
+  `who sees ${counted(undecided, { one: 'part', other: 'parts' })} takes longer to find out: see guide paths`;
+
 /** Returns a verdict as text: each finding with its place, then the total. */
 export function textOf(verdict: FileVerdict): readonly string[] {
   const countOf = (wanted: ReportedFinding['severity']): number =>
@@ -23,10 +27,6 @@ export function textOf(verdict: FileVerdict): readonly string[] {
   ];
   const found = counts.filter((count) => count !== null).join(', ');
   const summary = verdict.valid ? `valid${found === '' ? '' : ` (${found})`}` : `${verdict.code}: ${found}`;
-  const { undecided = 0 } = verdict;
-  const left =
-    undecided === 0
-      ? ''
-      : `; who sees ${counted(undecided, { one: 'part', other: 'parts' })} takes longer to find out: see guide paths`;
+  const left = verdict.undecided === undefined ? '' : `; ${undecidedText(verdict.undecided)}`;
   return [...verdict.issues.map((issue) => lineOf(verdict.file, issue)), `${verdict.file}: ${summary}${left}`];
 }

@@ -19,6 +19,7 @@ import { keepVersion } from '@guide-studio/host/node';
 import { makeFolder } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import { createJiti } from 'jiti';
+import { undecidedText } from '../check/textOf.ts';
 import { verdictOf } from '../check/verdictOf.ts';
 import { quickBudget, withPathFindings } from '../check/withPathFindings.ts';
 import type { Context } from '../context.ts';
@@ -204,8 +205,9 @@ async function checkAndWrite(
   if (issues.length > 0) return exitCode.problems;
   const text = canonicalText(guide);
   const parsed = parseGuide(Buffer.from(text));
-  const { issues: warnings } = withPathFindings(verdictOf(name, parsed), parsed, quickBudget);
-  for (const { message } of warnings) context.err(`${name}: warning: ${message}`);
+  const verdict = withPathFindings(verdictOf(name, parsed), parsed, quickBudget);
+  for (const { message } of verdict.issues) context.err(`${name}: warning: ${message}`);
+  if (verdict.undecided !== undefined) context.err(`${name}: ${undecidedText(verdict.undecided)}`);
   const fileName = name + guideExtension;
   // A name from data must not lead out of the folder.
   if (folder !== null && !isGuideFileName(fileName)) {

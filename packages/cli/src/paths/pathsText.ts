@@ -259,8 +259,7 @@ function findingsText(
       if (unexplained.has(finding)) return [];
       const goal = goalOf(finding);
       const said = markup.point(telling.finding(finding));
-      // A sentence with its own criteria says why.
-      const isSaid = 'criteria' in finding && finding.criteria.length > 0;
+      const isSaid = 'criteria' in finding && (finding.criteria.length > 0 || finding.cause === 'nothingCarried');
       return goal === null || isSaid ? [said] : [said, ...reasonText(exploration, telling, goal, markup)];
     }),
     ...(more > 0

@@ -31,8 +31,8 @@ export interface ListedFinding {
 }
 
 /**
- * Returns the path findings that belong in one list with this advice, the weightiest first: all but hints. `docOf` returns the explored
- * guide as a document; it is called only if something is found.
+ * Returns the path findings, without hints, that belong in one list with this advice. The weightiest come first. `docOf`
+ * returns the explored guide as a document; it is called only if something is found.
  */
 export function listedFindings(
   exploration: Exploration,

@@ -82,8 +82,8 @@ function Line({ entry }: { readonly entry: PaletteEntry }) {
 }
 
 /**
- * Closes the palette, and runs what was chosen when the focus is back: it may open a dialog or move the focus. The next key
- * does not come before it: in a busy window, Ctrl+S would save without what was chosen.
+ * Closes the palette, and then runs what was chosen, usually when the focus is back: it may open a dialog or move the focus.
+ * It runs before the next key at the latest: in a busy window, Ctrl+S would save without what was chosen.
  */
 function choose(run: () => void): void {
   closeDialog();

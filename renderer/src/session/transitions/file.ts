@@ -85,10 +85,10 @@ export function showPathFindings(root: GuideNode, now: readonly FoundOnPaths[]):
   setGuide({ pathFindings: { root, found: isSame ? before.found : all, isOlder: false } });
 }
 
-/** Records that what the paths say is about an earlier version of the guide. */
+/** Shows of what the paths say that it is about an earlier version of the guide, if it is. */
 export function markPathFindingsOlder(): void {
   const { guide } = read();
-  if (guide === null || guide.pathFindings.isOlder || guide.pathFindings.found.length === 0) return;
+  if (guide === null || guide.pathFindings.isOlder || guide.pathFindings.root === guide.editor.doc.root) return;
   setGuide({ pathFindings: { ...guide.pathFindings, isOlder: true } });
 }
 

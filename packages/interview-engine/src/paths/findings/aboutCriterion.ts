@@ -34,10 +34,18 @@ export const criterionPath = ({ owner, index }: CriterionPlace, plan: Plan): Fil
   index,
 ];
 
-/** Removes a criterion without which the same participants are shown the same. A wrong name is to be corrected instead. */
-export function removeCriterion(place: CriterionPlace, doc: GuideDocument): readonly PathFix[] {
+/** Removes a criterion. One with a wrong name is to be corrected instead. `isCertain`: see {@link PathFix}. */
+function removal(place: CriterionPlace, doc: GuideDocument, isCertain: boolean): readonly PathFix[] {
   const criterion = criterionAt(place, doc);
   if (criterion === undefined || namesUnknown(criterion, doc)) return [];
   const calls = [{ id: 'node.remove', args: { keys: [criterion.key] } } as const];
-  return [{ id: 'removeCriterion', params: {}, calls, isCertain: true }];
+  return [{ id: 'removeCriterion', params: {}, calls, isCertain }];
 }
+
+/** Removes a criterion without which the same participants are shown the same. */
+export const removeCriterion = (place: CriterionPlace, doc: GuideDocument): readonly PathFix[] =>
+  removal(place, doc, true);
+
+/** Removes one of several criteria that exclude each other: only a person knows which is wrong. */
+export const removeOneCriterion = (place: CriterionPlace, doc: GuideDocument): readonly PathFix[] =>
+  removal(place, doc, false);

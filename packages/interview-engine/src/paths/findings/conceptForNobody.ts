@@ -6,7 +6,8 @@ import { aboutUnseen, type NamedUnseen, namedUnseen, type Unseen, unseenBy } fro
 export const conceptForNobody: PathFinding<'conceptForNobody', Unseen, NamedUnseen> = {
   code: 'conceptForNobody',
   ...aboutUnseen,
-  inComponent: (component) => unseenBy(component, 'other').filter(({ owner }) => owner.kind === 'concept'),
+  inComponent: (component) =>
+    unseenBy(component, 'unknownName', 'other').filter(({ owner }) => owner.kind === 'concept'),
   path: ({ owner }, plan) => ownerPath(plan, owner),
   named: namedUnseen,
 };

@@ -1,6 +1,6 @@
-import { criterionPath, removeCriterion } from './aboutCriterion.ts';
+import { criterionPath, removeOneCriterion } from './aboutCriterion.ts';
 import type { PathFinding } from './pathFinding.ts';
-import { aboutUnseen, type NamedUnseen, namedUnseen, type Unseen, unseenBy } from './unseen.ts';
+import { aboutUnseen, lastOf, type NamedUnseen, namedUnseen, type Unseen, unseenBy } from './unseen.ts';
 
 /** The criteria of a condition exclude each other, so nobody is shown its part. */
 export const contradictingCriteria: PathFinding<'contradictingCriteria', Unseen, NamedUnseen> = {
@@ -10,8 +10,5 @@ export const contradictingCriteria: PathFinding<'contradictingCriteria', Unseen,
   path: (params, plan) => criterionPath(lastOf(params), plan),
   named: namedUnseen,
   // One of them being enough would often be no condition at all.
-  fixes: (params, doc) => removeCriterion(lastOf(params), doc).map((fix) => ({ ...fix, isCertain: false })),
+  fixes: (params, doc) => removeOneCriterion(lastOf(params), doc),
 };
-
-/** Returns the last criterion of those that exclude each other. */
-export const lastOf = ({ owner, criteria }: Unseen) => ({ owner, index: criteria.at(-1) ?? -1 });

@@ -3,6 +3,7 @@ import type { FindingMessages } from './messages.types.ts';
 import type { NamedUnseen } from './unseen.ts';
 
 const conjunction = new Intl.ListFormat('de', { type: 'conjunction' });
+const disjunction = new Intl.ListFormat('de', { type: 'disjunction' });
 
 const noSuch = ({ owner, criterion }: NamedCriterion): string =>
   `Die Bedingung von ${owner} nennt etwas, das die Frage nicht hat: ${criterion}. Berichtigen Sie den Namen, oder entfernen Sie diesen Teil.`;
@@ -19,9 +20,9 @@ function endOf(after: number): string {
     : `, und die ${after} Fragen danach werden niemandem gezeigt`;
 }
 
-const all = (sentences: readonly string[]): string => conjunction.format(sentences);
+const parts = ({ criteria, isAny }: NamedUnseen): string => (isAny ? disjunction : conjunction).format(criteria);
 
-/** `because`: null if only an exploration says why. */
+/** `because`: null if the sentence does not say why. */
 function unseen({ owner, dependants }: NamedUnseen, because: string | null): string {
   const why = because === null ? '' : `, ${because}`;
   const also = dependants === null ? '' : ` Deshalb werden auch niemandem gezeigt: ${dependants}.`;
@@ -46,17 +47,16 @@ export const germanFindings: FindingMessages = {
     },
     contradictingCriteria: {
       title: 'Bedingung, die sich widerspricht',
-      says: (named) =>
-        unseen(named, `weil keine Antwort diese Teile der Bedingung zusammen erfüllt: ${all(named.criteria)}`),
+      says: (named) => unseen(named, `weil keine Antwort diese Teile der Bedingung zusammen erfüllt: ${parts(named)}`),
     },
     singleAnswerContradiction: {
       title: 'Bedingung, die keine einzelne Antwort erfüllt',
       says: (named) =>
-        unseen(named, `weil keine einzelne Antwort diese Teile der Bedingung zusammen erfüllt: ${all(named.criteria)}`),
+        unseen(named, `weil keine einzelne Antwort diese Teile der Bedingung zusammen erfüllt: ${parts(named)}`),
     },
     needsRejectedOption: {
       title: 'Bedingung mit einer Antwort, die das Interview beendet',
-      says: (named) => unseen(named, `weil eine Antwort nötig ist, die das Interview beendet: ${all(named.criteria)}`),
+      says: (named) => unseen(named, `weil eine Antwort nötig ist, die das Interview beendet: ${parts(named)}`),
     },
     conceptForNobody: {
       title: 'Konzept für niemanden',
@@ -140,7 +140,7 @@ export const germanFindings: FindingMessages = {
   },
   why: {
     end: 'Niemand würde das Interview abschließen.',
-    unreachable: 'Sie würden dazu keine Antworten erhalten.',
+    unreachable: 'Sie würden hier keine Antworten erhalten.',
     mistake: 'Teilnehmende sehen vielleicht etwas anderes, als Sie meinen.',
     needless: 'Es bewirkt nichts und führt in die Irre.',
     missing: 'Vielleicht wurde etwas vergessen.',

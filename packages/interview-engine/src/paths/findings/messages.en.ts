@@ -4,6 +4,7 @@ import type { NamedUnseen } from './unseen.ts';
 
 // British, so that there is no comma before “and”.
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -22,9 +23,9 @@ function endOf(after: number): string {
     : `, and the ${after} questions after it are shown to nobody`;
 }
 
-const all = (sentences: readonly string[]): string => conjunction.format(sentences);
+const parts = ({ criteria, isAny }: NamedUnseen): string => (isAny ? disjunction : conjunction).format(criteria);
 
-/** `because`: null if only an exploration says why. */
+/** `because`: null if the sentence does not say why. */
 function unseen({ owner, dependants }: NamedUnseen, because: string | null): string {
   const why = because === null ? '' : `, because ${because}`;
   const also = dependants === null ? '' : ` Because of this, also shown to nobody: ${dependants}.`;
@@ -48,16 +49,15 @@ export const englishFindings: FindingMessages = {
     },
     contradictingCriteria: {
       title: 'Condition that contradicts itself',
-      says: (named) => unseen(named, `no answer meets these parts of its condition together: ${all(named.criteria)}`),
+      says: (named) => unseen(named, `no answer meets these parts of its condition together: ${parts(named)}`),
     },
     singleAnswerContradiction: {
       title: 'Condition that no single answer meets',
-      says: (named) =>
-        unseen(named, `no single answer meets these parts of its condition together: ${all(named.criteria)}`),
+      says: (named) => unseen(named, `no single answer meets these parts of its condition together: ${parts(named)}`),
     },
     needsRejectedOption: {
       title: 'Condition on an answer that ends the interview',
-      says: (named) => unseen(named, `it needs an answer that ends the interview: ${all(named.criteria)}`),
+      says: (named) => unseen(named, `it needs an answer that ends the interview: ${parts(named)}`),
     },
     conceptForNobody: {
       title: 'Concept shown to nobody',
@@ -141,7 +141,7 @@ export const englishFindings: FindingMessages = {
   },
   why: {
     end: 'Nobody would complete the interview.',
-    unreachable: 'You would get no answers to it.',
+    unreachable: 'You would get no answers here.',
     mistake: 'Participants may see something else than you meant.',
     needless: 'It has no effect, and readers may think that it has.',
     missing: 'Something may have been forgotten.',

@@ -2,19 +2,15 @@ import { itemPath } from '../filePaths.ts';
 import type { PathFinding } from './pathFinding.ts';
 import { aboutUnseen, type NamedUnseen, namedUnseen, type Unseen, unseenBy } from './unseen.ts';
 
-type Params = Unseen & { readonly cause: 'nothingCarried' | 'other' };
-
 /** `source`: the question from which no option can be carried; null if that is not the cause. */
 type Named = NamedUnseen & { readonly source: string | null };
 
 /** Nobody is shown a question, for reasons that its own condition does not say. */
-export const neverShown: PathFinding<'neverShown', Params, Named> = {
+export const neverShown: PathFinding<'neverShown', Unseen, Named> = {
   code: 'neverShown',
   ...aboutUnseen,
   inComponent: (component) =>
-    unseenBy(component, 'nothingCarried', 'other').filter(
-      (one): one is typeof one & Params => one.owner.kind === 'item',
-    ),
+    unseenBy(component, 'nothingCarried', 'unknownName', 'other').filter(({ owner }) => owner.kind === 'item'),
   path({ owner, cause }, plan) {
     const path = itemPath(plan, owner.kind === 'item' ? owner.item : -1);
     return cause === 'nothingCarried' ? [...path, 'carryForwardFrom'] : path;

@@ -12,10 +12,9 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import { nodeOfOwner } from '../partNames.ts';
-import { criterionPath, removeCriterion } from './aboutCriterion.ts';
-import { lastOf } from './contradictingCriteria.ts';
+import { criterionPath, removeOneCriterion } from './aboutCriterion.ts';
 import type { PathFinding, PathFix } from './pathFinding.ts';
-import { aboutUnseen, type NamedUnseen, namedUnseen, type Unseen, unseenBy } from './unseen.ts';
+import { aboutUnseen, lastOf, type NamedUnseen, namedUnseen, type Unseen, unseenBy } from './unseen.ts';
 
 /** No single answer meets the criteria of a condition together, so nobody is shown its part. */
 export const singleAnswerContradiction: PathFinding<'singleAnswerContradiction', Unseen, NamedUnseen> = {
@@ -24,10 +23,7 @@ export const singleAnswerContradiction: PathFinding<'singleAnswerContradiction',
   inComponent: (component) => unseenBy(component, 'singleAnswerContradiction'),
   path: (params, plan) => criterionPath(lastOf(params), plan),
   named: namedUnseen,
-  fixes: (params, doc) => [
-    ...askForEither(params, doc),
-    ...removeCriterion(lastOf(params), doc).map((fix) => ({ ...fix, isCertain: false })),
-  ],
+  fixes: (params, doc) => [...askForEither(params, doc), ...removeOneCriterion(lastOf(params), doc)],
 };
 
 /** Characters of an option in the name of the fix. */
@@ -45,10 +41,13 @@ function askForEither({ owner, criteria }: Unseen, doc: GuideDocument): readonly
   );
   const source = itemIndex(doc).byId.get(String(fields['questionId']))?.node;
   if (!isAlike || fields['matchingCriteria'] !== 'mustSelect' || source === undefined) return [];
-  const choices = [...new Set([first, second].flatMap((one) => targetsOf(one, 'choice', doc)))];
+  const named = [first, second].flatMap((one) => targetsOf(one, 'choice', doc));
+  // What names no option would be lost.
+  if (named.includes(null)) return [];
+  const choices = [...new Set(named.filter((key) => key !== null))];
   // With all options, every answer would meet it.
   if (choices.length >= namedOptions(source, itemIndex(doc)).length) return [];
-  const [row] = targetsOf(first, 'matrixRow', doc);
+  const [row = null] = targetsOf(first, 'matrixRow', doc);
   const [one, other, ...rest] = choices.map((key) => brief(textField(nodeAt(doc, key), 'text'), longestName));
   return [
     {
@@ -63,7 +62,7 @@ function askForEither({ owner, criteria }: Unseen, doc: GuideDocument): readonly
               source: source.key,
               matchingCriteria: 'mustSelect',
               choices,
-              ...(row === undefined ? {} : { row }),
+              ...(row === null ? {} : { row }),
             },
           },
         },
@@ -77,5 +76,6 @@ function askForEither({ owner, criteria }: Unseen, doc: GuideDocument): readonly
 
 const nodeAt = (doc: GuideDocument, key: Key): GuideNode => locate(doc, key)?.node ?? doc.root;
 
-const targetsOf = ({ key }: GuideNode, kind: 'choice' | 'matrixRow', doc: GuideDocument): readonly Key[] =>
-  (referencesByHolder(doc).get(key) ?? []).flatMap((one) => (one.kind === kind ? (one.target ?? []) : []));
+/** Returns what a criterion names; null for what is not there. */
+const targetsOf = ({ key }: GuideNode, kind: 'choice' | 'matrixRow', doc: GuideDocument): readonly (Key | null)[] =>
+  (referencesByHolder(doc).get(key) ?? []).flatMap((one) => (one.kind === kind ? [one.target] : []));

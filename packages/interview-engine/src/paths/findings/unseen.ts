@@ -9,22 +9,23 @@ import {
   ownerKey,
 } from '../../logic/index.ts';
 import type { Plan, PlannedItem } from '../../plan/plan.ts';
-import type { PartNames } from '../partNames.ts';
+import { isAnyOf, type PartNames } from '../partNames.ts';
 import { reasonFor } from '../reason.ts';
 import { lastAsked } from './nobodyCompletes.ts';
-import type { PathFinding } from './pathFinding.ts';
+import type { AdviceAt, PathFinding } from './pathFinding.ts';
 import { saysUnknown } from './saidBy.ts';
 
 /** A question or a concept that nobody is shown. */
 export interface Unseen {
   readonly owner: Owner;
+  readonly cause: Cause;
   /** The criteria of its own condition by which it is so, by index; none if others have a part in it. */
   readonly criteria: readonly number[];
   /** Later questions that nobody is shown because nobody answers this one. */
   readonly also: readonly number[];
 }
 
-/** What keeps everyone from it. */
+/** What keeps everyone from a part. */
 type Cause =
   /** Its own criteria exclude each other, whatever is answered. */
   | 'contradictingCriteria'
@@ -34,35 +35,40 @@ type Cause =
   | 'needsRejectedOption'
   /** No option can be carried to it. */
   | 'nothingCarried'
+  /** One of its own criteria can never be met: it names what its question does not have. */
+  | 'unknownName'
   | 'other';
-
-type Found = Unseen & { readonly cause: Cause };
 
 /** What the sentences about unseen parts are made of. */
 export interface NamedUnseen {
   readonly owner: string;
   readonly criteria: readonly string[];
+  /** One criterion is enough for its condition. */
+  readonly isAny: boolean;
   /** The questions in `also`; null if there are none. */
   readonly dependants: string | null;
 }
 
-/** Spent on the reason of each part. Without one, the finding says only that nobody sees the part. */
+/** Granted to each try at the reason of a part. Without a reason, the finding says only that nobody sees the part. */
 const budget: Budget = { total: 50_000, each: 5_000 };
 
-/** Of so many parts a reason is looked for: a hundredth of a second each in a long guide. Nobody reads more of them. */
+/**
+ * Of so many parts that depend on each other, reasons are looked for: a hundredth of a second each in a long guide. Nobody
+ * reads more of them.
+ */
 const mostExplained = 100;
 
-const known = new WeakMap<Exploration, readonly Found[]>();
+const known = new WeakMap<Exploration, readonly Unseen[]>();
 
 /** Returns what nobody is shown by one of these causes. */
-export function unseenBy(exploration: Exploration, ...causes: readonly Cause[]): readonly Found[] {
+export function unseenBy(exploration: Exploration, ...causes: readonly Cause[]): readonly Unseen[] {
   const all = known.get(exploration) ?? unseenIn(exploration);
   known.set(exploration, all);
   return all.filter(({ cause }) => causes.includes(cause));
 }
 
 /** Returns the unseen parts up to where all interviews end, but not the questions that depend on another one of them. */
-function unseenIn(exploration: Exploration): readonly Found[] {
+function unseenIn(exploration: Exploration): readonly Unseen[] {
   const { plan, canReach } = exploration;
   const last = lastAsked(exploration) ?? plan.items.length;
   const isUnseen = (goal: Goal): boolean => isFalse(canReach(goal));
@@ -103,7 +109,7 @@ function deadSourceOf({ carriedFrom, conditional }: PlannedItem, dead: ReadonlyS
   return isCertain ? (sources[0] ?? null) : null;
 }
 
-function causeOf(exploration: Exploration, owner: Owner): Omit<Found, 'also'> {
+function causeOf(exploration: Exploration, owner: Owner): Omit<Unseen, 'also'> {
   const obstacles = orNull(reasonFor(exploration, owner, 'everyone', budget)) ?? [];
   const parts = obstacles.filter((one) => !isAnswerRule(one));
   const isOwn = (one: (typeof parts)[number]): boolean =>
@@ -122,6 +128,7 @@ function causeOf(exploration: Exploration, owner: Owner): Omit<Found, 'also'> {
   }
   const isCarrying = (one: (typeof parts)[number]): boolean =>
     one.kind === 'carried' && owner.kind === 'item' && one.item === owner.item;
+  if (own.length === 1 && obstacles.length === 1) return { owner, criteria: [], cause: 'unknownName' };
   const isOnlyCarried = others.some(isCarrying) && others.every((one) => isCarrying(one) || one.kind === 'screening');
   return { owner, criteria: [], cause: own.length === 0 && isOnlyCarried ? 'nothingCarried' : 'other' };
 }
@@ -133,15 +140,24 @@ export function namedUnseen({ owner, criteria, also }: Unseen, names: PartNames)
   return {
     owner: names.briefName(owner),
     criteria: criteria.map((index) => names.criterion(owner, index)),
+    isAny: isAnyOf(names.nodeOf(owner)),
     dependants: also.length === 0 ? null : names.namedItems(also),
   };
 }
+
+/**
+ * True if an advice names the wrong name that keeps everyone from a part. What depends on the part is still to be said.
+ */
+const isSaid = (advice: AdviceAt, { cause, also }: Unseen): boolean =>
+  cause === 'unknownName' && also.length === 0 && saysUnknown(advice);
 
 /** What findings about unseen parts have in common. */
 export const aboutUnseen = {
   weight: 'unreachable',
   followsFromEnd: true,
-  // The advice is about the cause. What depends on the part is still to be said.
-  isSaidBy: (advice, { also }) => saysUnknown(advice) && also.length === 0,
+  isSaidBy: isSaid,
   goal: ({ owner }): Goal => owner,
 } satisfies Partial<PathFinding<string, Unseen, unknown>>;
+
+/** Returns the last criterion of those that exclude each other. */
+export const lastOf = ({ owner, criteria }: Unseen) => ({ owner, index: criteria.at(-1) ?? -1 });
