@@ -155,7 +155,9 @@ class GuideInText implements BoundText {
       if (now.guide.editor.doc.root === this.#shown) {
         const { issues, advice, pathFindings } = now.guide;
         const was = before.guide;
-        if (issues !== was?.issues || advice !== was.advice || pathFindings !== was.pathFindings) this.#mark();
+        const isChecked = issues !== was?.issues || advice !== was.advice;
+        const isExplored = pathFindings !== was?.pathFindings && pathFindings.found.length > 0;
+        if (isChecked || isExplored || pathFindings.found !== was.pathFindings.found) this.#mark();
       } else if (this.#unread) this.finish();
       else this.#follow();
     });

@@ -5,7 +5,7 @@ import { perform } from '../actions/action.ts';
 import { Button, Menu, Tooltip } from '../controls/index.ts';
 import { entryName, words } from '../words/index.ts';
 import { placeInGuide } from './placeInGuide.ts';
-import { type ShownFinding, jumpTo, read, select, useGuide } from '../session/index.ts';
+import { type ShownFinding, jumpTo, read, readGuide, select, useGuide } from '../session/index.ts';
 import styles from './Problems.module.css';
 import { reveal } from './reveal.ts';
 import { findingSentence, findingWhy } from '../sentences/findingSentence.ts';
@@ -91,7 +91,14 @@ function goTo(finding: ShownFinding): void {
 
 /** Shows why: of a part that nobody sees, beside it; of an end or an option, in the list of findings. */
 function showPaths({ key, found: { weight, code } }: Extract<ShownFinding, { found: object }>): void {
-  const isPart = weight !== 'end' && code !== 'optionForNobody';
-  if (isPart) select([key]);
-  perform(isPart ? 'logic.paths' : 'logic.findings');
+  if (weight === 'end' || code === 'optionForNobody') {
+    perform('logic.findings');
+    return;
+  }
+  const located = locate(readGuide().editor.doc, key);
+  // The finding may be at a criterion of the part.
+  const parts = located === null ? [] : [...located.ancestors, located.node];
+  const part = parts.findLast(({ kind }) => kind === 'item' || kind === 'concept');
+  if (part !== undefined) select([part.key]);
+  perform('logic.paths');
 }

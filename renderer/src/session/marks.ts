@@ -60,7 +60,7 @@ export function useFindingsAt(key: Key): readonly ShownFinding[] {
 /** Returns the code of a finding. */
 export const codeOfFinding = (one: ShownFinding): string => ('issue' in one ? one.issue.code : one.found.code);
 
-/** Returns a text that is the same for findings that can be told together. */
+/** Returns a text that is the same for findings that one sentence can name with their number. */
 export const kindOfFinding = (one: ShownFinding): string =>
   'issue' in one ? kindOfIssue(one.issue) : `paths/${one.found.code}`;
 
@@ -155,24 +155,36 @@ function pathFindingsIn({ pathFindings, fresh }: Given, checked: GuideDocument):
   });
 }
 
-/** Returns what a check found, and what the paths say behind what comes before it in the guide, of the same severity. */
+/** Returns what a check found, and between it what the paths say: by severity, then in the order of the guide. */
 function together(
   doc: GuideDocument,
   ofCheck: readonly ShownFinding[],
   ofPaths: readonly ShownFinding[],
 ): readonly ShownFinding[] {
   if (ofPaths.length === 0) return ofCheck;
-  const all = [...ofCheck];
-  const rankOf = ({ severity }: ShownFinding): number => severities.indexOf(severity);
-  const pathOf = ({ key }: ShownFinding): Path => locate(doc, key)?.path ?? [];
-  for (const one of ofPaths) {
-    const [rank, path] = [rankOf(one), pathOf(one)];
-    const isBefore = (other: ShownFinding): boolean =>
-      rankOf(other) < rank ||
-      (rankOf(other) === rank && codeOfFinding(other) !== 'moreIssues' && orderOf(pathOf(other), path) <= 0);
-    all.splice(all.findLastIndex(isBefore) + 1, 0, one);
-  }
-  return all;
+  const placed = (finding: ShownFinding) => ({
+    finding,
+    severity: severities.indexOf(finding.severity),
+    path: locate(doc, finding.key)?.path ?? [],
+  });
+  type PlacedFinding = ReturnType<typeof placed>;
+  const order = (one: PlacedFinding, other: PlacedFinding): number =>
+    one.severity - other.severity || orderOf(one.path, other.path);
+  const waiting = ofPaths.map(placed).toSorted(order);
+  let next = 0;
+  return [
+    ...ofCheck.flatMap((finding) => {
+      const one = placed(finding);
+      const isLast = codeOfFinding(finding) === 'moreIssues';
+      const from = next;
+      for (; next < waiting.length; next += 1) {
+        const other = waiting[next] as PlacedFinding;
+        if (isLast ? other.severity > one.severity : order(other, one) >= 0) break;
+      }
+      return [...waiting.slice(from, next).map((each) => each.finding), finding];
+    }),
+    ...waiting.slice(next).map(({ finding }) => finding),
+  ];
 }
 
 /** Returns which of two parts comes first in the guide, as a negative or a positive number. A part comes before those inside it. */

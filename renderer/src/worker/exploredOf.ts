@@ -44,7 +44,8 @@ export function exploredOf(
   language: MessageLanguage,
   onProgress: (done: number, of: number) => void = () => {},
 ): Explored {
-  const guide = toWire(doc) as unknown as Guide;
+  const wire = toWire(doc);
+  const guide = wire as unknown as Guide;
   const { items, blocks } = exploration.plan;
   // What is fixed by hand is not the reason for what nobody sees anyway.
   const whole = given.length === 0 ? exploration : explore(guide, [], usualBudget, exploration);
@@ -72,7 +73,8 @@ export function exploredOf(
   const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
   const against = (excluding ?? []).length === 0 ? null : orNull(obstaclesAgainst(guide, excluding ?? []));
   const requirements = requirementsOf(exploration);
-  const findings = given.length === 0 ? findingsOf(exploration) : [];
+  const found = findingsOf(whole);
+  const findings = given.length === 0 ? found : [];
   // The last, because they are the least of what the steps are for.
   const forks = forksIn(exploration, ofItems);
   const conceptForks = conceptForksIn(exploration, concepts);
@@ -94,7 +96,7 @@ export function exploredOf(
     repeatsParameters: canRepeatParameters(exploration),
     leftOpen: leftOpen(exploration, { count, isExact }),
     findings,
-    listed: listedFindings(whole, () => doc, advise(toWire(doc)), language),
+    listed: listedFindings(whole, found, doc, advise(wire), language),
     notes,
     contradiction,
     because: becauseOf(doc, against ?? [], language),

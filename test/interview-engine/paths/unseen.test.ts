@@ -219,9 +219,9 @@ describe('beside advice about a wrong name', () => {
   /** Returns the codes of what a list has beside advice. */
   const listed = (...blocks: readonly unknown[]) => {
     const guide = validGuide(blocks);
-    return listedFindings(explore(guide), () => fromWire(guide), advise(guide as unknown as JsonObject)).map(
-      ({ code }) => code,
-    );
+    const exploration = explore(guide);
+    const advice = advise(guide);
+    return listedFindings(exploration, findingsOf(exploration), fromWire(guide), advice).map(({ code }) => code);
   };
   const wrong = choice('Wrong?', ['a', 'b'], { externalId: 'wrong', ...when(selected('q', 'nowhere')) });
 

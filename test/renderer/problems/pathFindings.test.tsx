@@ -86,6 +86,16 @@ test('what nobody sees for reasons outside its own condition is listed, led to, 
   expect(screen.getByText('No problems')).toBeDefined();
 });
 
+test('the reason of what a condition itself forbids is led to at its question', async () => {
+  show(block('Food', dish, open('Both?', when(selected('dish', 'Soup'), selected('dish', 'Salad')))));
+  explore();
+  expect(codes()).toEqual(['singleAnswerContradiction']);
+  await userEvent.click(found(count('1 suggestion')));
+  await userEvent.click(screen.getByRole('button', { name: 'See why' }));
+  const { key } = found(itemIndex(readGuide().editor.doc).items[1]).node;
+  expect([readGuide().view, readGuide().editor.selection]).toEqual(['logic', [key]]);
+});
+
 test('what is found about a part goes with it, and comes back with it', () => {
   show(block('Food', dish, hot, never, open('And now?')));
   explore();

@@ -1,6 +1,6 @@
 import { fromWire, type ParseResult, positionsOf } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
-import { type Budget, explore, goalsToCover, listedFindings } from '@guide-studio/interview-engine/paths';
+import { type Budget, explore, findingsOf, goalsToCover, listedFindings } from '@guide-studio/interview-engine/paths';
 import { byPlace, type FileVerdict, type ReportedFinding } from './verdictOf.ts';
 
 /** Decides nearly every guide in some milliseconds. */
@@ -17,8 +17,9 @@ export function withPathFindings(verdict: FileVerdict, parsed: ParseResult, budg
   const parts = goalsToCover(exploration).filter(({ kind }) => kind === 'item' || kind === 'concept');
   const left = parts.filter((goal) => !exploration.canReach(goal).isKnown).length;
   const checked = left === 0 ? verdict : { ...verdict, undecided: left };
-  const found = listedFindings(exploration, () => fromWire(value), verdict.issues);
-  if (found.length === 0) return checked;
+  const findings = findingsOf(exploration);
+  if (findings.length === 0) return checked;
+  const found = listedFindings(exploration, findings, fromWire(value), verdict.issues);
   const places = positionsOf(
     text,
     found.map(({ path }) => path),

@@ -4,9 +4,9 @@ import type { FilePath } from './filePaths.ts';
 import {
   type AdviceAt,
   besideAdvice,
+  type Finding,
   type FindingCode,
   findingPath,
-  findingsOf,
   findingWhy,
   fixesOf,
   type PathFix,
@@ -31,21 +31,19 @@ export interface ListedFinding {
 }
 
 /**
- * Returns the path findings, without hints, that belong in one list with this advice. The weightiest come first. `docOf`
- * returns the explored guide as a document; it is called only if something is found.
+ * Returns those of these path findings that belong in one list with this advice, in their order: no hints, and nothing that
+ * the advice says. `doc` is the explored guide.
  */
 export function listedFindings(
-  exploration: Exploration,
-  docOf: () => GuideDocument,
+  { plan }: Exploration,
+  findings: readonly Finding[],
+  doc: GuideDocument,
   advice: readonly AdviceAt[],
   language: MessageLanguage = 'en',
 ): readonly ListedFinding[] {
-  const { plan } = exploration;
-  const found = besideAdvice(plan, findingsOf(exploration), advice).filter((one) => weightOf(one) !== 'thin');
-  if (found.length === 0) return [];
-  const doc = docOf();
+  const listed = besideAdvice(plan, findings, advice).filter((one) => weightOf(one) !== 'thin');
   const telling = pathsTelling(doc, language);
-  return found.map((finding) => {
+  return listed.map((finding) => {
     const weight = weightOf(finding);
     return {
       code: finding.code,

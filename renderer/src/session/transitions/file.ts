@@ -88,8 +88,11 @@ export function showPathFindings(root: GuideNode, now: readonly FoundOnPaths[]):
 /** Shows of what the paths say that it is about an earlier version of the guide, if it is. */
 export function markPathFindingsOlder(): void {
   const { guide } = read();
-  if (guide === null || guide.pathFindings.isOlder || guide.pathFindings.root === guide.editor.doc.root) return;
-  setGuide({ pathFindings: { ...guide.pathFindings, isOlder: true } });
+  if (guide === null) return;
+  const { root, found, isOlder } = guide.pathFindings;
+  // Nothing renders for nothing.
+  if (isOlder || found.length === 0 || root === guide.editor.doc.root) return;
+  setGuide({ pathFindings: { root, found, isOlder: true } });
 }
 
 function sameOr<T>(before: T | undefined, now: T): T {

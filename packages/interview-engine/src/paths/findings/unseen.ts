@@ -91,7 +91,11 @@ function unseenIn(exploration: Exploration): readonly Unseen[] {
         }),
   );
   const dependants = new Map<number, number[]>();
-  for (const [one, root] of roots) dependants.set(root, [...(dependants.get(root) ?? []), one]);
+  for (const [one, root] of roots) {
+    const of = dependants.get(root);
+    if (of === undefined) dependants.set(root, [one]);
+    else of.push(one);
+  }
   return [...items, ...concepts].map((owner, at) => ({
     ...(at < mostExplained ? causeOf(exploration, owner) : { owner, criteria: [], cause: 'other' }),
     also: owner.kind === 'item' ? (dependants.get(owner.item) ?? []) : [],
