@@ -58,7 +58,7 @@ export function wayTo(explored: ExploredGuide, goal: Goal, norms = usualAssumpti
   // What is fixed by hand is not the reason.
   const whole = given.length === 0 ? exploration : explore(guide, [], usualBudget, exploration);
   const isDead = isFalse(whole.canReach(goal));
-  return { ...found, obstacles: isDead ? orNull(reasonFor(whole, goal, 'everyone', usualBudget)) : null };
+  return { ...found, obstacles: isDead ? orNull(reasonFor(whole, goal, 'everyone')) : null };
 }
 
 /** Returns the journeys, or where they part if there are too many; or the first of them. */

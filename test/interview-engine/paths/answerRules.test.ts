@@ -8,7 +8,6 @@ import {
   pathsTelling,
   reasonFor,
   obstaclesAgainst,
-  usualBudget,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import {
@@ -34,7 +33,7 @@ const guideWith = (...items: readonly object[]): Guide => uncheckedGuide(flat(..
 function becauseIn(guide: Guide, language: 'en' | 'de' = 'en'): readonly string[] {
   const exploration = explore(guide);
   const goal = { kind: 'item', item: exploration.plan.items.length - 1 } as const;
-  const obstacles = answerOf(reasonFor(exploration, goal, 'everyone', usualBudget));
+  const obstacles = answerOf(reasonFor(exploration, goal, 'everyone'));
   return pathsTelling(fromWire(guide), language).reason(obstacles).because.map(plain);
 }
 
@@ -101,7 +100,7 @@ describe('a reason is told in one sentence', () => {
   function toldIn(guide: Guide, language: 'en' | 'de' = 'en', item?: number): readonly string[] {
     const exploration = explore(guide);
     const goal = { kind: 'item', item: item ?? exploration.plan.items.length - 1 } as const;
-    const obstacles = answerOf(reasonFor(exploration, goal, 'everyone', usualBudget));
+    const obstacles = answerOf(reasonFor(exploration, goal, 'everyone'));
     const { heading, sentences, names, because } = pathsTelling(fromWire(guide), language).reason(obstacles, goal);
     return [heading, ...sentences, ...names.map((name) => `- ${name}`), ...because].map(plain);
   }

@@ -10,58 +10,107 @@ import {
   goalsToCover,
   isAnswerRule,
   reasonFor,
-  usualBudget,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { link } from '../../guideParts.ts';
 import { report, sized } from '../../size.ts';
 import type { Draft } from '../../generate/guide.ts';
-import { createRandom } from '../../generate/random.ts';
+import { createRandom, type Random } from '../../generate/random.ts';
+import { conceptTest } from './conceptTest.ts';
 import { smallGuide } from './smallGuide.ts';
 import { answerOf } from '../answerOf.ts';
 
 const seeds = [20261201, 20261202];
 const guidesPerSeed = sized(20, 150, 1500);
 
-describe('why nobody reaches something', () => {
-  test.each(seeds)(
-    'is a smallest set: with it alone no interview does, without any part of it one does (seed %i)',
-    (seed) => {
-      const random = createRandom(seed);
-      const sizes: Record<number, number> = {};
-      for (let at = 0; at < guidesPerSeed; at += 1) {
-        const guide = smallGuide(random, at % 2 === 1);
-        const exploration = explore(guide);
-        for (const goal of [...itemGoals(guide), ...carriedOptions(exploration)]) {
-          for (const whose of ['passing', 'everyone'] as const) {
-            const reaches = (one: Guide): boolean => {
-              const there = placedBehindCoins(goal, one);
-              return (whose === 'passing' ? explore(one).reach(there) : explore(one).reachOfAll(there)) !== 'never';
-            };
-            if ((whose === 'passing' ? exploration.reach(goal) : exploration.reachOfAll(goal)) !== 'never') continue;
-            const reason = answerOf(reasonFor(exploration, goal, whose, usualBudget));
-            const context = JSON.stringify({ goal, whose, reason, blocks: guide.studyGuide });
-            sizes[reason.length] = (sizes[reason.length] ?? 0) + 1;
-            expect(reason.length, context).toBeGreaterThan(0);
-            // What a goal asks about stays.
-            const isAsked = (one: Obstacle): boolean =>
-              one.kind === 'carried' && goal.kind === 'option' && one.item === goal.item;
-            const left = (some: readonly Obstacle[], gone: readonly Obstacle[] = []): Guide =>
-              without(guide, (one) => has(gone, one) || !(has(some, one) || isAsked(one)));
-            expect(reaches(left(reason)), context).toBe(false);
-            const rules = reason.filter(isAnswerRule);
-            expect(reaches(withoutRules(left(reason), rules)), context).toBe(false);
-            for (const part of reason) {
-              if (isAnswerRule(part) || cannotBeWritten(guide, reason, part)) continue;
-              expect(reaches(left(reason, [part])), context).toBe(true);
-            }
-          }
-        }
-      }
-      report('paths: reasons', { seed, sizes });
-    },
-  );
+describe('why nobody reaches something is a smallest set: with it alone no interview does, without any of it one does', () => {
+  test.each(seeds)('in small guides of every kind (seed %i)', (seed) => {
+    const random = createRandom(seed);
+    const sizes: Record<number, number> = {};
+    for (let at = 0; at < guidesPerSeed; at += 1) {
+      const guide = smallGuide(random, at % 2 === 1);
+      const exploration = explore(guide);
+      checkReasons(guide, [...itemGoals(guide), ...carriedOptions(exploration), ...criteriaOf(exploration)], sizes);
+    }
+    report('paths: reasons', { seed, sizes });
+  });
+
+  test('in concept tests', () => {
+    const random = createRandom(20261203);
+    const sizes: Record<number, number> = {};
+    const features: Record<string, number> = {};
+    for (let at = 0; at < sized(2, 10, 60); at += 1) {
+      const one = conceptTest(random, 5, sized(6, 6, 7));
+      for (const feature of one.features) features[feature] = (features[feature] ?? 0) + 1;
+      const guide = withMoreCriteria(random, one.guide);
+      checkReasons(guide, goalsToCover(explore(guide)).filter(isOfPart), sizes);
+    }
+    report('paths: reasons in concept tests', { sizes, features });
+  });
 });
+
+/** Adds criteria about earlier questions to some conditions, so that nobody meets several of them. */
+function withMoreCriteria(random: Random, guide: Guide): Guide {
+  const copy = structuredClone(guide) as unknown as { studyGuide: Draft[] };
+  const sources: Draft[] = [];
+  for (const { items, conceptSamplingConfig } of copy.studyGuide) {
+    const { concepts = [] } = (conceptSamplingConfig ?? {}) as { concepts?: Draft[] };
+    for (const part of [...concepts, ...(items as Draft[])]) {
+      const conditional = (part['conditional'] ?? { operator: 'and', criteria: [] }) as Draft;
+      const criteria = conditional['criteria'] as Json[];
+      const more = sources.length > 0 && random.chance(0.4) ? random.int(1, 2) : 0;
+      for (let count = 0; count < more; count += 1) {
+        const source = random.pick(sources);
+        criteria.push({
+          type: 'selectedTemplateOptions',
+          questionId: source['externalId'] as string,
+          matchingCriteria: random.pick(['mustSelect', 'mustNotSelect']),
+          choices: [random.pick(source['options'] as Draft[])['text'] as Json],
+        });
+      }
+      if (more > 0) part['conditional'] = { operator: random.pick(['and', 'and', 'or']), criteria };
+      const isSource = part['type'] === 'multiple_choice' && typeof part['externalId'] === 'string';
+      if (isSource && Array.isArray(part['options'])) sources.push(part);
+    }
+  }
+  return copy as unknown as Guide;
+}
+
+const isOfPart = ({ kind }: Goal): boolean => kind === 'item' || kind === 'criterion';
+
+/** Compares reasons with guides from whose text what they do not name was taken. */
+function checkReasons(guide: Guide, goals: readonly Goal[], sizes: Record<number, number>): void {
+  const exploration = explore(guide);
+  for (const goal of goals) {
+    for (const whose of ['passing', 'everyone'] as const) {
+      const reaches = (one: Guide): boolean => {
+        const there = placedBehindCoins(goal, one);
+        return (whose === 'passing' ? explore(one).reach(there) : explore(one).reachOfAll(there)) !== 'never';
+      };
+      if ((whose === 'passing' ? exploration.reach(goal) : exploration.reachOfAll(goal)) !== 'never') continue;
+      const reason = answerOf(reasonFor(exploration, goal, whose));
+      const context = JSON.stringify({ goal, whose, reason, blocks: guide.studyGuide });
+      sizes[reason.length] = (sizes[reason.length] ?? 0) + 1;
+      // What a goal asks of one criterion may be impossible by itself.
+      if (goal.kind !== 'criterion') expect(reason.length, context).toBeGreaterThan(0);
+      if (reason.length === 0) continue;
+      // What a goal asks about stays.
+      const isAsked = (one: Obstacle): boolean =>
+        'owner' in one
+          ? 'owner' in goal && JSON.stringify(one.owner) === JSON.stringify(goal.owner)
+          : one.kind === 'carried' && goal.kind === 'option' && one.item === goal.item;
+      const left = (some: readonly Obstacle[], gone: readonly Obstacle[] = []): Guide =>
+        without(guide, (one) => has(gone, one) || !(has(some, one) || isAsked(one)));
+      expect(reaches(left(reason)), context).toBe(false);
+      const rules = reason.filter(isAnswerRule);
+      expect(reaches(withoutRules(left(reason), rules)), context).toBe(false);
+      for (const part of reason) {
+        if (isAnswerRule(part) || cannotBeWritten(guide, reason, part)) continue;
+        expect(reaches(left(reason, [part])), context).toBe(true);
+      }
+    }
+  }
+}
 
 function itemGoals(guide: Guide): readonly Goal[] {
   return guide.studyGuide.flatMap(({ items }) => items).map((_, item) => ({ kind: 'item', item }));
@@ -72,16 +121,21 @@ function carriedOptions(exploration: Exploration): readonly Goal[] {
   return goalsToCover(exploration).filter((goal) => goal.kind === 'option' && isCarried(goal.item));
 }
 
+const criteriaOf = (exploration: Exploration): readonly Goal[] =>
+  goalsToCover(exploration).filter(({ kind }) => kind === 'criterion');
+
 const coinName = 'coin ';
 const isCoin = ({ externalId }: { readonly externalId?: unknown }): boolean =>
   typeof externalId === 'string' && externalId.startsWith(coinName);
 
 /** Returns a goal where questions were added that decide like a coin. */
 function placedBehindCoins(goal: Goal, { studyGuide }: Guide): Goal {
-  if (goal.kind !== 'item' && goal.kind !== 'option') return goal;
+  const asked = 'owner' in goal && goal.owner.kind === 'item' ? goal.owner.item : 'item' in goal ? goal.item : null;
+  if (asked === null) return goal;
   const items = studyGuide.flatMap((block) => block.items as readonly { readonly externalId?: unknown }[]);
   let before = -1;
-  return { ...goal, item: items.findIndex((one) => !isCoin(one) && (before += 1) === goal.item) };
+  const item = items.findIndex((one) => !isCoin(one) && (before += 1) === asked);
+  return 'owner' in goal ? { ...goal, owner: { kind: 'item', item } } : ({ ...goal, item } as Goal);
 }
 
 function has(reason: readonly Obstacle[], one: Obstacle): boolean {

@@ -9,7 +9,6 @@ import {
   leftOutOf,
   pathsTelling,
   reasonFor,
-  usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
@@ -37,7 +36,7 @@ const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, '')
 
 /** Returns why nobody gets to a goal, line by line. */
 function reasonIn(guide: Guide, goal: Goal, language: 'en' | 'de' = 'en'): readonly string[] {
-  const obstacles = answerOf(reasonFor(explore(guide), goal, 'everyone', usualBudget));
+  const obstacles = answerOf(reasonFor(explore(guide), goal, 'everyone'));
   const { heading, sentences, because } = pathsTelling(fromWire(guide), language).reason(obstacles, goal);
   return [heading, ...sentences, ...because].map(plain);
 }

@@ -88,7 +88,7 @@ describe('where the limit of work is reached', () => {
               const reaches = [exploration.reach(goal), exploration.reachOfAll(goal)];
               for (const reach of reaches) answers[reach === 'undecided' ? 'undecided' : 'decided'] += 1;
               witnessFor(exploration, goal);
-              if (isFalse(exploration.canReach(goal))) reasonFor(exploration, goal, 'everyone', budget);
+              if (isFalse(exploration.canReach(goal))) reasonFor(exploration, goal, 'everyone', budget.each);
             }
             for (const ask of questions) ask(exploration);
             pathsReport(guide, explore(guide, given, budget), { pairs: true, journeys: 5 });

@@ -35,7 +35,6 @@ import {
   requirementsOf,
   triedPairs,
   uncoveredCriteria,
-  usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
 import type { Named } from './placesNamed.ts';
@@ -270,7 +269,7 @@ function findingsText(
 
 /** Returns why nobody gets to a goal. */
 function reasonText(exploration: Exploration, telling: PathsTelling, goal: Goal, markup: Markup): readonly string[] {
-  const obstacles = orNull(reasonFor(exploration, goal, 'everyone', usualBudget));
+  const obstacles = orNull(reasonFor(exploration, goal, 'everyone'));
   // The criteria of a condition may exclude each other by themselves.
   if (obstacles === null || (obstacles.length === 0 && 'owner' in goal)) return [];
   const { heading, sentences, because } = telling.reason(obstacles, goal);

@@ -204,7 +204,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
 function nobodyPasses(exploration: Exploration): readonly Obstacle[] | null {
   const goal = { kind: 'outcome', outcome: 'complete' } as const;
   if (!isFalse(exploration.canReach(goal))) return null;
-  return orNull(reasonFor(exploration, goal, 'everyone', usualBudget)) ?? [];
+  return orNull(reasonFor(exploration, goal, 'everyone')) ?? [];
 }
 
 /** Returns a function that returns the parameter that every link to a cell has more than once. */
@@ -288,7 +288,7 @@ function shownCell(logic: Logic, cell: Cell): Statement {
 function decidingParameters(logic: Logic, chances: Chances, statements: readonly Statement[]): readonly string[] {
   const names = chances.partsOf(statements).flatMap((part) => {
     const decides = logic.parts[part]?.decides;
-    const fact = decides?.kind === 'parameter' ? logic.facts.all[decides.level]?.fact : undefined;
+    const fact = decides?.kind === 'free' ? logic.facts.all[decides.level]?.fact : undefined;
     return fact?.kind === 'parameter' ? [fact.name] : [];
   });
   return [...new Set(names)];

@@ -1,7 +1,6 @@
 import type { PlannedItem } from '../plan/plan.ts';
 import { type Diagram, type Diagrams, always, longestList, never } from './diagram.ts';
 import { stopAt } from './known.ts';
-import type { AnswerRule } from './answerRules.ts';
 import { type PlacedFact, allowsOwn } from './facts.ts';
 
 /** A fact of an answer: options of a list, one or more of which are selected. */
@@ -11,7 +10,8 @@ export interface Slot {
   /** The statement that the question shows them; {@link always} for the options of the question itself. */
   readonly shown: Diagram;
   readonly size: number;
-  readonly isExclusive: boolean;
+  /** The statement that it may be selected alone only; null for options that are not exclusive. */
+  readonly alone: Diagram | null;
   /** True for the option that the participant adds: it is no option shown, but counts as a selection. */
   readonly isOwn: boolean;
 }
@@ -27,82 +27,82 @@ export interface Rest {
 }
 
 /** Returns what a question lets participants select besides its facts. */
-export function restOf(planned: PlannedItem, of: readonly PlacedFact[], { together }: Limits): Rest {
+export function restOf(planned: PlannedItem, of: readonly PlacedFact[]): Rest {
   const own = allowsOwn(planned) && !of.some(({ fact }) => fact.kind === 'own') ? 1 : 0;
   if (planned.carriedFrom !== null) return { together: own, listed: 0, hasExclusive: false };
   const withFact = new Set(of.flatMap(({ fact }) => (fact.kind === 'selected' ? fact.options : [])));
   const left = planned.options.filter((option) => !withFact.has(option));
-  const listed = left.filter(({ id, exclusive }) => !exclusive || together.has(id)).length;
+  const listed = left.filter(({ exclusive }) => !exclusive).length;
   return { together: listed + own, listed, hasExclusive: listed < left.length };
 }
 
 /** The numbers of options that may be selected. */
 export interface Limits {
-  /** 0: none need be selected. */
   readonly least: number;
   readonly most: number;
-  /** The exclusive options, by id, that may be combined with others all the same. */
-  readonly together: ReadonlySet<string>;
 }
 
-const none: ReadonlySet<string> = new Set();
-
-/**
- * Returns the bounds as they are written; they are lowered to the options shown (`selectBounds`). `waived`: rules of which
- * nothing is demanded.
- */
-export function limitsOf({ index, item }: PlannedItem, waived: readonly AnswerRule[] = []): Limits {
+/** Returns the bounds as they are written; they are lowered to the options shown (`selectBounds`). */
+export function limitsOf({ item }: PlannedItem): Limits {
   const several = item.type === 'multiple_choice' && item.multiSelect === true ? item : null;
   const most = several === null ? 1 : Math.max(1, several.maxSelect ?? Number.MAX_SAFE_INTEGER);
-  const limits = { least: Math.max(1, several?.minSelect ?? 1), most, together: none };
-  const own = waived.filter((rule) => rule.item === index);
-  if (own.length === 0) return limits;
-  const has = (kind: AnswerRule['kind']): boolean => own.some((rule) => rule.kind === kind);
-  return {
-    least: has('least') ? 0 : limits.least,
-    most: has('most') ? Number.MAX_SAFE_INTEGER : most,
-    together: new Set(own.flatMap((rule) => (rule.kind === 'alone' ? [rule.option] : []))),
-  };
+  return { least: Math.max(1, several?.minSelect ?? 1), most };
+}
+
+/** The statements that the bounds of an answer are in force. */
+export interface InForce {
+  readonly least: Diagram;
+  readonly most: Diagram;
 }
 
 /**
  * Returns the statement that an answer to a choice is accepted (`checkChoice`): only options shown, one or as many as
  * the bounds allow, exclusive options alone. A slot means that one or more of its options are selected, and options
- * without a slot may be selected too, so the number selected is a range.
+ * without a slot may be selected too, so the number selected is a range. What is not in force demands nothing.
  */
-export function answerRule(diagrams: Diagrams, slots: readonly Slot[], rest: Rest, limits: Limits): Diagram {
+export function answerRule(
+  diagrams: Diagrams,
+  slots: readonly Slot[],
+  rest: Rest,
+  { least, most }: Limits,
+  inForce: InForce,
+): Diagram {
   if (slots.length > longestList) stopAt('list');
-  const { choose } = diagrams;
-  const { least, most } = limits;
+  const { and, or, not, choose } = diagrams;
+  const isLimited = inForce.most === always;
+  const withoutLeast = not(inForce.least);
+  const withoutMost = not(inForce.most);
   const known = new Map<string, Diagram>();
-  // If all of them may be selected, it only matters that one is.
-  const mostCounted = slots.length <= most ? 1 : slots.length;
+  // If all of them may be selected, it only matters that one is; of too many, only that they are.
+  const mostCounted = slots.length <= most ? 1 : most + 1;
 
   /**
    * `fewest` and `highest`: the range of what is selected, the latter and `shown`, the options shown that may be
    * combined, only up to `least`, because more makes no difference.
    */
   function from(at: number, isAlone: boolean, fewest: number, highest: number, shown: number): Diagram {
-    if (isAlone ? fewest > 0 : fewest > most) return never;
+    if (isAlone ? fewest > 0 : isLimited && fewest > most) return never;
     const slot = slots[at];
-    if (slot === undefined) return isAlone || isAccepted(fewest, highest, shown) ? always : never;
+    if (slot === undefined) return isAlone ? always : accepted(fewest, highest, shown);
     const key = `${at} ${isAlone} ${fewest} ${highest} ${shown}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     const counts = (by: number, to: number): number => Math.min(to + by, least);
-    let yes: Diagram;
-    let no: Diagram;
-    if (slot.isExclusive) {
-      yes = isAlone || fewest > 0 ? never : from(at + 1, true, 0, 0, shown);
-      no = from(at + 1, isAlone, fewest, highest, shown);
-    } else {
+    const decided = (yes: Diagram, no: Diagram): Diagram => choose(slot.selected, yes, no);
+    const together = (): Diagram => {
       const nowShown = slot.isOwn ? shown : counts(slot.size, shown);
-      yes = isAlone
-        ? never
-        : from(at + 1, false, Math.min(fewest + 1, mostCounted), counts(slot.size, highest), nowShown);
-      no = from(at + 1, isAlone, fewest, highest, nowShown);
-    }
-    const whenShown = choose(slot.selected, yes, no);
+      return decided(
+        isAlone ? never : from(at + 1, false, Math.min(fewest + 1, mostCounted), counts(slot.size, highest), nowShown),
+        from(at + 1, isAlone, fewest, highest, nowShown),
+      );
+    };
+    const alone = (): Diagram =>
+      decided(
+        isAlone || fewest > 0 ? never : from(at + 1, true, 0, 0, shown),
+        from(at + 1, isAlone, fewest, highest, shown),
+      );
+    const isOptional = slot.alone !== always;
+    const whenShown = slot.alone === null ? together() : choose(slot.alone, alone(), isOptional ? together() : never);
     const result =
       slot.shown === always
         ? whenShown
@@ -111,10 +111,12 @@ export function answerRule(diagrams: Diagrams, slots: readonly Slot[], rest: Res
     return result;
   }
 
-  function isAccepted(fewest: number, highest: number, shown: number): boolean {
-    if (fewest === 0 && rest.hasExclusive) return true;
+  function accepted(fewest: number, highest: number, shown: number): Diagram {
+    if (fewest === 0 && rest.hasExclusive) return always;
     const lowered = Math.min(least, Math.max(1, shown + rest.listed));
-    return lowered <= Math.min(most, highest + rest.together) && fewest <= most;
+    const enough = lowered <= highest + rest.together ? always : withoutLeast;
+    const few = fewest <= most ? always : withoutMost;
+    return and(lowered <= most ? always : or(withoutLeast, withoutMost), and(enough, few));
   }
 
   return from(0, false, 0, 0, 0);

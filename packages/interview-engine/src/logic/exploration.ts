@@ -1,7 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
-import type { AnswerRule } from './answerRules.ts';
 import { type Budget, always, never } from './diagram.ts';
-import { type MayBeHidden, type Watched, nothingMayBeHidden, occasionsOfItem, parameterKey } from './facts.ts';
+import { type Watched, occasionsOfItem, parameterKey } from './facts.ts';
 import { type Alternative, type Goal, alternativesOf } from './goals.ts';
 import { certain, decide, type Known, orNull, stopAt } from './known.ts';
 import { type Logic, type Statement, logicOf } from './logic.ts';
@@ -117,10 +116,8 @@ interface Ending {
 export interface ExplorePlanWith {
   /** Interviews that end before this item are left out, because they do not come to what is fixed. */
   readonly comesTo?: number;
-  /** Rules of answers of which nothing is demanded. */
-  readonly waived?: readonly AnswerRule[];
-  /** Parts that depend on more than their condition. */
-  readonly mayBeHidden?: MayBeHidden;
+  /** Restrictions can be taken out; see `logicOf`. */
+  readonly canTakeOut?: boolean;
   /** Answers that need facts of their own, besides those of `given`. */
   readonly watched?: readonly Watched[];
 }
@@ -130,14 +127,9 @@ export function explorePlan(
   plan: Plan,
   given: readonly Given[],
   budget: Budget,
-  {
-    comesTo = lastReached(plan, given),
-    waived = [],
-    mayBeHidden = nothingMayBeHidden,
-    watched = [],
-  }: ExplorePlanWith = {},
+  { comesTo = lastReached(plan, given), canTakeOut = false, watched = [] }: ExplorePlanWith = {},
 ): PlanExploration {
-  const logic = logicOf(plan, budget, [...given.flatMap(watchedIn), ...watched], waived, mayBeHidden);
+  const logic = logicOf(plan, budget, [...given.flatMap(watchedIn), ...watched], canTakeOut);
   const worldWith = worldsOf(logic);
   const screening = plan.items.flatMap((planned) =>
     planned.isScreener ? occasionsOfItem(plan, planned).map((occasion) => ({ occasion, item: planned.index })) : [],
@@ -313,7 +305,8 @@ export const wholeStep = 1 << 20;
 /** The cost of an option that the participant adds: options of the guide are easier to understand. */
 const ownOption = 1 << 8;
 
-function watchedIn(given: Given): readonly Watched[] {
+/** Returns the answers about which something is fixed. */
+export function watchedIn(given: Given): readonly Watched[] {
   return given.kind === 'option' ? [{ item: given.item, options: new Set([given.option]), row: given.row }] : [];
 }
 
@@ -329,6 +322,15 @@ export const lastReached = ({ blocks }: Plan, given: readonly Given[]): number =
       return one.kind === 'option' ? one.item : (blocks[one.block]?.items[0]?.index ?? 0);
     }),
   );
+
+/**
+ * Returns what something fixed by hand demands, in an exploration in which nothing is fixed: that it is so, and that
+ * interviews come to it.
+ */
+export const fixedBy = ({ logic, plan, demandsBefore }: Exploration, given: Given): Demands => [
+  demanded(logic, given),
+  ...demandsBefore(lastReached(plan, [given])),
+];
 
 /** Returns what is fixed by hand as a statement. */
 function demanded(logic: Logic, given: Given): Statement {

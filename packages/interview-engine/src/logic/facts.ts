@@ -1,7 +1,8 @@
 import { answerCountsFor, isCarried } from '../assumptions.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import type { Plan, PlannedConditional, PlannedItem, PlannedOption } from '../plan/plan.ts';
-import { compareRanks, factOrderOf, type Rank } from './factOrder.ts';
+import { compareRanks, type FactOrder, factOrderOf, type Rank } from './factOrder.ts';
+import { answerRulesIn, guidePartsIn, hiddenBy, type Restriction, restrictionKey } from './restrictions.ts';
 import { type Owner, ownerKey } from './owner.ts';
 
 /**
@@ -12,8 +13,8 @@ export type Fact =
   /** The link has this parameter with this value (perhaps among others). */
   | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
   | { readonly kind: 'drawn'; readonly block: number; readonly concept: number }
-  /** Only of parts in {@link MayBeHidden}: the part is not hidden for an unknown cause. */
-  | { readonly kind: 'notHidden'; readonly owner: Owner; readonly reader: number | null }
+  /** Only if restrictions can be taken out; see {@link Facts.switches}. */
+  | { readonly kind: 'switch'; readonly key: string }
   | { readonly kind: 'asked'; readonly occasion: Occasion }
   /** At least one of these options is selected. */
   | { readonly kind: 'selected'; readonly occasion: Occasion; readonly options: readonly PlannedOption[] }
@@ -45,19 +46,14 @@ export interface Facts {
   readonly parameters: ReadonlyMap<string, PlacedFact>;
   /** By {@link drawnKey}. */
   readonly drawn: ReadonlyMap<string, PlacedFact>;
-  /** By {@link notHiddenKey}. */
-  readonly notHidden: ReadonlyMap<string, PlacedFact>;
+  /**
+   * By `restrictionKey`: the restriction is in force. By {@link onlyWhenKey}: nothing but a condition hides its part. By
+   * {@link notHiddenKey}: a part of which a restriction was taken out is shown all the same.
+   */
+  readonly switches: ReadonlyMap<string, PlacedFact>;
   /** Returns the facts that one of these options is selected (in a row of a matrix), in order. */
   aboutOptions(occasion: Occasion, options: readonly string[], row: string | null): readonly PlacedFact[];
 }
-
-/**
- * Parts, by `ownerKey`, of which something was taken out of the plan. They may be shown or hidden, for each concept
- * separately, so that nothing is concluded from what was taken out.
- */
-export type MayBeHidden = ReadonlySet<string>;
-
-export const nothingMayBeHidden: MayBeHidden = new Set();
 
 /** An answer that a what-if fixes needs facts of its own. */
 export interface Watched {
@@ -73,8 +69,10 @@ export function occasionKey({ planned, concept }: Occasion): string {
 
 export const parameterKey = (name: string, value: string): string => JSON.stringify([name, value]);
 export const drawnKey = (block: number, concept: number): string => `${block}/${concept}`;
+export const onlyWhenKey = (owner: Owner): string => `only when ${ownerKey(owner)}`;
 /** `concept`: the concept for which an item is asked. */
-export const notHiddenKey = (owner: Owner, concept: number | null): string => `${ownerKey(owner)}/${concept ?? ''}`;
+export const notHiddenKey = (owner: Owner, concept: number | null): string =>
+  `not hidden ${ownerKey(owner)}/${concept ?? ''}`;
 
 /** Returns the occasions of an item: one, or one per concept. */
 export function occasionsOfItem(plan: Plan, planned: PlannedItem): readonly Occasion[] {
@@ -113,18 +111,13 @@ export function allowsOwn({ item }: PlannedItem): boolean {
   return item.type === 'multiple_choice' && item.allowCustomOption === true;
 }
 
-/** Returns the facts of a guide, in the order of {@link factOrderOf}. */
-export function factsOf(
-  plan: Plan,
-  watched: readonly Watched[] = [],
-  mayBeHidden: MayBeHidden = nothingMayBeHidden,
-): Facts {
+/** Returns the facts of a guide, in the order of {@link factOrderOf}. `canTakeOut`: restrictions can be taken out. */
+export function factsOf(plan: Plan, watched: readonly Watched[] = [], canTakeOut = false): Facts {
   const roles = rolesOf(plan, watched);
   const order = factOrderOf(plan, (item) => roles.has(item));
-  const found: { readonly fact: Fact; readonly rank: Rank }[] = [];
+  const found: Ranked[] = [];
   for (const [at, fact] of parametersIn(plan).entries()) found.push({ fact, rank: [-1, at] });
-  for (const { owner, concept, before } of hiddenIn(plan, mayBeHidden))
-    found.push({ fact: { kind: 'notHidden', owner, reader: concept }, rank: [before, -2, concept ?? -1] });
+  if (canTakeOut) found.push(...switchesIn(plan, order));
   for (const { index, concepts, subsampleCount } of plan.blocks) {
     if (subsampleCount === null || subsampleCount >= concepts.length) continue;
     for (const concept of concepts.keys())
@@ -135,7 +128,7 @@ export function factsOf(
     if (role === undefined) continue;
     for (const occasion of occasionsOfItem(plan, planned)) {
       const placeOf = order.ofAnswer(occasion);
-      for (const { fact, position } of factsOfAnswer(plan, occasion, role))
+      for (const { fact, position } of factsOfAnswer(plan, occasion, role, canTakeOut))
         found.push({ fact, rank: [...placeOf(position), planned.carryDepth, occasion.concept ?? -1] });
     }
   }
@@ -144,12 +137,12 @@ export function factsOf(
   const of = new Map<string, PlacedFact[]>();
   const parameters = new Map<string, PlacedFact>();
   const drawn = new Map<string, PlacedFact>();
-  const notHidden = new Map<string, PlacedFact>();
+  const switches = new Map<string, PlacedFact>();
   for (const placed of all) {
     const { fact } = placed;
     if (fact.kind === 'parameter') parameters.set(parameterKey(fact.name, fact.value), placed);
     else if (fact.kind === 'drawn') drawn.set(drawnKey(fact.block, fact.concept), placed);
-    else if (fact.kind === 'notHidden') notHidden.set(notHiddenKey(fact.owner, fact.reader), placed);
+    else if ('key' in fact) switches.set(fact.key, placed);
     else {
       const key = occasionKey(fact.occasion);
       const known = of.get(key);
@@ -157,27 +150,45 @@ export function factsOf(
       else known.push(placed);
     }
   }
-  return { all, of, parameters, drawn, notHidden, aboutOptions: aboutOptionsIn(of) };
+  return { all, of, parameters, drawn, switches, aboutOptions: aboutOptionsIn(of) };
 }
 
-/** Returns where parts that may be hidden are shown: `before` is the item at which that is decided. */
-function hiddenIn(plan: Plan, mayBeHidden: MayBeHidden) {
-  if (mayBeHidden.size === 0) return [];
-  const concepts = plan.blocks.flatMap(({ index: block, concepts: all, items: [first] }) =>
-    [...all.keys()].map((concept) => ({
-      owner: { kind: 'concept', block, concept } as const,
-      concept: null,
-      before: first?.index ?? 0,
-    })),
-  );
-  const items = plan.items.flatMap((planned) =>
-    occasionsOfItem(plan, planned).map(({ concept }) => ({
-      owner: { kind: 'item', item: planned.index } as const,
-      concept,
-      before: planned.index,
-    })),
-  );
-  return [...concepts, ...items].filter(({ owner }) => mayBeHidden.has(ownerKey(owner)));
+/** A fact with its place among others. */
+interface Ranked {
+  readonly fact: Fact;
+  readonly rank: Rank;
+}
+
+/** Returns the facts with which restrictions are taken out, each beside what it restricts. */
+function switchesIn(plan: Plan, order: FactOrder): readonly Ranked[] {
+  const ofAnswer = ({ item }: { readonly item: number }, position: number, concept: number | null = null): Rank => {
+    const planned = plan.items[item] as PlannedItem;
+    const [first = { planned, concept: null }] = occasionsOfItem(plan, planned);
+    return order.ofAnswer({ ...first, concept: concept ?? first.concept })(position);
+  };
+  const ofPart = (owner: Owner, concept: number | null = null): Rank =>
+    owner.kind === 'item' ? ofAnswer(owner, -1, concept) : order.ofDraw(owner.block, owner.concept);
+  const ofRestriction = (one: Restriction): Rank => {
+    if ('owner' in one) return ofPart(one.owner);
+    if (one.kind === 'sampling') return order.ofDraw(one.block, 0);
+    if (one.kind === 'least' || one.kind === 'most') return ofAnswer(one, afterOptions);
+    const { options } = plan.items[one.item] as PlannedItem;
+    return ofAnswer(one, one.kind === 'alone' ? options.findIndex(({ id }) => id === one.option) : -1);
+  };
+  // Before the fact at this place.
+  const switched = (key: string, rank: Rank): Ranked => ({ fact: { kind: 'switch', key }, rank: [...rank, -2] });
+  const parts = guidePartsIn(plan);
+  const readersOf = (owner: Owner): readonly (number | null)[] =>
+    owner.kind === 'concept'
+      ? [null]
+      : occasionsOfItem(plan, plan.items[owner.item] as PlannedItem).map(({ concept }) => concept);
+  return [
+    ...[...parts, ...answerRulesIn(plan)].map((one) => switched(restrictionKey(one), ofRestriction(one))),
+    ...hiddenBy(parts).flatMap((owner) => [
+      switched(onlyWhenKey(owner), ofPart(owner)),
+      ...readersOf(owner).map((concept) => switched(notHiddenKey(owner, concept), ofPart(owner, concept))),
+    ]),
+  ];
 }
 
 function aboutOptionsIn(of: Facts['of']): Facts['aboutOptions'] {
@@ -254,12 +265,14 @@ export function parametersIn(plan: Plan): readonly Extract<Fact, { kind: 'parame
 }
 
 const ownPosition = 1 << 20;
+const afterOptions = 1 << 21;
 const rowPosition = 1 << 12;
 
 function factsOfAnswer(
   plan: Plan,
   occasion: Occasion,
   { named, isCarried: isSource }: Role,
+  canTakeOut: boolean,
 ): readonly { readonly fact: Fact; readonly position: number }[] {
   const { planned } = occasion;
   const asked = { fact: { kind: 'asked', occasion } as const, position: -1 };
@@ -276,7 +289,7 @@ function factsOfAnswer(
     return [asked, ...rows];
   }
   const isExact = isSource || planned.carriedFrom !== null;
-  const shown = planned.carriedFrom === null ? planned.options : planned.options.filter(isCarried);
+  const shown = planned.carriedFrom === null || canTakeOut ? planned.options : planned.options.filter(isCarried);
   const classes = isExact
     ? shown.map((option) => ({ options: [option], position: planned.options.indexOf(option) }))
     : classesOf(

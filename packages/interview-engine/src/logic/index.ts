@@ -1,6 +1,5 @@
 /** The logic of a guide: what interviews can do, as one decision. `README.md` has the map. */
 export { limitsOf } from './answerRule.ts';
-export { type AnswerRule, answerRulesIn, isAnswerRule } from './answerRules.ts';
 export { choicesOf, criterionOf } from './choices.ts';
 export { always, type Budget, type Diagram, longestList, never } from './diagram.ts';
 export {
@@ -10,11 +9,13 @@ export {
   type Exploration,
   type ExploredComponent,
   explorePlan,
+  fixedBy,
   type Given,
   isSeenBeforeEnding,
   type PlanExploration,
   type Reach,
   usualBudget,
+  watchedIn,
   wholeStep,
 } from './exploration.ts';
 export { explore } from './explore.ts';
@@ -22,8 +23,6 @@ export {
   allowsOwn,
   drawnKey,
   type Fact,
-  nothingMayBeHidden,
-  type MayBeHidden,
   occasionKey,
   occasionsCounting,
   occasionsOfItem,
@@ -42,6 +41,16 @@ export {
 } from './goals.ts';
 export { certain, decide, isFalse, isTrue, type Known, type Limit, no, orNull, stopAt, yes } from './known.ts';
 export type { Logic, Part, Reader, ShownOption, Statement } from './logic.ts';
+export { closureOf, minimal } from './minimal.ts';
+export {
+  type AnswerRule,
+  answerRulesIn,
+  type GuidePart,
+  guidePartsIn,
+  hiddenBy,
+  isAnswerRule,
+  type Restriction,
+} from './restrictions.ts';
 export { type Owned, type Owner, ownerKey, ownersIn } from './owner.ts';
 export { canRepeatParameters, singleValues, singleWorlds } from './singleValues.ts';
 export { oncePerComponent, type Placed, placedIn, placeOf, together } from './together.ts';

@@ -2,8 +2,7 @@ import { isCarried } from '../assumptions.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import { isRejecting } from '../course/screening.ts';
 import type { Plan, PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
-import { type Limits, type Slot, answerRule, limitsOf, noneOf, restOf } from './answerRule.ts';
-import type { AnswerRule } from './answerRules.ts';
+import { type InForce, type Slot, answerRule, limitsOf, noneOf, restOf } from './answerRule.ts';
 import { type Budget, type Diagram, type Diagrams, always, createDiagrams, longestList, never } from './diagram.ts';
 import { certain, decide, type Known, orNull, stopAt } from './known.ts';
 import {
@@ -12,15 +11,15 @@ import {
   type Watched,
   drawnKey,
   factsOf,
-  nothingMayBeHidden,
-  type MayBeHidden,
   notHiddenKey,
+  onlyWhenKey,
   occasionKey,
   occasionsCounting,
   occasionsOfItem,
   ownOrigins,
   parameterKey,
 } from './facts.ts';
+import { criteriaOf, type GuidePart, type Restriction, restrictionKey } from './restrictions.ts';
 import type { Owner } from './owner.ts';
 
 /** A statement about interviews, with the parts of the guide whose rules restrict its facts. */
@@ -32,13 +31,15 @@ export interface Statement {
 
 /** Something that an interview decides, with the rule that the decision obeys. */
 export interface Part {
-  readonly decides: /** A fact that no rule restricts: a link parameter, or that a part is not hidden. */
-    | { readonly kind: 'parameter'; readonly level: number }
+  readonly decides: /** A fact that no rule restricts: a link parameter, or a switch. */
+    | { readonly kind: 'free'; readonly level: number }
     | { readonly kind: 'draw'; readonly block: number }
     | { readonly kind: 'answer'; readonly occasion: Occasion };
   /** Itself and every part before it on which its rule depends, lowest first. */
   readonly closure: readonly number[];
   readonly rule: Known<Diagram>;
+  /** Statements that hold together exactly where the rule does, each about little: more follows from them at once. */
+  readonly apart: Known<readonly Diagram[]>;
 }
 
 /** One option that a question shows: of its own list, or carried. */
@@ -78,6 +79,10 @@ export interface Logic {
   carried(occasion: Occasion): readonly ShownOption[] | null;
   /** One of these options is selected; needs facts of all of them. */
   selected(occasion: Occasion, options: readonly string[], row: string | null): Statement;
+  /** A restriction is not taken out; always, if none can be. */
+  inForce(restriction: Restriction): Statement;
+  /** A part is hidden only when its own condition is not met, as far as that is in force; always, if nothing can be taken out. */
+  onlyWhen(owner: Owner): Statement;
 }
 
 export interface Reader {
@@ -88,17 +93,12 @@ export interface Reader {
 const noParts: readonly number[] = [];
 
 /**
- * Returns the statements of a guide, without the rules `waived`; `mayBeHidden` as {@link MayBeHidden}. A statement that
- * reaches a limit ends the question in which it is asked for.
+ * Returns the statements of a guide. A statement that reaches a limit ends the question in which it is asked for.
+ * `canTakeOut`: each restriction demands something only where it is `inForce`. A part of which one is taken out may be
+ * shown or hidden, for each concept separately, so that nothing is concluded from what it said.
  */
-export function logicOf(
-  plan: Plan,
-  budget: Budget,
-  watched: readonly Watched[] = [],
-  waived: readonly AnswerRule[] = [],
-  mayBeHidden: MayBeHidden = nothingMayBeHidden,
-): Logic {
-  const facts = factsOf(plan, watched, mayBeHidden);
+export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] = [], canTakeOut = false): Logic {
+  const facts = factsOf(plan, watched, canTakeOut);
   const diagrams = createDiagrams(budget);
   const { and, or, not, choose } = diagrams;
   const negated = ({ diagram, parts: of }: Statement): Statement => ({ diagram: not(diagram), parts: of });
@@ -106,7 +106,7 @@ export function logicOf(
   const partOfAnswer = new Map<string, number>();
   const partOfParameter = new Map<string, number>();
   const partOfDraw = new Map<number, number>();
-  const partOfNotHidden = new Map<string, number>();
+  const partOfSwitch = new Map<string, number>();
   const statements = new Map<string, Known<Statement>>();
 
   /** The list of one part, which is the same for all statements about it. */
@@ -195,19 +195,50 @@ export function logicOf(
     return conditional.operator === 'and' ? every(criteria) : any(criteria);
   }
 
-  function notHidden(owner: Owner, concept: number | null): readonly Statement[] {
-    const key = notHiddenKey(owner, concept);
-    const placed = facts.notHidden.get(key);
-    const part = partOfNotHidden.get(key);
-    return placed === undefined || part === undefined ? [] : [{ diagram: literal(placed), parts: [part] }];
+  /** A switch; always, if nothing can be taken out. */
+  function switched(key: () => string): Statement {
+    if (!canTakeOut) return fixed(true);
+    const name = key();
+    const placed = facts.switches.get(name);
+    const part = partOfSwitch.get(name);
+    return placed === undefined || part === undefined
+      ? fixed(true)
+      : { diagram: literal(placed), parts: partAlone(part) };
+  }
+  const inForce = (restriction: Restriction): Statement => switched(() => restrictionKey(restriction));
+  const onlyWhen = (owner: Owner): Statement => switched(() => onlyWhenKey(owner));
+  /** What a restriction demands, where it is in force. */
+  const demandedBy = (restriction: Restriction, statement: Statement): Statement =>
+    canTakeOut ? any([negated(inForce(restriction)), statement]) : statement;
+
+  /** The condition of a part is met as far as it is in force; what was taken out of it may hide the part or not. */
+  function shownBy(
+    conditional: PlannedConditional | null,
+    owner: Owner,
+    reader: Reader,
+    others: readonly GuidePart[] = [],
+  ): Statement {
+    if (!canTakeOut) return conditionalMet(conditional, reader);
+    const own = criteriaOf(conditional, owner);
+    const demanded = own.map((one) =>
+      demandedBy(
+        one,
+        one.kind === 'criterion'
+          ? met((conditional as PlannedConditional).criteria[one.index] as PlannedCriterion, reader)
+          : conditionalMet(conditional, reader),
+      ),
+    );
+    const notHidden = switched(() => notHiddenKey(owner, owner.kind === 'item' ? reader.concept : null));
+    return every([...demanded, any([notHidden, every([onlyWhen(owner), ...[...own, ...others].map(inForce)])])]);
   }
 
   const eligible = (block: number, concept: number): Statement =>
     once(`eligible ${drawnKey(block, concept)}`, () =>
-      every([
-        conditionalMet(plan.blocks[block]?.concepts[concept]?.conditional ?? null, { block, concept: null }),
-        ...notHidden({ kind: 'concept', block, concept }, null),
-      ]),
+      shownBy(
+        plan.blocks[block]?.concepts[concept]?.conditional ?? null,
+        { kind: 'concept', block, concept },
+        { block, concept: null },
+      ),
     );
 
   function drawn(block: number, concept: number): Statement {
@@ -229,10 +260,14 @@ export function logicOf(
 
   function carriedFrom({ planned, concept }: Occasion, from: number): readonly ShownOption[] {
     const sources = occasionsCounting(plan, from, { block: planned.block, concept });
-    const listed = planned.options.filter(isCarried).map(
+    const restriction: Restriction = { kind: 'carried', item: planned.index };
+    const listed = (canTakeOut ? planned.options : planned.options.filter(isCarried)).map(
       (option): ShownOption => ({
         option: option.id,
-        shown: any(sources.map((source) => selected(source, [option.id], null))),
+        shown: demandedBy(
+          restriction,
+          any(isCarried(option) ? sources.map((source) => selected(source, [option.id], null)) : []),
+        ),
       }),
     );
     const own = ownOrigins(plan, { planned, concept }).map((origin): ShownOption => {
@@ -245,7 +280,7 @@ export function logicOf(
           )
           .map((fact): Statement => ({ diagram: literal(fact), parts: [partOfAnswer.get(occasionKey(source)) ?? 0] })),
       );
-      return { option: origin, shown: any(added) };
+      return { option: origin, shown: demandedBy(restriction, any(added)) };
     });
     return [...listed, ...own];
   }
@@ -253,10 +288,10 @@ export function logicOf(
   const asked = (occasion: Occasion): Statement =>
     once(`asked ${occasionKey(occasion)}`, () => {
       const { planned, concept } = occasion;
-      const conditions = [
-        conditionalMet(planned.conditional, { block: planned.block, concept }),
-        ...notHidden({ kind: 'item', item: planned.index }, concept),
-      ];
+      const carrying: readonly GuidePart[] =
+        planned.carriedFrom === null ? [] : [{ kind: 'carried', item: planned.index }];
+      const owner: Owner = { kind: 'item', item: planned.index };
+      const conditions = [shownBy(planned.conditional, owner, { block: planned.block, concept }, carrying)];
       if (concept !== null) conditions.push(drawn(planned.block, concept));
       const options = carried(occasion);
       if (options !== null) conditions.push(any(options.map(({ shown }) => shown)));
@@ -266,61 +301,69 @@ export function logicOf(
   function rejected(occasion: Occasion): Statement {
     const { planned } = occasion;
     if (!planned.isScreener) return fixed(false);
-    return selected(
-      occasion,
-      planned.options.filter(isRejecting).map(({ id }) => id),
-      null,
-    );
+    const options = planned.options.filter(isRejecting).map(({ id }) => id);
+    return every([inForce({ kind: 'screening', item: planned.index }), selected(occasion, options, null)]);
   }
 
-  function slotsOf(occasion: Occasion, { together }: Limits): readonly Slot[] {
+  function slotsOf(occasion: Occasion): readonly Slot[] {
     const shown = new Map((carried(occasion) ?? []).map((one) => [keyOfShown(one.option), one.shown.diagram]));
     return (facts.of.get(occasionKey(occasion)) ?? []).flatMap((placed): readonly Slot[] => {
       const { fact } = placed;
       const selectedFact = literal(placed);
-      if (fact.kind === 'own')
-        return [{ selected: selectedFact, shown: always, size: 1, isExclusive: false, isOwn: true }];
+      if (fact.kind === 'own') return [{ selected: selectedFact, shown: always, size: 1, alone: null, isOwn: true }];
       if (fact.kind === 'carriedOwn') {
         const isShown = shown.get(occasionKey(fact.origin)) ?? never;
-        return [{ selected: selectedFact, shown: isShown, size: 1, isExclusive: false, isOwn: false }];
+        return [{ selected: selectedFact, shown: isShown, size: 1, alone: null, isOwn: false }];
       }
       if (fact.kind !== 'selected') return [];
       const [first] = fact.options;
       const isShown = shown.size === 0 ? always : (shown.get(first?.id ?? '') ?? never);
-      const isExclusive = first?.exclusive === true && !together.has(first.id);
-      return [{ selected: selectedFact, shown: isShown, size: fact.options.length, isExclusive, isOwn: false }];
+      const { index: item } = occasion.planned;
+      const alone = first?.exclusive === true ? inForce({ kind: 'alone', item, option: first.id }).diagram : null;
+      return [{ selected: selectedFact, shown: isShown, size: fact.options.length, alone, isOwn: false }];
     });
   }
 
   function acceptedAnswer(occasion: Occasion): Diagram {
     const { planned } = occasion;
     const of = facts.of.get(occasionKey(occasion)) ?? [];
-    const limits = limitsOf(planned, waived);
+    const limits = limitsOf(planned);
+    const ruled: InForce = {
+      least: inForce({ kind: 'least', item: planned.index }).diagram,
+      most: inForce({ kind: 'most', item: planned.index }).diagram,
+    };
     if (planned.item.type !== 'matrix')
-      return answerRule(diagrams, slotsOf(occasion, limits), restOf(planned, of, limits), limits);
+      return answerRule(diagrams, slotsOf(occasion), restOf(planned, of), limits, ruled);
     return planned.rows
       .map(({ id }) => {
         const cells = of.filter(({ fact }) => fact.kind === 'cell' && fact.row === id);
         const slots = cells.map((placed): Slot => {
           const size = placed.fact.kind === 'cell' ? placed.fact.options.length : 0;
-          return { selected: literal(placed), shown: always, size, isExclusive: false, isOwn: false };
+          return { selected: literal(placed), shown: always, size, alone: null, isOwn: false };
         });
         const left = planned.options.length - slots.reduce((sum, { size }) => sum + size, 0);
         return slots.length === 0
           ? always
-          : answerRule(diagrams, slots, { together: left, listed: left, hasExclusive: false }, limits);
+          : answerRule(diagrams, slots, { together: left, listed: left, hasExclusive: false }, limits, ruled);
       })
       .reduce(and, always);
   }
 
-  function ruleOfAnswer(occasion: Occasion, whenAsked: Diagram): Diagram {
+  /** A question is asked when it is to be, has an answer that is accepted then, and none else. */
+  function ruleOfAnswer(occasion: Occasion, whenAsked: Diagram): readonly Diagram[] {
     const of = facts.of.get(occasionKey(occasion)) ?? [];
-    const isAsked = of.find(({ fact }) => fact.kind === 'asked');
-    const others = of.filter((one) => one !== isAsked).map(literal);
-    const rule = choose(whenAsked, acceptedAnswer(occasion), noneOf(diagrams, others));
-    return isAsked === undefined ? rule : and(rule, choose(literal(isAsked), whenAsked, not(whenAsked)));
+    const asked = of.find(({ fact }) => fact.kind === 'asked');
+    if (asked === undefined) return [];
+    const isAsked = literal(asked);
+    const others = of.filter((one) => one !== asked).map(literal);
+    return [
+      choose(isAsked, whenAsked, not(whenAsked)),
+      choose(isAsked, acceptedAnswer(occasion), always),
+      choose(isAsked, always, noneOf(diagrams, others)),
+    ];
   }
 
+  /** As many concepts are drawn as there are, or as may be. */
   function ruleOfDraw(block: number): Diagram {
     const { concepts = [], subsampleCount } = plan.blocks[block] ?? {};
     const each = concepts.map((_, concept) => ({
@@ -328,18 +371,19 @@ export function logicOf(
       eligible: eligible(block, concept).diagram,
     }));
     const most = subsampleCount ?? concepts.length;
+    const otherwise = not(inForce({ kind: 'sampling', block }).diagram);
     const known = new Map<string, Diagram>();
     const from = (at: number, possible: number, taken: number): Diagram => {
       const one = each[at];
-      if (taken > most) return never;
-      if (one === undefined) return taken === Math.min(most, possible) ? always : never;
+      if (taken > most && otherwise === never) return never;
+      if (one === undefined) return taken === Math.min(most, possible) ? always : otherwise;
       const key = `${at} ${possible} ${taken}`;
       const before = known.get(key);
       if (before !== undefined) return before;
       const more = Math.min(possible + 1, most);
       const result = choose(
         one.eligible,
-        choose(one.drawn, from(at + 1, more, taken + 1), from(at + 1, more, taken)),
+        choose(one.drawn, from(at + 1, more, Math.min(taken, most) + 1), from(at + 1, more, taken)),
         choose(one.drawn, never, from(at + 1, possible, taken)),
       );
       known.set(key, result);
@@ -348,40 +392,49 @@ export function logicOf(
     return from(0, 0, 0);
   }
 
-  function addPart(decides: Part['decides'], needs: readonly number[], rule: Known<Diagram>): number {
+  /** What follows from that at once: a concept is drawn only where its condition is met. */
+  const drawnOnlyWhen = (block: number): readonly Diagram[] =>
+    (plan.blocks[block]?.concepts ?? []).map((_, concept) =>
+      choose(drawn(block, concept).diagram, eligible(block, concept).diagram, always),
+    );
+
+  function addPart(
+    decides: Part['decides'],
+    needs: readonly number[],
+    rule: Known<Diagram>,
+    apart: Known<readonly Diagram[]>,
+  ): number {
     const id = parts.length;
     const closure = distinct([...needs.flatMap((need) => parts[need]?.closure ?? []), id]);
-    parts.push({ decides, closure, rule });
+    parts.push({ decides, closure, rule, apart });
     return id;
   }
 
   const worked = <T>(work: () => T): Known<T> => decide(() => diagrams.within(work));
-  const anything: Known<Diagram> = { isKnown: true, value: always };
+  const anything = decide(() => always);
+  const nothing: Part['apart'] = decide(() => []);
 
   for (const [key, { level }] of facts.parameters)
-    partOfParameter.set(key, addPart({ kind: 'parameter', level }, [], anything));
-  for (const [key, { level }] of facts.notHidden)
-    partOfNotHidden.set(key, addPart({ kind: 'parameter', level }, [], anything));
+    partOfParameter.set(key, addPart({ kind: 'free', level }, [], anything, nothing));
+  for (const [key, { level }] of facts.switches)
+    partOfSwitch.set(key, addPart({ kind: 'free', level }, [], anything, nothing));
   for (const { index, items, concepts } of plan.blocks) {
     if (facts.drawn.has(drawnKey(index, 0))) {
       const gates = worked(() => any(concepts.map((_, concept) => eligible(index, concept))));
       // Its facts belong to this part, so the part is there before its rule is.
       partOfDraw.set(index, parts.length);
-      addPart(
-        { kind: 'draw', block: index },
-        orNull(gates)?.parts ?? [],
-        worked(() => ruleOfDraw(index)),
-      );
+      const rule = worked(() => ruleOfDraw(index));
+      const apart = worked(() => [...drawnOnlyWhen(index), certain(rule)]);
+      addPart({ kind: 'draw', block: index }, orNull(gates)?.parts ?? [], rule, apart);
     }
     for (const planned of items) {
       for (const occasion of occasionsOfItem(plan, planned)) {
         if (!facts.of.has(occasionKey(occasion))) continue;
         const statement = worked(() => asked(occasion));
-        const rule = statement.isKnown ? worked(() => ruleOfAnswer(occasion, statement.value.diagram)) : statement;
-        partOfAnswer.set(
-          occasionKey(occasion),
-          addPart({ kind: 'answer', occasion }, orNull(statement)?.parts ?? [], rule),
-        );
+        const apart = worked(() => ruleOfAnswer(occasion, certain(statement).diagram));
+        const rule = worked(() => certain(apart).reduceRight((all, one) => and(one, all), always));
+        const needs = orNull(statement)?.parts ?? [];
+        partOfAnswer.set(occasionKey(occasion), addPart({ kind: 'answer', occasion }, needs, rule, apart));
       }
     }
   }
@@ -394,7 +447,7 @@ export function logicOf(
     factsOfPart(part) {
       const decides = parts[part]?.decides;
       if (decides === undefined) return [];
-      if (decides.kind === 'parameter') return [decides.level];
+      if ('level' in decides) return [decides.level];
       if (decides.kind === 'answer')
         return (facts.of.get(occasionKey(decides.occasion)) ?? []).map(({ level }) => level);
       const concepts = plan.blocks[decides.block]?.concepts ?? [];
@@ -410,6 +463,8 @@ export function logicOf(
     rejected,
     carried,
     selected,
+    inForce,
+    onlyWhen,
   };
 }
 

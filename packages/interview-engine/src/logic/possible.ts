@@ -41,9 +41,9 @@ export function possibleIn({ diagrams, parts, facts: { all }, factsOfPart }: Log
   /** Rules hold in every interview, so they are demanded once. */
   function demand(part: number): void {
     if (demanded.has(part)) return;
-    const rule = certain((parts[part] as Part).rule);
+    const apart = certain((parts[part] as Part).apart);
     demanded.add(part);
-    if (rule !== always) clauses.add(rule === never ? [] : [read(rule)]);
+    for (const one of apart) if (one !== always) clauses.add(one === never ? [] : [read(one)]);
   }
 
   return {

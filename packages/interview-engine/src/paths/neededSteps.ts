@@ -8,11 +8,10 @@ import {
   type Exploration,
   type Goal,
   occasionKey,
+  minimal,
   orNull,
   type Statement,
-  worldsOf,
 } from '../logic/index.ts';
-import { irreducible } from './irreducible.ts';
 
 /**
  * Returns what a way needs, as few as possible: the steps, by id, whose answers a goal needs to be reached, and the blocks,
@@ -24,7 +23,7 @@ export function neededSteps(exploration: Exploration, goal: Goal, { way }: Cheap
   const chosen = new Set(way.facts);
   const all = way.parts.flatMap((part) => {
     const decides = logic.parts[part]?.decides;
-    if (decides === undefined || decides.kind === 'parameter') return [];
+    if (decides === undefined || decides.kind === 'free') return [];
     const id = decides.kind === 'draw' ? decides.block : itemStepId(decides.occasion);
     return [{ id, part }];
   });
@@ -67,16 +66,13 @@ export function neededSteps(exploration: Exploration, goal: Goal, { way }: Cheap
     });
   };
   const links = way.parts
-    .filter((part) => logic.parts[part]?.decides.kind === 'parameter')
+    .filter((part) => logic.parts[part]?.decides.kind === 'free')
     .map((part) => asChosen(part, logic.factsOfPart(part)));
   const needed = decide(() => {
-    const world = worldsOf(logic)([]);
     const missed = alternatives(goal).map(({ at, statement }) =>
       logic.not(logic.every([...demandsBefore(at), statement])),
     );
-    const isEnough = (some: Readonly<typeof all>): boolean =>
-      !world.can(logic.every([...links, ...some.flatMap(({ part }) => given(part)), ...missed]));
-    return isEnough(all) ? irreducible(all, isEnough) : all;
+    return minimal(logic, [[...links, ...missed]], all, ({ part }) => given(part));
   });
   return new Set((orNull(needed) ?? all).map(({ id }) => id));
 }

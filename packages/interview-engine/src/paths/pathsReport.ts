@@ -14,7 +14,6 @@ import {
   type Known,
   orNull,
   type Reach,
-  usualBudget,
 } from '../logic/index.ts';
 import { conceptPath, type FilePath, itemPath, ownerPath, pathOf, pathOfObstacle } from './filePaths.ts';
 import { type FindingCode, findingPath, findingsOf } from './findings/index.ts';
@@ -241,11 +240,11 @@ function reachedBy(
 }
 
 function obstaclesTo(exploration: Exploration, goal: Goal, reachOfAll: Reach): Known<readonly Obstacle[]> {
-  if (reachOfAll === 'never') return reasonFor(exploration, goal, 'everyone', usualBudget);
+  if (reachOfAll === 'never') return reasonFor(exploration, goal, 'everyone');
   // Nobody passes the screener with a rejecting option: that needs no search.
   return goal.kind === 'option' && exploration.plan.items[goal.item]?.isScreener === true
     ? { isKnown: true, value: [{ kind: 'screening', item: goal.item }] }
-    : reasonFor(exploration, goal, 'passing', usualBudget);
+    : reasonFor(exploration, goal, 'passing');
 }
 
 function wayOf(guide: Guide, plan: Plan, witness: Witness): ReportedWay {

@@ -1,19 +1,20 @@
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import {
-  type AnswerRule,
-  answerRulesIn,
   type Budget,
   decide,
-  explore,
   explorePlan,
+  fixedBy,
   type Given,
   type Goal,
   type Known,
+  minimal,
+  type PlanExploration,
+  type Statement,
   usualBudget,
+  watchedIn,
 } from '../logic/index.ts';
-import { type LeftOfPlan, type Obstacle, partsAgainst } from './reason.ts';
-import { irreducible } from './irreducible.ts';
+import { type Obstacle, obstaclesTo } from './reason.ts';
 
 /**
  * Returns which of these cannot be the case together: a smallest set, usually two. `passing`: for a participant who passes
@@ -25,39 +26,28 @@ export function contradictionIn(
   whose: 'passing' | 'everyone' = 'passing',
   budget: Budget = usualBudget,
 ): Known<readonly Given[] | null> {
-  return decide(() =>
-    smallestWith(given, (some) => {
-      const { comesTo, endsAt } = explore(guide, some, budget);
-      return !comesTo(null) && (whose === 'passing' || endsAt().length === 0);
-    }),
-  );
+  const exploration = exploreFor(guide, given, budget);
+  return decide(() => {
+    const cases = whose === 'everyone' ? anyone(exploration) : casesOf(exploration, complete);
+    return minimal(exploration.logic, cases, given, (one) => fixedBy(exploration, one));
+  });
 }
 
 /**
  * Returns the conditions, the options that end interviews, and the rules of answers without which something that cannot
  * be the case together could be. None of them can be left out.
  */
-export const obstaclesAgainst = (
+export function obstaclesAgainst(
   guide: Guide,
   given: readonly Given[],
   budget: Budget = usualBudget,
-): Known<readonly Obstacle[]> => decide(() => allAgainst(guide, given, budget));
-
-function allAgainst(guide: Guide, given: readonly Given[], budget: Budget): readonly Obstacle[] {
-  const isNever = ({ plan, mayBeHidden }: LeftOfPlan, waived: readonly AnswerRule[] = []): boolean => {
-    const { comesTo, endsAt } = explorePlan(plan, given, budget, { waived, mayBeHidden });
-    return !comesTo(null) && endsAt().length === 0;
-  };
-  const { parts, left } = partsAgainst(planOf(guide), isNever);
-  const all = answerRulesIn(left.plan);
-  const rules = irreducible(all, (some) => {
-    const kept = new Set(some);
-    return isNever(
-      left,
-      all.filter((rule) => !kept.has(rule)),
-    );
+): Known<readonly Obstacle[]> {
+  const exploration = exploreFor(guide, given, budget, true);
+  return decide(() => {
+    const fixed = given.flatMap((one) => fixedBy(exploration, one));
+    const cases = anyone(exploration).map((one) => [...fixed, ...one]);
+    return obstaclesTo(exploration.logic, cases) ?? [];
   });
-  return [...parts, ...rules];
 }
 
 /**
@@ -70,16 +60,27 @@ export function excludingFrom(
   goal: Goal,
   budget: Budget = usualBudget,
 ): Known<readonly Given[] | null> {
+  const exploration = exploreFor(guide, given, budget);
   return decide(() =>
-    smallestWith(given, (some) => {
-      const exploration = explore(guide, some, budget);
-      const passing = exploration.before(null);
-      return !exploration.alternatives(goal).some(({ statement }) => passing.can(statement));
-    }),
+    minimal(exploration.logic, casesOf(exploration, goal), given, (one) => fixedBy(exploration, one)),
   );
 }
 
-/** Returns a smallest part of a list for which something is so, or null if it is not so for the whole list. */
-function smallestWith<T>(all: readonly T[], isSo: (some: readonly T[]) => boolean): readonly T[] | null {
-  return isSo(all) ? irreducible(all, isSo) : null;
+const complete: Goal = { kind: 'outcome', outcome: 'complete' };
+
+/** Explores a guide in which nothing is fixed yet, but can be. */
+const exploreFor = (guide: Guide, given: readonly Given[], budget: Budget, canTakeOut = false): PlanExploration =>
+  explorePlan(planOf(guide), [], budget, { watched: given.flatMap(watchedIn), canTakeOut });
+
+/** Returns the ways in which participants who pass the screener reach a goal. */
+const casesOf = ({ alternatives, demandsBefore }: PlanExploration, goal: Goal): readonly (readonly Statement[])[] =>
+  alternatives(goal).map(({ statement }) => [...demandsBefore(null), statement]);
+
+/** Returns the ways in which an interview ends. */
+function anyone(exploration: PlanExploration): readonly (readonly Statement[])[] {
+  const screenedOut = exploration.alternatives({ kind: 'outcome', outcome: 'screened_out' });
+  return [
+    ...casesOf(exploration, complete),
+    ...screenedOut.map(({ at, statement }) => [...exploration.demandsBefore(at), statement]),
+  ];
 }

@@ -86,7 +86,7 @@ export function interviewFor(
     } else if (fact.kind === 'drawn') {
       const key = logic.plan.blocks[fact.block]?.concepts[fact.concept]?.key;
       if (key !== undefined) firstConcepts.push(key);
-    } else if (fact.kind !== 'notHidden') {
+    } else if ('occasion' in fact) {
       const key = occasionKey(fact.occasion);
       byOccasion.set(key, [...(byOccasion.get(key) ?? []), fact]);
     }

@@ -1,13 +1,4 @@
-import {
-  type Budget,
-  type Exploration,
-  type Goal,
-  isAnswerRule,
-  isFalse,
-  orNull,
-  type Owner,
-  ownerKey,
-} from '../../logic/index.ts';
+import { type Exploration, type Goal, isAnswerRule, isFalse, orNull, type Owner, ownerKey } from '../../logic/index.ts';
 import type { Plan, PlannedItem } from '../../plan/plan.ts';
 import { isAnyOf, type PartNames } from '../partNames.ts';
 import { reasonFor } from '../reason.ts';
@@ -50,7 +41,7 @@ export interface NamedUnseen {
 }
 
 /** Granted to each try at the reason of a part. Without a reason, the finding says only that nobody sees the part. */
-const budget: Budget = { total: 50_000, each: 5_000 };
+const steps = 50_000;
 
 /**
  * Of so many parts that depend on each other, reasons are looked for: a hundredth of a second each in a long guide. Nobody
@@ -114,7 +105,7 @@ function deadSourceOf({ carriedFrom, conditional }: PlannedItem, dead: ReadonlyS
 }
 
 function causeOf(exploration: Exploration, owner: Owner): Omit<Unseen, 'also'> {
-  const obstacles = orNull(reasonFor(exploration, owner, 'everyone', budget)) ?? [];
+  const obstacles = orNull(reasonFor(exploration, owner, 'everyone', steps)) ?? [];
   const parts = obstacles.filter((one) => !isAnswerRule(one));
   const isOwn = (one: (typeof parts)[number]): boolean =>
     (one.kind === 'criterion' || one.kind === 'condition') && ownerKey(one.owner) === ownerKey(owner);

@@ -1,0 +1,66 @@
+import { certain } from './known.ts';
+import type { Logic, Statement } from './logic.ts';
+import { type Possible, possibleIn } from './possible.ts';
+
+/**
+ * Returns those of a list that together exclude all of these cases, of which none can be left out: what they say cannot be
+ * so at once with all statements of a case. There may be smaller sets. Null if a case is possible with all of them. Why
+ * nobody reaches something, what cannot be fixed at once, and what a way needs: each is asked here. Asked inside `decide`.
+ */
+export function minimal<T>(
+  logic: Logic,
+  cases: readonly (readonly Statement[])[],
+  all: readonly T[],
+  saidBy: (one: T) => readonly Statement[],
+): readonly T[] | null {
+  const possible = possibleFor(logic);
+  const said = new Map(all.map((one) => [one, saidBy(one)]));
+  const areExcluded = (some: readonly T[]): boolean => {
+    const more = some.flatMap((one) => said.get(one) ?? []);
+    return !cases.some((statements) => canHold([...more, ...statements]));
+  };
+  function canHold(statements: readonly Statement[]): boolean {
+    const wanted = statements.map(({ diagram }) => diagram);
+    return certain(possible.canHold(wanted, closureOf(logic, statements)));
+  }
+  return areExcluded(all) ? irreducible(all, areExcluded) : null;
+}
+
+const known = new WeakMap<Logic, Possible>();
+
+function possibleFor(logic: Logic): Possible {
+  const possible = known.get(logic) ?? possibleIn(logic);
+  known.set(logic, possible);
+  return possible;
+}
+
+/** Returns the parts on which statements depend, lowest first. */
+export function closureOf({ parts }: Logic, statements: readonly Statement[]): readonly number[] {
+  const named = new Set(statements.flatMap((one) => one.parts));
+  return [...new Set([...named].flatMap((part) => parts[part]?.closure ?? []))].sort((a, b) => a - b);
+}
+
+/**
+ * Returns a part of a list for which something is so that is so for the whole list, and of which nothing can be left out.
+ * The first are left out first: all at once if possible, else in halves.
+ */
+function irreducible<T>(all: readonly T[], isSo: (some: readonly T[]) => boolean): readonly T[] {
+  let left = all;
+  const leaveOut = (some: readonly T[]): void => {
+    if (some.length === 0) return;
+    const gone = new Set(some);
+    const others = left.filter((one) => !gone.has(one));
+    if (isSo(others)) left = others;
+    else if (some.length > 1) {
+      const half = Math.ceil(some.length / 2);
+      leaveOut(some.slice(0, half));
+      leaveOut(some.slice(half));
+    }
+  };
+  // Again until nothing can go: what could not go before may be able to go without what went after it.
+  for (let before = -1; before !== left.length; ) {
+    before = left.length;
+    leaveOut(left);
+  }
+  return left;
+}
