@@ -22,10 +22,10 @@ import { Malformed, UnknownProperties } from './Leftovers.tsx';
 import { ManyProperties } from './ManyProperties.tsx';
 import { OptionProperties, RowProperties } from './OptionProperties.tsx';
 import styles from './Properties.module.css';
+import { takesJump } from './takesJump.ts';
 import { ShownWhole } from './whole.ts';
 import { isWrittenInGuide } from './writtenInGuide.ts';
 import { ShownEditor, useFollowed, useShownEditor } from './shownEditor.ts';
-import { answerOnce } from '../browser/answerOnce.ts';
 import { focusLate } from '../browser/focusLate.ts';
 
 interface PropertiesProps {
@@ -150,12 +150,10 @@ function nameOfKind(node: GuideNode): string {
   }
 }
 
-const isFirst = answerOnce();
-
 /** Focuses the field of a problem, once: the longest path that the pane shows. */
 function useJump(pane: RefObject<HTMLElement | null>, jump: OpenGuide['jump']): void {
   useEffect(() => {
-    if (!pane.current || !isFirst(jump) || !jump) return;
+    if (!pane.current || !takesJump(jump) || !jump) return;
     const scope = pane.current.querySelector(`[data-part="${jump.key}"]`) ?? pane.current;
     const parts = jump.path === '' ? [] : jump.path.split('.');
     for (let length = parts.length; length >= 0; length--) {

@@ -4,7 +4,7 @@ import { PaneHandle } from '../../controls/index.ts';
 import { Canvas } from '../../canvas/index.ts';
 import { focusInline } from '../../fields/focusInline.ts';
 import { Outline } from '../../outline/index.ts';
-import { isWrittenInGuide } from '../../properties/index.ts';
+import { isWrittenInGuide, takesJump } from '../../properties/index.ts';
 import { closeDrawer, showAside, useGuide, useSession } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 import { Aside } from './Aside.tsx';
@@ -98,6 +98,7 @@ function useShownForJumps(): void {
     last.current = jump;
     if (!jump) return;
     if (narrow.matches && isWrittenInGuide(jump)) {
+      if (!takesJump(jump)) return;
       closeDrawer();
       focusInline(jump.key, jump.path, 'end');
       return;
