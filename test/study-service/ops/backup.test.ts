@@ -163,3 +163,24 @@ test('a file that is no backup, or a damaged one, is refused, and nothing is cre
   expect(() => restore(join(folder, 'missing'), join(folder, 'new.db'))).toThrow(/ENOENT/u);
   expect(readdirSync(folder)).toEqual(before);
 });
+
+test('a backup of which any one byte is another is refused, while its hash is beside it', async () => {
+  const folder = newFolder();
+  const [data, file, other] = [join(folder, 'a.db'), join(folder, 'a.backup'), join(folder, 'new.db')];
+  const { service, create } = await startOn(data);
+  await create(service.newKey ?? '');
+  expect(backUp(data, file)).toMatchObject({ kind: 'done' });
+  const whole = readFileSync(file);
+  const letters = whole.indexOf(smallGuide.title);
+  expect(letters).toBeGreaterThan(0);
+  for (const at of [0, 20, letters, whole.length >> 1, whole.length - 1]) {
+    const changed = Buffer.from(whole);
+    changed.writeUInt8(changed.readUInt8(at) ^ 0x20, at);
+    writeFileSync(file, changed);
+    expect(restore(file, other), `byte ${at}`).toMatchObject({ kind: 'notABackup' });
+    expect(existsSync(other)).toBe(false);
+  }
+  writeFileSync(file, whole);
+  rmSync(`${file}.sha256`);
+  expect(restore(file, other)).toMatchObject({ kind: 'done' });
+});

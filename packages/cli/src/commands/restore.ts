@@ -40,7 +40,9 @@ function restoreTo(named: string, options: RestoreOptions, context: Context): Ex
       );
       return exitCode.problems;
     case 'notABackup':
-      context.err(`${file} is not a backup of a study service, or it is damaged. Nothing was changed.`);
+      context.err(
+        `${file} is not a backup of a study service, or it is damaged, or it was changed after ${file}.sha256 was written. Nothing was restored. Use another backup.`,
+      );
       return exitCode.problems;
     case 'notEmpty':
       context.err(`${data} already has data or is in use, and was not changed. Specify a new file with --data.`);
@@ -58,6 +60,10 @@ function restoreTo(named: string, options: RestoreOptions, context: Context): Ex
   }
 }
 
+/** Returns true for an error of the disk that is written to; the backup is only read. */
+const isAboutRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'].includes(String(error.code));
+
 /** Defines `guide restore FILE`: creates the database from a backup, if there is none yet. */
 export function define(command: Command, context: Context): void {
   withData(command.argument('<file>', 'the backup'))
@@ -66,7 +72,7 @@ export function define(command: Command, context: Context): void {
       try {
         context.end(restoreTo(file, options, context));
       } catch (error) {
-        const sentence = startSentence(error, file);
+        const sentence = startSentence(error, isAboutRoom(error) ? dataOf(options, context) : file);
         if (sentence === null) throw error;
         context.err(sentence);
         context.end(exitCode.wrongUse);

@@ -4,6 +4,7 @@ import { isStudyDatabase } from '../foundDatabase.ts';
 import { sqliteLibrary } from '../sqliteLibrary.ts';
 import { isSqliteError, sqliteStartError } from '../sqliteStartError.ts';
 import { publishFile, publishFolder, removeUnfinished, unfinishedName } from './durableFile.ts';
+import { writeHashFile } from './hashFile.ts';
 import { copyObjects, keepOnly, mediaBeside, recordingObjects } from './recordingObjects.ts';
 
 /** The recordings of a backup, in objects. `missing`: they were missing or damaged before. */
@@ -22,8 +23,9 @@ export type BackUpOutcome =
 
 /**
  * Copies an embedded database to a new file while services use it, and the recordings beside it to a folder beside the
- * new file. The copy has everything committed before it began, and every recording that it names. The file gets its name
- * last, when all of it is complete and on disk: a backup is complete, or does not exist. Throws a `StartError` with the
+ * new file, and the hash of the copy in a file of its own. The copy has everything committed before it began, and every
+ * recording that it names. The file gets its name last, when all of it is complete and on disk: a backup is complete, or
+ * does not exist. Throws a `StartError` with the
  * cause, or the system's error about `file`.
  */
 export function backUp(data: string, file: string): BackUpOutcome {
@@ -37,6 +39,7 @@ export function backUp(data: string, file: string): BackUpOutcome {
     removeUnfinished(mediaBeside(file));
     const recordings = copyBoth(source, mediaBeside(data), copy, copiedMedia);
     if (existsSync(copiedMedia)) publishFolder(copiedMedia, mediaBeside(file));
+    writeHashFile(copy, file);
     publishFile(copy, file);
     return { kind: 'done', recordings };
   } catch (error) {

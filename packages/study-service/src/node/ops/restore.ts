@@ -4,6 +4,7 @@ import { holdsAnything, isStudyDatabase } from '../foundDatabase.ts';
 import { sqliteLibrary } from '../sqliteLibrary.ts';
 import type { CopiedRecordings } from './backUp.ts';
 import { publishFile, removeUnfinished, unfinishedName } from './durableFile.ts';
+import { isOtherThanHashed } from './hashFile.ts';
 import { copyObjects, lostObjects, mediaBeside, othersThan, recordingObjects } from './recordingObjects.ts';
 
 /**
@@ -21,7 +22,7 @@ export type RestoreOutcome =
 
 /**
  * Creates a database from a backup, row for row, with the recordings beside it. Everything is checked before anything is
- * changed: the database, and each recording by the size and hash in its row. Any existing database must be empty and
+ * changed: the database by its hash, and each recording by the size and hash in its row. Any existing database must be empty and
  * unused. The new one gets its name last, when all is on disk, so a restore that was stopped is repeated. Throws the
  * system's error.
  *
@@ -33,7 +34,7 @@ export function restore(file: string, data: string, isPartial = false): RestoreO
   try {
     removeUnfinished(data);
     copyFileSync(file, unfinished);
-    const objects = objectsOf(unfinished);
+    const objects = isOtherThanHashed(unfinished, file) ? null : objectsOf(unfinished);
     if (objects === null) return { kind: 'notABackup' };
     const refused = whyNot(data);
     if (refused !== null) return { kind: refused };
