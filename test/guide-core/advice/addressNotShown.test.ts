@@ -14,6 +14,7 @@ describe('addressNotShown', () => {
   test('an address that the participant page loads is fine', () => {
     expectAdvice(withPicture('https://media.example.org/loaf.png'), []);
     expectAdvice(withPicture(' HTTPS:\\\\media.example.org'), []);
+    expectAdvice(withPicture('https://localhost.example.org/127.0.0.1'), []);
   });
 
   test.each([
@@ -25,6 +26,11 @@ describe('addressNotShown', () => {
     ['javascript:alert(1)', 'scheme'],
     ['https://me:secret@media.example.org/loaf.png', 'account'],
     ['https://*.example.org/loaf.png', 'host'],
+    ['https://localhost/loaf.png', 'ownMachine'],
+    ['https://Studies.LOCALHOST:4310/loaf.png', 'ownMachine'],
+    ['https://127.0.0.1:8443/loaf.png', 'ownMachine'],
+    ['https://2130706433/loaf.png', 'ownMachine'],
+    ['https://[::1]/loaf.png', 'ownMachine'],
   ] as const)('%s is not shown', (url, reason) => {
     const path = ['studyGuide', 0, 'items', 0, 'media', 0, 'url'];
     expectAdvice(withPicture(url), [{ code, path, params: { reason } }]);
@@ -85,7 +91,8 @@ describe('addressNotShown', () => {
       const { header } = pagePolicy(withPicture(url) as never);
       const isLoaded = addressOf(url, origin) !== null && header.includes(`img-src 'self' https://${host}`);
       if (isLoaded) loaded += 1;
-      expect(advise(withPicture(url)).length === 0, url).toBe(isLoaded);
+      const found = advise(withPicture(url)).filter(({ params }) => params?.['reason'] !== 'ownMachine');
+      expect(found.length === 0, url).toBe(isLoaded);
     }
     expect(loaded).toBeGreaterThan(50);
   });

@@ -1,12 +1,12 @@
 // Specification, "Media, ConceptMedia, Embed": any URL is accepted, but the participant page loads only some.
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
 import { getIn } from '../doc/field.ts';
-import { type Unloadable, isLoadableUrl, unloadableBy } from '../schema/loadableUrl.ts';
+import { type Unloadable, isLoadableUrl, isOwnMachine, unloadableBy } from '../schema/loadableUrl.ts';
 import { Uri } from '../schema/text.ts';
 import type { Report } from '../findings/finding.ts';
 import type { PartAdvice } from './advice.ts';
 
-type Params = { readonly reason: Unloadable };
+type Params = { readonly reason: Unloadable | 'ownMachine' };
 
 /** The participant page must be able to load the address of a picture, video or page. Nothing is sent to find out. */
 export const addressNotShown: PartAdvice<'addressNotShown', Params, 'useHttps'> = {
@@ -40,7 +40,7 @@ function checkAddresses({ media, embed }: JsonObject, at: Path, report: Report<P
 
 function checkAddress(url: Json | undefined, path: Path, report: Report<Params>): void {
   if (typeof url !== 'string') return;
-  const reason = unloadableBy(url);
+  const reason = unloadableBy(url) ?? (isOwnMachine(url) ? 'ownMachine' : null);
   // Of what is no address at all, the shape says so.
   if (reason !== null && Uri.safeParse(url).success) report(path, { reason });
 }

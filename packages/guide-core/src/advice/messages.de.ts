@@ -8,6 +8,7 @@ const unloadable = {
   scheme: 'sie nicht mit https:// beginnt. Geben Sie eine solche Adresse ein.',
   account: 'sie einen Benutzernamen enthält. Geben Sie eine Adresse ohne ihn ein.',
   host: 'ihr Rechnername ein Sonderzeichen enthält. Prüfen Sie die Adresse.',
+  ownMachine: 'sie alle Teilnehmenden auf ihren eigenen Rechner führt. Geben Sie eine Adresse im Internet ein.',
 };
 
 /** The German wording of each advice. */
@@ -15,7 +16,7 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
   addressNotShown: {
     says: ({ reason }) =>
       `was unter dieser Adresse liegt, kann Teilnehmenden nicht gezeigt werden, weil ${unloadable[reason]}`,
-    why: 'Alle Teilnehmenden würden lesen, dass es nicht gezeigt werden kann.',
+    why: 'Teilnehmende würden lesen, dass es nicht gezeigt werden kann.',
     fixes: { useHttps: () => 'Mit https:// laden' },
   },
   unknownChoice: {

@@ -8,13 +8,14 @@ const unloadable = {
   scheme: 'it does not begin with https://. Enter an address that does.',
   account: 'it contains a user name. Enter an address without one.',
   host: 'its host contains a special character. Check the address.',
+  ownMachine: 'it leads each participant to their own computer. Enter an address on the internet.',
 };
 
 /** The English wording of each advice. */
 export const adviceWords: FindingWords<typeof allAdvice> = {
   addressNotShown: {
     says: ({ reason }) => `participants cannot be shown what is at this address, because ${unloadable[reason]}`,
-    why: 'Every participant would read that it cannot be shown.',
+    why: 'Participants would read that it cannot be shown.',
     fixes: { useHttps: () => 'Change it to https://' },
   },
   unknownChoice: {

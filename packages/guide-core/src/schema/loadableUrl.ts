@@ -1,4 +1,5 @@
 import { Uri } from './text.ts';
+import { urlOf } from './urlOf.ts';
 
 /**
  * An address as browsers read it, with each part that decides whether the participant page loads it. Browsers drop
@@ -23,6 +24,13 @@ export function unloadableBy(url: string): Unloadable | null {
   const at = authority.lastIndexOf('@');
   if (!/^:?$/.test(authority.slice(0, Math.max(0, at)))) return 'account';
   return notInHost.test(decoded(authority.slice(at + 1)).normalize('NFKC')) ? 'host' : null;
+}
+
+const ownMachine = /^(?:(?:.*\.)?localhost\.?|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])$/;
+
+/** Returns true if the host of an address is the computer on which it is opened. */
+export function isOwnMachine(url: string): boolean {
+  return ownMachine.test(urlOf(url)?.hostname.toLowerCase() ?? '');
 }
 
 /**
