@@ -447,14 +447,14 @@ describe('the commands that talk to a service', () => {
     };
     const adults = rejecting('Are you sure?', when(selected('age', 'Yes')));
     const guides = [
-      ['screenerRejectsAll', [rejecting('Are you well?')]],
-      ['nobodyCompletes', [age, adults]],
+      ['all', [rejecting('Are you well?')]],
+      ['together', [age, adults]],
     ] as const;
-    for (const [code, items] of guides) {
-      const name = `${code}.guide.json`;
+    for (const [which, items] of guides) {
+      const name = `${which}.guide.json`;
       const screener = { type: 'screening', title: 'Screener', items };
       writeFileSync(join(cwd, name), JSON.stringify({ ...study, studyGuide: [screener, ...study.studyGuide] }));
-      const asked = new RegExp(`^${name}.*: serious warning: .+ \\[${code}\\]\n`, 'u');
+      const asked = new RegExp(`^${name}.*: serious warning: .+ \\[nobodyCompletes\\]\n`, 'u');
       expect(await run('create', name, '--dry-run')).toMatchObject({ code: 0, err: expect.stringMatching(asked) });
       const created = await run('create', name);
       expect(created).toMatchObject({ code: 0, err: expect.stringMatching(asked) });

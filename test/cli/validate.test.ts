@@ -81,7 +81,7 @@ describe('guide validate says what guide paths finds', () => {
       'end.guide.json': text({ title: 'A study', studyGuide: [screener, block([item])] }),
     });
     expect(code).toBe(0);
-    expect(verdicts.map(codesOf)).toEqual([['warning screenerRejectsAll', 'serious nobodyCompletes']]);
+    expect(verdicts.map(codesOf)).toEqual([['serious nobodyCompletes']]);
     expect(verdicts[0]).not.toHaveProperty('undecided');
   });
 

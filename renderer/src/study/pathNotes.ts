@@ -23,7 +23,7 @@ export function usePathNotes(): readonly PathNote[] {
   const doc = useGuide((guide) => guide.editor.doc);
   const { failed, outdated } = useGuide((guide) => guide.testsBroken);
   const { pathNotes } = words.study;
-  const end = all.find((one) => one.severity === 'serious' && endings.has(codeOfFinding(one)));
+  const end = all.find((one) => codeOfFinding(one) === 'nobodyCompletes');
   const unseen = useMemo(() => unseenIn(doc, audience, end?.key), [audience, doc, end?.key]);
   const paths = { act: pathNotes.showPaths, show: () => perform('logic.findings') };
   const tests = { act: pathNotes.showTests, show: () => perform('logic.tests') };
@@ -34,9 +34,6 @@ export function usePathNotes(): readonly PathNote[] {
     ...(failed + outdated > 0 ? [{ text: pathNotes.tests(failed, outdated), ...tests }] : []),
   ];
 }
-
-/** What is found where nobody completes the interview. */
-const endings: ReadonlySet<string> = new Set(['nobodyCompletes', 'screenerRejectsAll']);
 
 /** Returns how many questions and concepts nobody is shown: up to the end that nobody gets past, which says the rest. */
 function unseenIn(

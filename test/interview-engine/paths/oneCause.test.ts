@@ -35,12 +35,14 @@ describe('one cause is one finding', () => {
   );
 
   test('a question that nobody gets past is told with all that comes after it', () => {
-    expect(findingsOf(explore(rejecting))).toEqual([{ code: 'nobodyCompletes', item: 1, questions: 26, concepts: 2 }]);
+    expect(findingsOf(explore(rejecting))).toEqual([
+      { code: 'nobodyCompletes', isOwn: true, item: 1, questions: 26, concepts: 2 },
+    ]);
     expect(tell(rejecting)).toEqual([
-      'Nobody gets past Q2 “How old are you?”, so nobody completes the interview, and the 26 questions after it are shown to nobody.',
+      'Nobody gets past Q2 “How old are you?”, so nobody completes the interview, and the 26 questions after it are shown to nobody. Approve at least one of its options, or set it to neutral.',
     ]);
     expect(tell(rejecting, 'de')).toEqual([
-      'An F2 „How old are you?“ kommt niemand vorbei. Deshalb schließt niemand das Interview ab, und die 26 Fragen danach werden niemandem gezeigt.',
+      'An F2 „How old are you?“ kommt niemand vorbei. Deshalb schließt niemand das Interview ab, und die 26 Fragen danach werden niemandem gezeigt. Nehmen Sie mindestens eine ihrer Optionen an, oder setzen Sie sie auf neutral.',
     ]);
     expect(pathsReport(rejecting).findings.map(({ path }) => path)).toEqual([['studyGuide', 0, 'items', 1, 'options']]);
   });
@@ -49,7 +51,9 @@ describe('one cause is one finding', () => {
     const often = choice('How often do you cook?', { Often: 'approve', Never: 'reject' }, { externalId: 'often' });
     const rest = choice('Why?', { Money: 'reject', Time: 'reject' }, when(selected('often', 'Often')));
     const guide = guideOf(screening(often, rest), block('Cooking', ...questions(3)));
-    expect(findingsOf(explore(guide))).toEqual([{ code: 'nobodyCompletes', item: 1, questions: 3, concepts: 0 }]);
+    expect(findingsOf(explore(guide))).toEqual([
+      { code: 'nobodyCompletes', isOwn: true, item: 1, questions: 3, concepts: 0 },
+    ]);
   });
 
   test('a question that nobody is shown is told with all that depends on it, and with nothing else', () => {

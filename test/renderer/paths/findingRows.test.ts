@@ -138,7 +138,7 @@ describe('what is worth knowing', () => {
     expect(told).toEqual([
       expect.stringMatching(/^neverMet: Nobody meets this part of the condition of Q2 “Why\?”/u),
       expect.stringMatching(
-        /^uncovered: Nobody who is asked “[^”]*” meets this part of the condition of Q2 “Why\?”: /u,
+        /^uncovered: Nobody who is asked “[^”]*” and comes to Q2 “Why\?” meets this part of its condition: /u,
       ),
     ]);
   });

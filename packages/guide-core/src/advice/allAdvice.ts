@@ -10,7 +10,6 @@ import { ownOptionsBesideCarryForward } from './ownOptionsBesideCarryForward.ts'
 import { placeholderText } from './placeholderText.ts';
 import { repeatedCriterion } from './repeatedCriterion.ts';
 import { screenObservationWithoutEffect } from './screenObservationWithoutEffect.ts';
-import { screenerRejectsAll } from './screenerRejectsAll.ts';
 import { subsampleAboveConcepts } from './subsampleAboveConcepts.ts';
 import { twoLinkValues } from './twoLinkValues.ts';
 import { unknownChoice } from './unknownChoice.ts';
@@ -35,7 +34,6 @@ export const allAdvice = [
   unknownChoice,
   unknownMatrixRow,
   matrixRowWithoutMatrix,
-  screenerRejectsAll,
   lookAlikes,
 ] as const;
 

@@ -111,9 +111,4 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
       `die Bedingungen verlangen für „${parameter}“ sowohl „${other}“ als auch „${value}“; ein gewöhnlicher Link hat nur eines davon. ${isOnly ? `Lassen Sie eine Bedingung genügen${inJson('or')}, oder entfernen Sie eine.` : 'Entfernen Sie eine der beiden. Wenn ein Wert genügt, kopieren Sie dies für jeden Wert.'}`,
     why: 'Nur ein Link, der den Parameter zweimal enthält, erfüllt das.',
   },
-  screenerRejectsAll: {
-    says: ({ isForEveryone }) =>
-      `jede Option dieser Frage beendet das Interview. ${isForEveryone ? 'Deshalb kann niemand das Interview abschließen, und was nach ihr kommt, wird nie gezeigt' : 'Wer sie gestellt bekommt, scheidet aus, und was von ihr abhängt, wird nie gezeigt'}. Nehmen Sie mindestens eine Option an, oder setzen Sie sie auf neutral.`,
-    why: 'Alle, die das gefragt werden, würden ausscheiden.',
-  },
 };

@@ -107,9 +107,4 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
       `the conditions require both "${other}" and "${value}" in "${parameter}", and an ordinary link has only one of them. ${isOnly ? `Require only one of the conditions${inJson('or')}, or remove one.` : 'Remove one of these two. If one value is enough, copy this for each value.'}`,
     why: 'Only a link with the parameter twice would meet this.',
   },
-  screenerRejectsAll: {
-    says: ({ isForEveryone }) =>
-      `every option of this question ends the interview, so ${isForEveryone ? 'nobody can complete the interview, and nothing after this question is ever shown' : 'everyone who is asked it is screened out, and nothing that depends on it is ever shown'}. Approve at least one option, or set it to neutral.`,
-    why: 'Everyone who is asked this would be screened out.',
-  },
 };

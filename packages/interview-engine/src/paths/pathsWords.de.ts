@@ -105,7 +105,7 @@ export const germanPaths: PathsWords = {
   neverAsked: (owner, criterion, question) =>
     `Niemand wird ${question} gefragt; darum geht es in diesem Teil der Bedingung von ${owner}: ${criterion}.`,
   alikeForAll: (owner, criterion, question, isMet) =>
-    `${isMet ? 'Alle' : 'Keine'}, die ${question} gefragt werden, erfüllen diesen Teil der Bedingung von ${owner}: ${criterion}.`,
+    `${isMet ? 'Alle' : 'Keine'}, die ${question} gefragt werden und bis ${owner} kommen, erfüllen diesen Teil der Bedingung: ${criterion}.`,
   mayDiffer: (owner, criterion, question, isMet) =>
     `Ob jemand, der ${question} gefragt wird, diesen Teil der Bedingung von ${owner} ${isMet ? 'erfüllt' : 'nicht erfüllt'}, ist nicht bekannt, weil die Grenze des Rechenaufwands erreicht ist: ${criterion}.`,
 };

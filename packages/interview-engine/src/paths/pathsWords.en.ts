@@ -107,7 +107,7 @@ export const englishPaths: PathsWords = {
   neverAsked: (owner, criterion, question) =>
     `Nobody is asked ${question}, which this part of the condition of ${owner} is about: ${criterion}.`,
   alikeForAll: (owner, criterion, question, isMet) =>
-    `${isMet ? 'Everyone' : 'Nobody'} who is asked ${question} meets this part of the condition of ${owner}: ${criterion}.`,
+    `${isMet ? 'Everyone' : 'Nobody'} who is asked ${question} and comes to ${owner} meets this part of its condition: ${criterion}.`,
   mayDiffer: (owner, criterion, question, isMet) =>
     `It is not known whether anyone who is asked ${question} ${isMet ? 'meets' : 'does not meet'} this part of the condition of ${owner}, because the limit of work was reached: ${criterion}.`,
 };

@@ -102,12 +102,13 @@ export function obstaclesTo(
   const statementsOf = (some: readonly Restriction[]): readonly Statement[] => some.flatMap(inForce);
   const withAll = (more: readonly Statement[]) => cases.map((one) => [...more, ...one]);
   const asked = parts.filter((one) => isAskedBy(goal, one));
+  const others = parts.filter((one) => !asked.includes(one));
   const always = [...owners.map(logic.onlyWhen), ...statementsOf(asked)];
-  // The farthest first, so that what is left is as near to the goal as possible.
+  // The farthest first, so that what is left is as near to the goal as possible; of what ends interviews, the first.
   const conditions = minimal(
     logic,
     withAll([...always, ...statementsOf(rules)]),
-    parts.filter((one) => !asked.includes(one)),
+    goal?.kind === 'outcome' ? others.toReversed() : others,
     inForce,
   );
   if (conditions === null) return null;

@@ -15,6 +15,7 @@ import { nobodyCompletes } from './nobodyCompletes.ts';
 import { oneCarried } from './oneCarried.ts';
 import { optionForNobody } from './optionForNobody.ts';
 import { repeatedParameter } from './repeatedParameter.ts';
+import { screenerRejectsAll } from './screenerRejectsAll.ts';
 import { singleAnswerContradiction } from './singleAnswerContradiction.ts';
 
 /** Every path finding. Those of the same weight and place are reported in this order. */
@@ -27,6 +28,7 @@ export const allPathFindings = [
   conceptForNobody,
   optionForNobody,
   repeatedParameter,
+  screenerRejectsAll,
   neverMet,
   mentionsOther,
   fewCarried,

@@ -33,8 +33,8 @@ export const germanFindings: FindingMessages = {
   findings: {
     nobodyCompletes: {
       title: 'Niemand schließt ab',
-      says: ({ question, after }) =>
-        `An ${question} kommt niemand vorbei. Deshalb schließt niemand das Interview ab${endOf(after)}.`,
+      says: ({ question, after, isOwn }) =>
+        `An ${question} kommt niemand vorbei. Deshalb schließt niemand das Interview ab${endOf(after)}.${isOwn ? ' Nehmen Sie mindestens eine ihrer Optionen an, oder setzen Sie sie auf neutral.' : ' Warum, zeigen die Pfade.'}`,
     },
     neverShown: {
       title: 'Frage für niemanden',
@@ -70,6 +70,11 @@ export const germanFindings: FindingMessages = {
       title: 'Link-Parameter zweimal nötig',
       says: ({ owner, name, values, own, others }) =>
         `${owner}: Der Link müsste mehrere Werte von ${name} zugleich enthalten, etwa ${conjunction.format(values)}, das tun gewöhnliche Links nie.${own === null ? '' : ownAsk[own]}${others === null ? '' : ` Bedingungen davor, die nach ${name} fragen: ${others}.`}`,
+    },
+    screenerRejectsAll: {
+      title: 'Frage, bei der alle ausscheiden',
+      says: ({ question }) =>
+        `${question}: Jede Antwort beendet das Interview; wer sie gestellt bekommt, scheidet aus. Nehmen Sie mindestens eine Option an, oder setzen Sie sie auf neutral.`,
     },
     neverMet: {
       title: 'Nie erfüllter Teil einer Bedingung',

@@ -36,7 +36,8 @@ export const englishFindings: FindingMessages = {
   findings: {
     nobodyCompletes: {
       title: 'Nobody completes',
-      says: ({ question, after }) => `Nobody gets past ${question}, so nobody completes the interview${endOf(after)}.`,
+      says: ({ question, after, isOwn }) =>
+        `Nobody gets past ${question}, so nobody completes the interview${endOf(after)}.${isOwn ? ' Approve at least one of its options, or set it to neutral.' : ' The paths show why.'}`,
     },
     neverShown: {
       title: 'Question shown to nobody',
@@ -71,6 +72,11 @@ export const englishFindings: FindingMessages = {
       title: 'Link parameter needed twice',
       says: ({ owner, name, values, own, others }) =>
         `${capital(owner)}: the link would need several values of ${name} at once, such as ${conjunction.format(values)}, which ordinary links never have.${own === null ? '' : ownAsk[own]}${others === null ? '' : ` Conditions before it that ask for ${name}: ${others}.`}`,
+    },
+    screenerRejectsAll: {
+      title: 'Question that screens everyone out',
+      says: ({ question }) =>
+        `${question}: Every answer ends the interview, so everyone who is asked it is screened out. Approve at least one option, or set it to neutral.`,
     },
     neverMet: {
       title: 'Part of a condition that is never met',

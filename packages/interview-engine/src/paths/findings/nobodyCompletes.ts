@@ -1,6 +1,7 @@
 import { decide, type Exploration, type Goal, isFalse, type Placed } from '../../logic/index.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { itemPath } from '../filePaths.ts';
+import { isPassedByNobody } from './passedByNobody.ts';
 import type { PathFinding } from './pathFinding.ts';
 
 type Params = {
@@ -8,9 +9,11 @@ type Params = {
   /** How many come after it. They have no findings of their own. */
   readonly questions: number;
   readonly concepts: number;
+  readonly isOwn: boolean;
 };
 
-type Named = { readonly question: string; readonly after: number };
+/** `isOwn`: nobody who is asked the question passes it, whatever else is asked. */
+type Named = { readonly question: string; readonly after: number; readonly isOwn: boolean };
 
 /** Nobody gets past a question, so nobody completes the interview. */
 export const nobodyCompletes: PathFinding<'nobodyCompletes', Params, Named> = {
@@ -26,12 +29,12 @@ export const nobodyCompletes: PathFinding<'nobodyCompletes', Params, Named> = {
         item,
         questions: plan.items.length - item - 1,
         concepts: blocks.reduce((sum, { concepts }) => sum + concepts.length, 0),
+        isOwn: isPassedByNobody(exploration, item),
       },
     ];
   },
   path: ({ item }, plan) => [...itemPath(plan, item), 'options'],
-  isSaidBy: ({ code, severity }) => code === 'screenerRejectsAll' && severity === 'serious',
-  named: ({ item, questions }, { briefItem }) => ({ question: briefItem(item), after: questions }),
+  named: ({ item, questions, isOwn }, { briefItem }) => ({ question: briefItem(item), after: questions, isOwn }),
   goal: (): Goal => ({ kind: 'outcome', outcome: 'complete' }),
 };
 
