@@ -116,7 +116,7 @@ test('shares are pasted, or refused with what is wrong, and the figures are down
     await expect(tea.getByLabel('Never, percent')).toHaveValue('10');
     await expect(tea).toContainText('Sum: 70%. The rest, 30%, is divided among options without a number.');
     await expect(view).toContainText(
-      'Fewest: Q3 “Why do you never drink tea?”, seen in about 10 of 100 completed interviews.',
+      'Fewest: Q3 “Why do you never drink tea?”, seen in about 10 of 100 completed interviews',
     );
     await pasteInto(tea.getByLabel('Weekly, percent'), '1\n2\n3');
     await expect(tea.getByRole('alert')).toContainText('3 lines pasted, but there are only 2 options from here on.');

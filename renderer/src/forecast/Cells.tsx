@@ -10,7 +10,7 @@ import { Button } from '../controls/index.ts';
 import { numberText, spoken, words } from '../words/index.ts';
 import { Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
-import { peopleText, shownPeople } from './headline.ts';
+import { basisAfter, peopleText, shownPeople } from './headline.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Picture.module.css';
 
@@ -54,10 +54,12 @@ export function Cells({ known, kind }: CellsProps) {
       ...(mark === null ? {} : { mark }),
     };
   });
+  const basis = basisAfter(forecast);
   const lead = leadOf(
     shown.filter(({ repeatedParameter }) => repeatedParameter === null),
     telling,
     forecast.completes,
+    basis,
   );
   return (
     <Picture known={known} ids={[kind]}>
@@ -70,7 +72,8 @@ export function Cells({ known, kind }: CellsProps) {
       )}
       {bars.length > 0 && (
         <p className={styles.hint}>
-          {told.atLeastHint} {shown.some((one) => markOf(one) === told.nobodyUsual) && `${told.nobodyUsualHint} `}
+          {told.atLeastHint(basis)}{' '}
+          {shown.some((one) => markOf(one) === told.nobodyUsual) && `${told.nobodyUsualHint} `}
           {shown.some((one) => markOf(one) === told.few) && told.fewHint(usualSmallCell)}
         </p>
       )}
@@ -88,7 +91,12 @@ export function Cells({ known, kind }: CellsProps) {
 const isNobody = ({ share }: CellForecast): boolean => share.high === 0;
 
 /** Returns which cell the fewest see, in a sentence; null if all are seen by as many. */
-function leadOf(shown: readonly CellForecast[], telling: ForecastTelling, completes: number): string | null {
+function leadOf(
+  shown: readonly CellForecast[],
+  telling: ForecastTelling,
+  completes: number,
+  basis: string,
+): string | null {
   const told = words.forecast;
   const nobody = shown.filter(isNobody);
   const [first] = nobody;
@@ -96,5 +104,5 @@ function leadOf(shown: readonly CellForecast[], telling: ForecastTelling, comple
   const [smallest] = shown.toSorted((one, other) => one.expected - other.expected);
   if (smallest === undefined || smallest.share.value === 1) return null;
   if (shown.length > 1 && shown.every(({ expected }) => expected === smallest.expected)) return null;
-  return told.smallest(telling.cell(smallest.cell), peopleText(smallest.expected), numberText(completes));
+  return told.smallest(telling.cell(smallest.cell), peopleText(smallest.expected), numberText(completes), basis);
 }

@@ -10,7 +10,7 @@ import { Cells } from './Cells.tsx';
 import styles from './ForecastView.module.css';
 import { askForecast, followForecast, hasScreener, type KnownForecast, useForecast } from './forecasting.ts';
 import { Funnel } from './Funnel.tsx';
-import { caveats, headline, minutesText } from './headline.ts';
+import { basisAfter, caveats, headline, minutesText } from './headline.ts';
 import { Length } from './Length.tsx';
 import { NobodyPasses } from './NobodyPasses.tsx';
 import { Picture } from './Picture.tsx';
@@ -137,14 +137,15 @@ function HowExact({ known }: { readonly known: KnownForecast }) {
       .filter((figure) => figure.by === by)
       .map(({ name }) => name)
       .join(', ');
+  const basis = basisAfter(known.forecast);
   const [exact, simulated] = [namesOf('exact'), namesOf('simulated')];
   return (
     <Picture known={known} ids={['summary']}>
       <ul className={styles.exact}>
-        {exact !== '' && <li>{told.exact(exact)}</li>}
+        {exact !== '' && <li>{told.exact(exact, basis)}</li>}
         {simulated !== '' && <li>{told.simulated(simulated, numberText(simulation.participants), simulation.seed)}</li>}
         {length !== null && (
-          <li>{told.interval(minutesText(length.medianFigure.low), minutesText(length.medianFigure.high))}</li>
+          <li>{told.interval(minutesText(length.medianFigure.low), minutesText(length.medianFigure.high), basis)}</li>
         )}
         <li>{tellIndependence(known.forecast, spoken)}</li>
         <li>{told.ofShares}</li>

@@ -1,5 +1,11 @@
 import '../words/later.ts';
-import { type Forecast, peopleNeeded, percentages, tellBasis } from '@guide-studio/interview-engine/forecast';
+import {
+  describeBasisOfFigures,
+  type Forecast,
+  peopleNeeded,
+  percentages,
+  tellBasis,
+} from '@guide-studio/interview-engine/forecast';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
 import { listText, numberText, percentText, spoken, words } from '../words/index.ts';
 import type { KnownForecast } from './forecasting.ts';
@@ -31,6 +37,12 @@ export const wholePeopleText = (people: number): string =>
 /** Returns seconds as minutes with one decimal. */
 export const minutesText = (seconds: number): string => numberText(seconds / 60);
 
+/** Returns what figures rest on besides entered shares, as it is said after them; empty if they rest on nothing else. */
+export function basisAfter(forecast: Forecast): string {
+  const basis = describeBasisOfFigures(forecast, spoken);
+  return basis === '' ? '' : ` (${basis.charAt(0).toLowerCase()}${basis.slice(1)})`;
+}
+
 /** Returns what to expect, in sentences. */
 export function headline(forecast: Forecast, hasScreener: boolean) {
   const { completes, invitations, tooFewComplete, incidence, length, credits } = forecast;
@@ -43,7 +55,8 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
     ...(safe > average ? [told.safe(numberText(average), numberText(completes), forecast.sharesGiven)] : []),
     ...passing,
   ];
-  if (length !== null) more.push(told.length(wholeMinutes(length.median), wholeMinutes(length.p90)));
+  if (length !== null)
+    more.push(told.length(wholeMinutes(length.median), wholeMinutes(length.p90), basisAfter(forecast)));
   more.push(creditsText(credits));
   return {
     main: told.invite(tellBasis(forecast, spoken), numberText(Math.max(safe, average)), numberText(completes)),

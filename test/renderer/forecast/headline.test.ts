@@ -89,7 +89,10 @@ describe('the headline of a forecast', () => {
     const result = forecast(guide, { participants: 500, ...long });
     const length = result.ok ? result.forecast.length : null;
     const [usual, p90] = [length?.median ?? 0, length?.p90 ?? 0].map((seconds) => Math.round(seconds / 60));
-    expect(told(long).more).toContain(`Interviews typically take ${usual} min, nine of ten at most ${p90} min.`);
+    const typical = `Interviews typically take ${usual} min, nine of ten at most ${p90} min`;
+    expect(told(long).more).toContain(`${typical} (with answers left to chance).`);
+    const all = { completes: 100, assumptions: { ...sharing(64), lengthFactor: 20 } };
+    expect(told(all).more.join(' ')).toMatch(/nine of ten at most \d+ min\./u);
   });
 
   test('does not round a small share to nothing', () => {

@@ -34,10 +34,10 @@ export const forecast: Words['forecast'] = {
   nobodyHint: 'Suchen Sie unter den Anteilen oder im Leitfaden einen Anteil von 0 % oder 100 %, der alle ausschließt.',
   showOptions: (question) => `Optionen von ${question} zeigen`,
   passes: (share) => `${share} derer, die beginnen, bestehen den Screener.`,
-  length: (usual, p90) =>
+  length: (usual, p90, basis) =>
     usual === p90
-      ? `Etwa ${usual} min.`
-      : `Interviews dauern typisch ${usual} min, neun von zehn höchstens ${p90} min.`,
+      ? `Etwa ${usual} min${basis}.`
+      : `Interviews dauern typisch ${usual} min, neun von zehn höchstens ${p90} min${basis}.`,
   needs: (needed) => `Das kostet ${needed} Credits.`,
   enoughCredits: (needed, wallet) => `Das kostet ${needed} Credits; auf dem Guthabenkonto sind ${wallet}.`,
   missingCredits: (needed, wallet, missing) =>
@@ -52,11 +52,11 @@ export const forecast: Words['forecast'] = {
   usualSeveral:
     'Wo mehrere Optionen gewählt werden können, wird jede so oft gewählt, wie die grauen Zahlen unter „Anteile“ sagen.',
   showShares: 'Anteile zeigen',
-  exact: (figures) => `Aus den Anteilen berechnet: ${figures}.`,
+  exact: (figures, basis) => `Aus den Anteilen berechnet${basis}: ${figures}.`,
   simulated: (figures, participants, seed) =>
     `Mit ${participants} simulierten Teilnehmenden ermittelt: ${figures}. Derselbe Leitfaden und dieselben Anteile ergeben immer dieselben Zahlen (Startwert „${seed}“).`,
-  interval: (from, to) =>
-    `Die typische Dauer ist die mittlere: Die Hälfte der Interviews ist kürzer. Mit einer Wahrscheinlichkeit von 95 % ${from === to ? `sind es ${from} Minuten` : `liegt sie zwischen ${from} und ${to} Minuten`}, wenn die Anteile und das Lesetempo stimmen.`,
+  interval: (from, to, basis) =>
+    `Die typische Dauer ist die mittlere: Die Hälfte der Interviews ist kürzer. Mit einer Wahrscheinlichkeit von 95 % ${from === to ? `sind es gerundet ${from} Minuten` : `liegt sie zwischen ${from} und ${to} Minuten`}, wenn die Anteile und das Lesetempo stimmen${basis}.`,
   figures: {
     incidence: 'wer den Screener besteht',
     invitations: 'die Einladungen',
@@ -84,8 +84,8 @@ export const forecast: Words['forecast'] = {
   journeys: 'Dauer danach, welche Fragen jemand sieht',
   group: (usual, p90) =>
     usual === p90 ? `etwa ${usual} min` : `typisch ${usual} min, neun von zehn höchstens ${p90} min`,
-  smallest: (name, number, completes) =>
-    `Am wenigsten: ${name}, gezeigt in etwa ${number} von ${completes} abgeschlossenen Interviews.`,
+  smallest: (name, number, completes, basis) =>
+    `Am wenigsten: ${name}, gezeigt in etwa ${number} von ${completes} abgeschlossenen Interviews${basis}.`,
   smallestNobody: (name, others) =>
     `Niemand, der das Interview abschließt, sieht ${name}${others === 0 ? '' : ` oder ${counted(others, { one: 'weiteren Teil', other: 'weitere Teile' })}`}.`,
   everyone: 'alle',
@@ -100,7 +100,7 @@ export const forecast: Words['forecast'] = {
   allSee: 'Alle, die das Interview abschließen, sehen jede Frage.',
   showAllBars: (count) => `Alle ${count} zeigen`,
   cell: (number, atLeast) => `${number}, mindestens ${atLeast}`,
-  atLeastHint: '„Mindestens“: in 95 von 100 Studien, wenn die Anteile stimmen.',
+  atLeastHint: (basis) => `„Mindestens“: in 95 von 100 Studien, wenn die Anteile stimmen${basis}.`,
   tornadoHint:
     'So viele Einladungen ergeben im Durchschnitt die gewünschte Zahl, wenn ein Anteil um 10 Prozentpunkte niedriger oder höher ist und die anderen Optionen der Frage sich den Rest teilen:',
   presentValue: (number) => `Der Strich zeigt die Zahl mit den jetzigen Anteilen: ${number}.`,

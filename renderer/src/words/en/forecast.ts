@@ -33,8 +33,11 @@ export const forecast = {
   nobodyHint: 'Look for a share of 0% or 100% that excludes everyone, in the shares or in the guide.',
   showOptions: (question: string) => `Show the options of ${question}`,
   passes: (share: string) => `${share} of those who start pass the screener.`,
-  length: (usual: string, p90: string) =>
-    usual === p90 ? `About ${usual} min.` : `Interviews typically take ${usual} min, nine of ten at most ${p90} min.`,
+  /** `basis`: what figures rest on besides entered shares, in brackets with a space before them; or empty. */
+  length: (usual: string, p90: string, basis: string) =>
+    usual === p90
+      ? `About ${usual} min${basis}.`
+      : `Interviews typically take ${usual} min, nine of ten at most ${p90} min${basis}.`,
   needs: (needed: string) => `Needs ${needed} credits.`,
   enoughCredits: (needed: string, wallet: string) => `Needs ${needed} credits; the wallet has ${wallet}.`,
   missingCredits: (needed: string, wallet: string, missing: string) =>
@@ -49,11 +52,11 @@ export const forecast = {
   usualSeveral:
     'Where several options may be selected, each is selected as often as the gray numbers under “Shares” say.',
   showShares: 'Show shares',
-  exact: (figures: string) => `Calculated from the shares: ${figures}.`,
+  exact: (figures: string, basis: string) => `Calculated from the shares${basis}: ${figures}.`,
   simulated: (figures: string, participants: string, seed: string) =>
     `Taken from ${participants} simulated participants: ${figures}. The same guide and shares always give the same figures (seed “${seed}”).`,
-  interval: (from: string, to: string) =>
-    `The typical length is the one in the middle: half of the interviews are shorter. With a probability of 95% it is ${from === to ? `${from} minutes` : `between ${from} and ${to} minutes`}, if the shares and the reading speeds are right.`,
+  interval: (from: string, to: string, basis: string) =>
+    `The typical length is the one in the middle: half of the interviews are shorter. With a probability of 95% it is ${from === to ? `${from} minutes, rounded` : `between ${from} and ${to} minutes`}, if the shares and the reading speeds are right${basis}.`,
   figures: {
     incidence: 'who passes the screener',
     invitations: 'the invitations',
@@ -82,8 +85,8 @@ export const forecast = {
   journeys: 'Length by which questions participants see',
   group: (usual: string, p90: string) =>
     usual === p90 ? `about ${usual} min` : `typically ${usual} min, nine of ten at most ${p90} min`,
-  smallest: (name: string, number: string, completes: string) =>
-    `Fewest: ${name}, seen in about ${number} of ${completes} completed interviews.`,
+  smallest: (name: string, number: string, completes: string, basis: string) =>
+    `Fewest: ${name}, seen in about ${number} of ${completes} completed interviews${basis}.`,
   smallestNobody: (name: string, others: number) =>
     `Nobody who completes sees ${name}${others === 0 ? '' : ` or ${counted(others, { one: 'other part', other: 'other parts' })}`}.`,
   nobody: 'nobody',
@@ -98,7 +101,7 @@ export const forecast = {
   allSee: 'Everyone who completes sees every question.',
   showAllBars: (count: number) => `Show all ${count}`,
   cell: (number: string, atLeast: string) => `${number}, at least ${atLeast}`,
-  atLeastHint: '“At least”: in 95 of 100 studies, if the shares are right.',
+  atLeastHint: (basis: string) => `“At least”: in 95 of 100 studies, if the shares are right${basis}.`,
   tornadoHint:
     'How many invitations give the wanted number on average if one share is 10 points lower or higher, and the other options of its question share the rest:',
   presentValue: (number: string) => `The line marks the number with the shares as they are: ${number}.`,
