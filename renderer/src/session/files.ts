@@ -19,6 +19,7 @@ import {
   openGuide,
   showSaving,
   showError,
+  endFresh,
 } from './transitions/index.ts';
 import { hasUnsavedWork, isDirty } from './unsaved.ts';
 import { textMessageOf, words } from '../words/index.ts';
@@ -146,7 +147,10 @@ export async function save(manner: Manner = asked): Promise<boolean> {
     tellMergeWaits();
     return false;
   }
-  if (manner === asked) finishTyping();
+  if (manner === asked) {
+    finishTyping();
+    endFresh();
+  }
   const outcome = await inSaveLine(async () => await saveWhereItIs(manner));
   if (outcome !== 'noFile') return outcome;
   if (read().host.capabilities.nativeDialogs) return await saveWithDialog();

@@ -9,6 +9,7 @@ import {
   newGuide,
   read,
   readGuide,
+  save,
   select,
   showView,
   views,
@@ -92,6 +93,13 @@ describe('a part that was just added', () => {
     const key = addQuestion();
     dispatch('criterion.add', { owner: key, criterion: { source, matchingCriteria: 'mustSelect', choices: [] } });
     expect(findings(readGuide()).all.map(({ property }) => property)).toEqual(['choices']);
+  });
+
+  it('is told what is missing once a save was asked for, because the file has it so', async () => {
+    addQuestion();
+    expect(shown()).toBe(0);
+    await save();
+    expect(shown()).toBe(1);
   });
 
   it('waits for nothing after it was undone', () => {

@@ -9,6 +9,12 @@ export function showEditor(editor: EditorState, found: Partial<Checked> = {}): v
   if (guide) setGuide({ editor, fresh: freshAfter(guide.fresh, guide.editor, editor), ...found });
 }
 
+/** Ends that what is not written yet in a part just added is held back: the guide is saved, so it is told as it is. */
+export function endFresh(): void {
+  const { guide } = read();
+  if (guide && guide.fresh !== null) setGuide({ fresh: null });
+}
+
 /** Scrolls the selected part into view again. */
 export function showSelectionAgain(): void {
   const { guide } = read();

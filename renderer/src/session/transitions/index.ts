@@ -16,7 +16,7 @@ export {
 } from './opening.ts';
 
 // What the guide says, what is selected, what was found
-export { focusField, showEditor, showField, showFindings, showSelectionAgain } from './editing.ts';
+export { endFresh, focusField, showEditor, showField, showFindings, showSelectionAgain } from './editing.ts';
 
 // Views, panes, dialogs, messages
 export {
