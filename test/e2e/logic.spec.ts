@@ -92,7 +92,7 @@ test('a condition is put together in words, a change of it is a named step, and 
     operator: 'or',
     criteria: [selected('foods', 'bread', 'Fruit'), link('segment', 'bakers')],
   });
-  await shown.getByRole('button', { name: 'Remove all 2 conditions' }).click();
+  await shown.getByRole('button', { name: 'Remove both conditions' }).click();
   await expect(shown.getByText('Always', { exact: true })).toBeVisible();
 
   await test.step('the condition of the question before can be taken over', async () => {

@@ -102,7 +102,7 @@ describe('a condition that is begun', () => {
     expect(screen.getByRole('button', { name: 'Remove the condition' })).toBeDefined();
     act(() => newGuide(guideWith(conditional.criteria)));
     show(parts('item')[1]);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove all 2 conditions' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove both conditions' }));
     expect(parts('criterion')).toEqual([]);
   });
 });

@@ -128,7 +128,13 @@ export const properties = {
   anyHolds: 'Any condition is met',
   /** `removed`: how many conditions that removes. */
   showAlways: (removed: number) =>
-    removed === 0 ? 'Always show' : removed === 1 ? 'Remove the condition' : `Remove all ${removed} conditions`,
+    removed === 0
+      ? 'Always show'
+      : removed === 1
+        ? 'Remove the condition'
+        : removed === 2
+          ? 'Remove both conditions'
+          : `Remove all ${removed} conditions`,
   deleteCondition: 'Delete this condition',
   linkParameter: 'Link parameter',
   hasValue: 'equals',
