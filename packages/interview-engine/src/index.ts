@@ -36,7 +36,6 @@ export { type Visibility, visibility } from './visibility.ts';
 export type { FailedCriterion, HiddenReason } from './course/hiddenReason.ts';
 // Rehearsals: with answers kept, filled in, or changed so that a question is shown.
 export { type AnswerSheet, type Rehearsal, type RehearseOptions, rehearse } from './rehearsal/rehearse.ts';
-export { type InterviewChange, type Target, type Way, type WaysToShow, waysToShow } from './rehearsal/waysToShow.ts';
 export { type Seeds } from './draw/seeds.ts';
 export { conceptDraws, type DrawnConcept } from './rehearsal/conceptDraws.ts';
 export { parametersOf } from './rehearsal/parametersOf.ts';

@@ -1,5 +1,6 @@
 import { childrenOf, type GuideDocument, labelOf } from '@guide-studio/guide-core';
-import { type Guide, type Session, type Target, type Visibility, waysToShow } from '@guide-studio/interview-engine';
+import type { Guide, Session, Visibility } from '@guide-studio/interview-engine';
+import { type Target, waysToShow } from '@guide-studio/interview-engine/paths';
 import { ArrowRight } from '../look/icons.tsx';
 import { useDeferredValue, useMemo } from 'react';
 import { Button } from '../controls/index.ts';

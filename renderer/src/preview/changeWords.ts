@@ -6,13 +6,8 @@ import {
   labelOf,
   namedOptions,
 } from '@guide-studio/guide-core';
-import {
-  type Answer,
-  type InterviewChange,
-  type Guide,
-  type HiddenReason,
-  stepPlace,
-} from '@guide-studio/interview-engine';
+import { type Answer, type Guide, type HiddenReason, stepPlace } from '@guide-studio/interview-engine';
+import type { InterviewChange } from '@guide-studio/interview-engine/paths';
 import { spoken, words } from '../words/index.ts';
 
 /** Returns a change of an interview in words: what to answer differently, and where. */

@@ -8,7 +8,8 @@ import {
   textField,
   toWire,
 } from '@guide-studio/guide-core';
-import { canRun, type Guide, type Target, waysToShow } from '@guide-studio/interview-engine';
+import { canRun, type Guide } from '@guide-studio/interview-engine';
+import { type Target, waysToShow } from '@guide-studio/interview-engine/paths';
 import { checked, readGuide, showView } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { changeWords, reasonWords } from './changeWords.ts';

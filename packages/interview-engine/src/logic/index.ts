@@ -41,7 +41,7 @@ export {
 } from './goals.ts';
 export { certain, decide, isFalse, isTrue, type Known, type Limit, no, orNull, stopAt, yes } from './known.ts';
 export type { Logic, Part, Reader, ShownOption, Statement } from './logic.ts';
-export { closureOf, minimal } from './minimal.ts';
+export { canAll, closureOf, minimal } from './minimal.ts';
 export {
   type AnswerRule,
   answerRulesIn,

@@ -13,16 +13,11 @@ export function minimal<T>(
   all: readonly T[],
   saidBy: (one: T) => readonly Statement[],
 ): readonly T[] | null {
-  const possible = possibleFor(logic);
   const said = new Map(all.map((one) => [one, saidBy(one)]));
   const areExcluded = (some: readonly T[]): boolean => {
     const more = some.flatMap((one) => said.get(one) ?? []);
-    return !cases.some((statements) => canHold([...more, ...statements]));
+    return !cases.some((statements) => canAll(logic, [...more, ...statements]));
   };
-  function canHold(statements: readonly Statement[]): boolean {
-    const wanted = statements.map(({ diagram }) => diagram);
-    return certain(possible.canHold(wanted, closureOf(logic, statements)));
-  }
   return areExcluded(all) ? irreducible(all, areExcluded) : null;
 }
 
@@ -32,6 +27,12 @@ function possibleFor(logic: Logic): Possible {
   const possible = known.get(logic) ?? possibleIn(logic);
   known.set(logic, possible);
   return possible;
+}
+
+/** Returns whether an interview meets all of these. Asked inside `decide`. */
+export function canAll(logic: Logic, statements: readonly Statement[]): boolean {
+  const wanted = statements.map(({ diagram }) => diagram);
+  return certain(possibleFor(logic).canHold(wanted, closureOf(logic, statements)));
 }
 
 /** Returns the parts on which statements depend, lowest first. */

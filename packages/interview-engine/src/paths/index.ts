@@ -82,4 +82,5 @@ export { type RelatedConditions, relatedConditions } from './relatedConditions.t
 export { type Obstacle, reasonFor } from './reason.ts';
 export { type CriterionPlace, type ItemRequirements, requirementsOf } from './requirements.ts';
 export { type Witness, rehearseWitness, witnessFor } from './witness.ts';
+export { type InterviewChange, type Target, type Way, type WaysToShow, waysToShow } from './ways/waysToShow.ts';
 export { contradictionIn, excludingFrom, obstaclesAgainst } from './whatIf.ts';

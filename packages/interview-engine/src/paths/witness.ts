@@ -1,4 +1,4 @@
-import type { Answer } from '../answers/answer.ts';
+import { type Answer, selectedIn } from '../answers/answer.ts';
 import { selectBounds } from '../asked/selectBounds.ts';
 import { itemStepId } from '../asked/openStep.ts';
 import type { Occasion } from '../asked/occasion.ts';
@@ -70,10 +70,11 @@ export function rehearseWitness(guide: Guide, witness: Witness, seeds: Seeds, wh
   return rehearse(guide, start, answers, { at: whole ? 'end' : (at ?? 'end') }).session;
 }
 
-/** Returns the interview in which these facts hold and no others. */
+/** Returns the interview in which these facts hold and no others. What no fact is about is as in `present`, if it can be. */
 export function interviewFor(
   logic: Logic,
   { facts, parts }: Pick<Cheap, 'facts' | 'parts'>,
+  present: ReadonlyMap<string, Answer> = noAnswers,
 ): Pick<Witness, 'urlParams' | 'firstConcepts' | 'answers'> {
   const urlParams = new Map<string, string[]>();
   const firstConcepts: string[] = [];
@@ -102,14 +103,26 @@ export function interviewFor(
     const known = byOccasion.get(key);
     if (known === undefined) continue;
     const isMatrix = occasion.planned.item.type === 'matrix';
-    const answer = isMatrix ? cellsWith(logic, occasion, key, known) : choiceWith(logic, occasion, known, holds);
+    const before = present.get(itemStepId(occasion));
+    const answer = isMatrix
+      ? cellsWith(logic, occasion, key, known, before)
+      : choiceWith(logic, occasion, known, holds, before);
     answers.set(itemStepId(occasion), answer);
   }
   return { urlParams: Object.fromEntries(urlParams), firstConcepts, answers };
 }
 
+const noAnswers: ReadonlyMap<string, Answer> = new Map();
+
 /** Selects a column per fact; rows without one get a column that no fact is about. */
-function cellsWith({ facts: { of } }: Logic, { planned }: Occasion, key: string, facts: readonly Fact[]): Answer {
+function cellsWith(
+  { facts: { of } }: Logic,
+  { planned }: Occasion,
+  key: string,
+  facts: readonly Fact[],
+  present: Answer | undefined,
+): Answer {
+  const before = present !== undefined && 'cells' in present ? present.cells : {};
   const cellsIn = (among: readonly Fact[], row: string) =>
     among.flatMap((fact) => (fact.kind === 'cell' && fact.row === row ? fact.options : []));
   const all = (of.get(key) ?? []).map(({ fact }) => fact);
@@ -119,8 +132,10 @@ function cellsWith({ facts: { of } }: Logic, { planned }: Occasion, key: string,
     const free = planned.options.filter((option) => !named.has(option));
     // Another column than in the rows that matter, so that a row taken for another one is noticed.
     const plain = free.find((option) => !elsewhere.has(option)) ?? free[0] ?? planned.options[0];
-    const [chosen = plain] = cellsIn(facts, id);
-    return [id, chosen?.id ?? ''] as const;
+    const fitting = cellsIn(facts, id);
+    const asBefore = (fitting.length > 0 ? fitting : free).find((option) => option.id === before[id]);
+    const [chosen = plain] = fitting;
+    return [id, (asBefore ?? chosen)?.id ?? ''] as const;
   });
   return { cells: Object.fromEntries(cells) };
 }
@@ -131,15 +146,19 @@ function choiceWith(
   occasion: Occasion,
   facts: readonly Fact[],
   holds: (diagram: Diagram) => boolean,
+  present: Answer | undefined,
 ): Answer {
   const { planned } = occasion;
+  const before = new Set(present === undefined ? [] : selectedIn(present));
+  const isBefore = ({ id }: PlannedOption): boolean => before.has(id);
   const chosen: string[] = [];
   const more: PlannedOption[] = [];
   let isOwn = false;
   for (const fact of facts) {
     if (fact.kind === 'selected') {
-      chosen.push(fact.options[0]?.id ?? '');
-      if (fact.options[0]?.exclusive !== true) more.push(...fact.options.slice(1));
+      const [first = fact.options[0], ...others] = fact.options.filter(isBefore);
+      chosen.push(first?.id ?? '', ...others.map(({ id }) => id));
+      if (first?.exclusive !== true) more.push(...fact.options.filter(({ id }) => !chosen.includes(id)));
     } else if (fact.kind === 'own') isOwn = true;
     else if (fact.kind === 'carriedOwn') chosen.push(ownId(fact.origin));
   }
@@ -151,7 +170,11 @@ function choiceWith(
   const bounds = selectBounds(planned.item, planned.options)?.minSelect ?? 1;
   // The minimum of a carried list is lowered to what is shown of it.
   const least = carried === null ? bounds : Math.max(1, Math.min(bounds, carried));
-  const fill = isAlone ? [] : [...rest.filter(({ exclusive }) => !exclusive), ...more];
+  const { multiSelect, maxSelect } = planned.item.type === 'multiple_choice' ? planned.item : {};
+  const most = multiSelect === true ? (maxSelect ?? Number.POSITIVE_INFINITY) : 1;
+  for (const { id } of isAlone ? [] : rest.filter((option) => isBefore(option) && !option.exclusive))
+    if (chosen.length + Number(isOwn) < most) chosen.push(id);
+  const fill = isAlone ? [] : [...rest.filter(({ id, exclusive }) => !exclusive && !chosen.includes(id)), ...more];
   const mayAdd = !isAlone && allowsOwn(planned) && !of.some(({ fact }) => fact.kind === 'own');
   const count = chosen.length + Number(isOwn);
   const alone = rest.find(({ exclusive }) => exclusive);
@@ -159,7 +182,9 @@ function choiceWith(
   const missing = isAlone ? 0 : Math.max(0, least - count);
   chosen.push(...fill.slice(0, missing).map(({ id }) => id));
   isOwn ||= mayAdd && missing > fill.length;
-  return isOwn ? { selected: chosen, custom: inventedOwnOption(logic.plan.language, occasion) } : { selected: chosen };
+  if (!isOwn) return { selected: chosen };
+  const custom = present !== undefined && 'custom' in present ? present.custom : undefined;
+  return { selected: chosen, custom: custom ?? inventedOwnOption(logic.plan.language, occasion) };
 }
 
 /** Returns the id of an option that a participant added, where it is carried to (`shownOptions`). */

@@ -4,9 +4,8 @@ import { followBy } from '../course/follow.ts';
 import { createRecord } from '../course/record.ts';
 import type { UrlParams } from '../course/urlParams.ts';
 import { drawFor } from '../draw/drawFor.ts';
-import type { Guide, PlannedBlock, PlannedCriterion } from '../plan/plan.ts';
+import type { Guide, Plan, PlannedBlock, PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
-import { dependenciesOf } from './dependencies.ts';
 import { plausibleAnswer } from './plausibleAnswer.ts';
 
 /*
@@ -121,11 +120,7 @@ interface Reduced {
 /** Returns the guide reduced to what decides about a block's concepts. One statement replaces the block's questions. */
 function reduced(guide: Guide, planned: PlannedBlock): Reduced {
   const plan = planOf(guide);
-  const [first] = planned.items;
-  const roots =
-    first === undefined ? [] : [{ planned: { ...first, conditional: null, carriedFrom: null }, concept: null }];
-  const { items, parameters } = dependenciesOf({ ...plan, items: withPlain(plan.items, first?.index) }, roots);
-  const needed = new Set(items);
+  const { needed, parameters } = decidingAbout(plan, planned);
   const blocks: Block[] = [];
   let target = 0;
   for (const { index, items: all } of plan.blocks.slice(0, planned.index + 1)) {
@@ -143,9 +138,29 @@ function reduced(guide: Guide, planned: PlannedBlock): Reduced {
 /** Replaces all questions of the block. */
 const seenHere = { type: 'statement', text: '-' } as const;
 
-/** Removes the conditions of the first question, because only the concepts of the block matter. */
-function withPlain<T extends { readonly index: number }>(items: readonly T[], index: number | undefined): readonly T[] {
-  return items.map((item) => (item.index === index ? { ...item, conditional: null, carriedFrom: null } : item));
+/** Returns the questions and link parameters that decide, directly or not, which concepts of a block may be shown. */
+function decidingAbout(plan: Plan, { concepts }: PlannedBlock) {
+  const needed = new Set<number>();
+  const parameters = new Map<string, string[]>();
+  const read = (conditional: PlannedConditional | null): void => {
+    for (const criterion of conditional?.criteria ?? []) {
+      if (criterion.type === 'selectedTemplateOptions') need(criterion.source);
+      else {
+        const values = parameters.get(criterion.parameter) ?? [];
+        if (!values.includes(criterion.value)) parameters.set(criterion.parameter, [...values, criterion.value]);
+      }
+    }
+  };
+  const need = (item: number): void => {
+    const planned = plan.items[item];
+    if (planned === undefined || needed.has(item)) return;
+    needed.add(item);
+    read(planned.conditional);
+    if (planned.carriedFrom !== null) need(planned.carriedFrom);
+    for (const { conditional } of plan.blocks[planned.block]?.concepts ?? []) read(conditional);
+  };
+  for (const { conditional } of concepts) read(conditional);
+  return { needed, parameters };
 }
 
 function conceptsSeen(

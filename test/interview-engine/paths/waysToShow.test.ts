@@ -4,7 +4,6 @@ import {
   type Guide,
   type Session,
   type Step,
-  type Target,
   answer,
   conceptDraws,
   createSession,
@@ -13,16 +12,16 @@ import {
   rehearse,
   stepPlace,
   visibility,
-  waysToShow,
 } from '@guide-studio/interview-engine';
+import { type Target, waysToShow } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../generate/guide.ts';
-import { type Random, createRandom } from '../generate/random.ts';
-import { conceptBlock, flat, link, open, selected, validGuide, when, which } from '../guideParts.ts';
-import { variedGuide } from './guides.ts';
-import { randomAnswer } from './participant.ts';
-import { after } from './walk.ts';
-import { sized } from '../size.ts';
+import type { Draft } from '../../generate/guide.ts';
+import { type Random, createRandom } from '../../generate/random.ts';
+import { conceptBlock, flat, link, open, selected, validGuide, when, which } from '../../guideParts.ts';
+import { variedGuide } from '../guides.ts';
+import { randomAnswer } from '../participant.ts';
+import { after } from '../walk.ts';
+import { sized } from '../../size.ts';
 
 const seeds = Array.from({ length: sized(2, 6, 6) }, (_, at) => 7100 + at);
 
