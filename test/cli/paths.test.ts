@@ -131,7 +131,7 @@ describe('guide paths', () => {
     const { out, code } = await run({ title: 'Cooks', studyGuide: blocks });
     const plain = out.replaceAll(/[\u2068\u2069]/gu, '');
     expect(plain).toContain(
-      '  Nobody gets past Q1 “A cook?”, so nobody completes the interview, and the 26 questions after it are shown to nobody. Approve at least one of its options, or set it to neutral.\n    Nobody gets past this:\n      “A cook?” ends the interview for “No”.\n',
+      '  Nobody gets past Q1 “A cook?”, so nobody completes the interview, and the 26 questions after it are shown to nobody. Let at least one answer continue.\n    Nobody gets past this:\n      “A cook?” ends the interview for “No”.\n',
     );
     expect(plain).not.toContain('Question 0?');
     expect(code).toBe(1);

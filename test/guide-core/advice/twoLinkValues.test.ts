@@ -1,8 +1,21 @@
-import { advise, createEditorState, fixesFor } from '@guide-studio/guide-core';
+import { advise, createEditorState, fixesFor, type Json, type JsonObject } from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
+import { link as linkWith } from '../../guideParts.ts';
 import { flat, guideOf, open } from '../rules/expectIssues.ts';
-import { criteria, when, link } from './screenerGuides.ts';
 import { expectAdvice } from './expectAdvice.ts';
+
+const criteria = (block: number, item: number): readonly (string | number)[] => [
+  'studyGuide',
+  block,
+  'items',
+  item,
+  'conditional',
+  'criteria',
+];
+const when = (operator: 'and' | 'or', ...all: readonly Json[]): JsonObject => ({
+  conditional: { operator, criteria: all },
+});
+const link = (value: string): JsonObject => linkWith('source', value);
 
 describe('twoLinkValues', () => {
   test('an ordinary link has one value of a parameter', () => {

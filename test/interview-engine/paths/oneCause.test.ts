@@ -39,10 +39,10 @@ describe('one cause is one finding', () => {
       { code: 'nobodyCompletes', isOwn: true, item: 1, questions: 26, concepts: 2 },
     ]);
     expect(tell(rejecting)).toEqual([
-      'Nobody gets past Q2 “How old are you?”, so nobody completes the interview, and the 26 questions after it are shown to nobody. Approve at least one of its options, or set it to neutral.',
+      'Nobody gets past Q2 “How old are you?”, so nobody completes the interview, and the 26 questions after it are shown to nobody. Let at least one answer continue.',
     ]);
     expect(tell(rejecting, 'de')).toEqual([
-      'An F2 „How old are you?“ kommt niemand vorbei. Deshalb schließt niemand das Interview ab, und die 26 Fragen danach werden niemandem gezeigt. Nehmen Sie mindestens eine ihrer Optionen an, oder setzen Sie sie auf neutral.',
+      'An F2 „How old are you?“ kommt niemand vorbei. Deshalb schließt niemand das Interview ab, und die 26 Fragen danach werden niemandem gezeigt. Lassen Sie das Interview nach mindestens einer Antwort weitergehen.',
     ]);
     expect(pathsReport(rejecting).findings.map(({ path }) => path)).toEqual([['studyGuide', 0, 'items', 1, 'options']]);
   });

@@ -9,10 +9,23 @@ import {
   type AnswerRule,
   goalsToCover,
   isAnswerRule,
+  obstaclesAgainst,
   reasonFor,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
-import { link } from '../../guideParts.ts';
+import {
+  block,
+  choice,
+  choiceFrom,
+  concept,
+  conceptBlock,
+  link,
+  multiple,
+  open,
+  selected,
+  validGuide,
+  when,
+} from '../../guideParts.ts';
 import { report, sized } from '../../size.ts';
 import type { Draft } from '../../generate/guide.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
@@ -46,6 +59,53 @@ describe('why nobody reaches something is a smallest set: with it alone no inter
       checkReasons(guide, goalsToCover(explore(guide)).filter(isOfPart), sizes);
     }
     report('paths: reasons in concept tests', { sizes, features });
+  });
+});
+
+describe('a reason is found', () => {
+  test('among many criteria of one condition', () => {
+    const names = Array.from({ length: 40 }, (_, at) => `q${at}`);
+    const questions = names.map((externalId) => choice(`${externalId}?`, ['X', 'Y'], { externalId }));
+    const last = open('Why?', when(...names.map((name) => selected(name, 'X')), selected('q0', 'Y')));
+    const owner = { kind: 'item', item: 40 } as const;
+    expect(answerOf(reasonFor(explore(validGuide([block('B', ...questions, last)])), owner, 'everyone'))).toEqual([
+      { kind: 'criterion', owner, index: 0 },
+      { kind: 'criterion', owner, index: 40 },
+      { kind: 'most', item: 0 },
+    ]);
+  });
+
+  test('where a list is carried from many concepts', () => {
+    const concepts = Array.from({ length: 9 }, (_, at) => concept(`Concept ${at}`));
+    const both = when(selected('a', 'X'), selected('a', 'Y'));
+    const guide = validGuide([
+      block('A', choice('A?', ['X', 'Y'], { externalId: 'a' })),
+      conceptBlock('B', { concepts }, multiple('Which?', ['1', '2'], { externalId: 'list', ...both })),
+      block('C', choiceFrom('list', 'Which most?')),
+    ]);
+    const owner = { kind: 'item', item: 1 } as const;
+    expect(answerOf(reasonFor(explore(guide), { kind: 'item', item: 2 }, 'everyone'))).toEqual([
+      { kind: 'carried', item: 2 },
+      { kind: 'criterion', owner, index: 0 },
+      { kind: 'criterion', owner, index: 1 },
+      { kind: 'most', item: 0 },
+    ]);
+  });
+
+  test('where a concept is fixed whose block shows all', () => {
+    const concepts = [concept('First', when(selected('a', 'X'))), concept('Second')];
+    const guide = validGuide([
+      block('A', choice('A?', ['X', 'Y'], { externalId: 'a' })),
+      conceptBlock('B', { concepts }, open('Why?')),
+    ]);
+    const given = [
+      { is: true, kind: 'option', item: 0, concept: null, option: 'o2', row: null },
+      { is: true, kind: 'concept', block: 1, concept: 0 },
+    ] as const;
+    expect(answerOf(obstaclesAgainst(guide, given))).toEqual([
+      { kind: 'condition', owner: { kind: 'concept', block: 1, concept: 0 } },
+      { kind: 'most', item: 0 },
+    ]);
   });
 });
 

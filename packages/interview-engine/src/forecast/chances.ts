@@ -108,7 +108,7 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
   /** What is decided at once: the values of one parameter, or a part. */
   const nameOf = (part: number): string => {
     const { decides } = parts[part] as Part;
-    const fact = decides.kind === 'free' ? facts.all[decides.level]?.fact : undefined;
+    const fact = decides.kind === 'fact' ? facts.all[decides.level]?.fact : undefined;
     return fact?.kind === 'parameter' ? `parameter ${fact.name}` : `part ${part}`;
   };
 
@@ -187,7 +187,7 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
           // What the part asks about is known now, and makes no difference to what follows.
           const left = situation.left.map((diagram, at) => (at >= first && at < end ? always : diagram));
           const from = { ...situation, left };
-          if (decides.kind === 'free') return decisions.link(...valuesOf(name, needed), from);
+          if (decides.kind === 'fact') return decisions.link(...valuesOf(name, needed), from);
           if (decides.kind === 'draw') return decisions.draw(decides.block, asks, from);
           return decisions.answer(decides.occasion, asks[0] === true, asks.slice(1), from);
         },
@@ -220,8 +220,8 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
   /** Returns the values of a parameter on which something depends. */
   function valuesOf(name: string, needed: readonly { readonly part: number; readonly decides: Part['decides'] }[]) {
     const values = needed.flatMap(({ part, decides }) => {
-      const fact = decides.kind === 'free' ? facts.all[decides.level]?.fact : undefined;
-      return decides.kind === 'free' && fact?.kind === 'parameter' && nameOf(part) === name
+      const fact = decides.kind === 'fact' ? facts.all[decides.level]?.fact : undefined;
+      return decides.kind === 'fact' && fact?.kind === 'parameter' && nameOf(part) === name
         ? [{ parameter: fact.name, level: decides.level, value: fact.value }]
         : [];
     });
@@ -301,7 +301,7 @@ function keyApartFrom(alike: readonly (readonly number[])[], length: number): Ke
 /** Returns what a part asks about: which concepts are eligible; if a question is asked, and which options it is shown. */
 function asksOf(logic: Logic, decides: Part['decides']): readonly Statement[] {
   switch (decides.kind) {
-    case 'free':
+    case 'fact':
       return [];
     case 'draw':
       return eligibleIn(logic, decides.block);

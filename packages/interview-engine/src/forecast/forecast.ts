@@ -288,7 +288,7 @@ function shownCell(logic: Logic, cell: Cell): Statement {
 function decidingParameters(logic: Logic, chances: Chances, statements: readonly Statement[]): readonly string[] {
   const names = chances.partsOf(statements).flatMap((part) => {
     const decides = logic.parts[part]?.decides;
-    const fact = decides?.kind === 'free' ? logic.facts.all[decides.level]?.fact : undefined;
+    const fact = decides?.kind === 'fact' ? logic.facts.all[decides.level]?.fact : undefined;
     return fact?.kind === 'parameter' ? [fact.name] : [];
   });
   return [...new Set(names)];

@@ -49,16 +49,18 @@ export function limitsOf({ item }: PlannedItem): Limits {
   return { least: Math.max(1, several?.minSelect ?? 1), most };
 }
 
-/** The statements that the bounds of an answer are in force. */
+/** The statements that the bounds of an answer are in force, and that only carried options are shown. */
 export interface InForce {
   readonly least: Diagram;
   readonly most: Diagram;
+  readonly carried: Diagram;
 }
 
 /**
  * Returns the statement that an answer to a choice is accepted (`checkChoice`): only options shown, one or as many as
  * the bounds allow, exclusive options alone. A slot means that one or more of its options are selected, and options
- * without a slot may be selected too, so the number selected is a range. What is not in force demands nothing.
+ * without a slot may be selected too, so the number selected is a range. What is not in force demands nothing: an answer
+ * that is accepted where it is stays accepted.
  */
 export function answerRule(
   diagrams: Diagrams,
@@ -72,6 +74,7 @@ export function answerRule(
   const isLimited = inForce.most === always;
   const withoutLeast = not(inForce.least);
   const withoutMost = not(inForce.most);
+  const withoutCarried = not(inForce.carried);
   const known = new Map<string, Diagram>();
   // If all of them may be selected, it only matters that one is; of too many, only that they are.
   const mostCounted = slots.length <= most ? 1 : most + 1;
@@ -102,7 +105,8 @@ export function answerRule(
         from(at + 1, isAlone, fewest, highest, shown),
       );
     const isOptional = slot.alone !== always;
-    const whenShown = slot.alone === null ? together() : choose(slot.alone, alone(), isOptional ? together() : never);
+    const whenShown =
+      slot.alone === null ? together() : isOptional ? or(alone(), and(not(slot.alone), together())) : alone();
     const result =
       slot.shown === always
         ? whenShown
@@ -114,7 +118,9 @@ export function answerRule(
   function accepted(fewest: number, highest: number, shown: number): Diagram {
     if (fewest === 0 && rest.hasExclusive) return always;
     const lowered = Math.min(least, Math.max(1, shown + rest.listed));
-    const enough = lowered <= highest + rest.together ? always : withoutLeast;
+    const several = highest + rest.together;
+    // The bound is lowered to what is carried.
+    const enough = lowered <= several ? always : several > 0 ? or(withoutLeast, withoutCarried) : withoutLeast;
     const few = fewest <= most ? always : withoutMost;
     return and(lowered <= most ? always : or(withoutLeast, withoutMost), and(enough, few));
   }

@@ -245,11 +245,12 @@ export function createDiagrams(budget: Budget): Diagrams {
       return { cost: costAt(one), facts };
     },
     within(work) {
-      stop = Math.min(budget.total, steps + budget.each);
+      const before = stop;
+      stop = Math.min(before, steps + budget.each);
       try {
         return work();
       } finally {
-        stop = budget.total;
+        stop = before;
       }
     },
     stepsTaken: () => steps,

@@ -2,7 +2,7 @@ import { answerCountsFor, isCarried } from '../assumptions.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import type { Plan, PlannedConditional, PlannedItem, PlannedOption } from '../plan/plan.ts';
 import { compareRanks, type FactOrder, factOrderOf, type Rank } from './factOrder.ts';
-import { answerRulesIn, guidePartsIn, hiddenBy, type Restriction, restrictionKey } from './restrictions.ts';
+import { guidePartsIn, hiddenBy, type Restriction, restrictionKey, restrictionsIn } from './restrictions.ts';
 import { type Owner, ownerKey } from './owner.ts';
 
 /**
@@ -13,8 +13,8 @@ export type Fact =
   /** The link has this parameter with this value (perhaps among others). */
   | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
   | { readonly kind: 'drawn'; readonly block: number; readonly concept: number }
-  /** Only if restrictions can be taken out; see {@link Facts.switches}. */
-  | { readonly kind: 'switch'; readonly key: string }
+  /** Only if restrictions can be taken out; see {@link Facts.switches}. `restriction`: it is in force. */
+  | { readonly kind: 'switch'; readonly key: string; readonly restriction: Restriction | null }
   | { readonly kind: 'asked'; readonly occasion: Occasion }
   /** At least one of these options is selected. */
   | { readonly kind: 'selected'; readonly occasion: Occasion; readonly options: readonly PlannedOption[] }
@@ -47,8 +47,9 @@ export interface Facts {
   /** By {@link drawnKey}. */
   readonly drawn: ReadonlyMap<string, PlacedFact>;
   /**
-   * By `restrictionKey`: the restriction is in force. By {@link onlyWhenKey}: nothing but a condition hides its part. By
-   * {@link notHiddenKey}: a part of which a restriction was taken out is shown all the same.
+   * By `restrictionKey`: the restriction is in force. By {@link demandKey}: what it demands is so, or it is not in force.
+   * By {@link onlyWhenKey}: nothing but a condition hides its part. By {@link notHiddenKey}: a part of which a restriction
+   * was taken out is shown all the same.
    */
   readonly switches: ReadonlyMap<string, PlacedFact>;
   /** Returns the facts that one of these options is selected (in a row of a matrix), in order. */
@@ -69,6 +70,9 @@ export function occasionKey({ planned, concept }: Occasion): string {
 
 export const parameterKey = (name: string, value: string): string => JSON.stringify([name, value]);
 export const drawnKey = (block: number, concept: number): string => `${block}/${concept}`;
+/** `concept`: the concept for which an item is asked. */
+export const demandKey = (one: Restriction, concept: number | null): string =>
+  `demand of ${restrictionKey(one)}/${concept ?? ''}`;
 export const onlyWhenKey = (owner: Owner): string => `only when ${ownerKey(owner)}`;
 /** `concept`: the concept for which an item is asked. */
 export const notHiddenKey = (owner: Owner, concept: number | null): string =>
@@ -176,14 +180,22 @@ function switchesIn(plan: Plan, order: FactOrder): readonly Ranked[] {
     return ofAnswer(one, one.kind === 'alone' ? options.findIndex(({ id }) => id === one.option) : -1);
   };
   // Before the fact at this place.
-  const switched = (key: string, rank: Rank): Ranked => ({ fact: { kind: 'switch', key }, rank: [...rank, -2] });
+  const switched = (key: string, rank: Rank, restriction: Restriction | null = null): Ranked => ({
+    fact: { kind: 'switch', key, restriction },
+    rank: [...rank, -2],
+  });
   const parts = guidePartsIn(plan);
   const readersOf = (owner: Owner): readonly (number | null)[] =>
     owner.kind === 'concept'
       ? [null]
       : occasionsOfItem(plan, plan.items[owner.item] as PlannedItem).map(({ concept }) => concept);
   return [
-    ...[...parts, ...answerRulesIn(plan)].map((one) => switched(restrictionKey(one), ofRestriction(one))),
+    ...restrictionsIn(plan).map((one) => switched(restrictionKey(one), ofRestriction(one), one)),
+    ...parts.flatMap((one) =>
+      'owner' in one
+        ? readersOf(one.owner).map((concept) => switched(demandKey(one, concept), ofPart(one.owner, concept)))
+        : [],
+    ),
     ...hiddenBy(parts).flatMap((owner) => [
       switched(onlyWhenKey(owner), ofPart(owner)),
       ...readersOf(owner).map((concept) => switched(notHiddenKey(owner, concept), ofPart(owner, concept))),

@@ -6,7 +6,7 @@ import { choicesOf } from './choices.ts';
 import { occasionsCounting, occasionsOfItem, ownOrigins } from './facts.ts';
 import type { Logic, Reader, Statement } from './logic.ts';
 import { type Owner, ownerKey } from './owner.ts';
-import { never } from './diagram.ts';
+import { always, never } from './diagram.ts';
 
 /** Something in a guide that interviews reach or not. Indexes count from 0, those of items among all items of the guide. */
 export type Goal =
@@ -146,7 +146,9 @@ function askedWays(logic: Logic, occasion: Occasion): readonly Statement[] {
   const { plan } = logic;
   const asked = logic.asked(occasion);
   const sources = carryingSources(logic, occasion);
-  if (sources.length < manySources || ownOrigins(plan, occasion).length > 0) return [asked];
+  // Without the restriction, the question may be asked although nothing is carried.
+  const isAlwaysCarried = logic.inForce({ kind: 'carried', item: occasion.planned.index }).diagram === always;
+  if (sources.length < manySources || ownOrigins(plan, occasion).length > 0 || !isAlwaysCarried) return [asked];
   const listed = occasion.planned.options.filter(isCarried).map(({ id }) => id);
   return sources.map((source) => logic.every([asked, logic.selected(source, listed, null)]));
 }

@@ -40,16 +40,15 @@ export {
   type Wanted,
 } from './goals.ts';
 export { certain, decide, isFalse, isTrue, type Known, type Limit, no, orNull, stopAt, yes } from './known.ts';
-export type { Logic, Part, Reader, ShownOption, Statement } from './logic.ts';
-export { canAll, closureOf, minimal } from './minimal.ts';
+export { type Logic, type Part, type Reader, restrictionsOf, type ShownOption, type Statement } from './logic.ts';
+export { canAll, closureOf, excludes, minimal } from './minimal.ts';
 export {
   type AnswerRule,
-  answerRulesIn,
   type GuidePart,
-  guidePartsIn,
   hiddenBy,
   isAnswerRule,
   type Restriction,
+  restrictionKey,
 } from './restrictions.ts';
 export { type Owned, type Owner, ownerKey, ownersIn } from './owner.ts';
 export { canRepeatParameters, singleValues, singleWorlds } from './singleValues.ts';

@@ -9,6 +9,7 @@ import {
   type Facts,
   type PlacedFact,
   type Watched,
+  demandKey,
   drawnKey,
   factsOf,
   notHiddenKey,
@@ -19,7 +20,14 @@ import {
   ownOrigins,
   parameterKey,
 } from './facts.ts';
-import { criteriaOf, type GuidePart, type Restriction, restrictionKey } from './restrictions.ts';
+import {
+  criteriaOf,
+  type GuidePart,
+  type Restriction,
+  restrictionKey,
+  restrictionsIn,
+  rulesOf,
+} from './restrictions.ts';
 import type { Owner } from './owner.ts';
 
 /** A statement about interviews, with the parts of the guide whose rules restrict its facts. */
@@ -31,8 +39,9 @@ export interface Statement {
 
 /** Something that an interview decides, with the rule that the decision obeys. */
 export interface Part {
-  readonly decides: /** A fact that no rule restricts: a link parameter, or a switch. */
-    | { readonly kind: 'free'; readonly level: number }
+  /** `fact`: a link parameter, or a switch. */
+  readonly decides:
+    | { readonly kind: 'fact'; readonly level: number }
     | { readonly kind: 'draw'; readonly block: number }
     | { readonly kind: 'answer'; readonly occasion: Occasion };
   /** Itself and every part before it on which its rule depends, lowest first. */
@@ -146,7 +155,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
 
   /** Works a statement out once. One that needed too many steps is not tried again. */
   function once(key: string, work: () => Statement): Statement {
-    const known = statements.get(key) ?? decide(work);
+    const known = statements.get(key) ?? worked(work);
     statements.set(key, known);
     return certain(known);
   }
@@ -220,16 +229,28 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
   ): Statement {
     if (!canTakeOut) return conditionalMet(conditional, reader);
     const own = criteriaOf(conditional, owner);
-    const demanded = own.map((one) =>
-      demandedBy(
-        one,
-        one.kind === 'criterion'
-          ? met((conditional as PlannedConditional).criteria[one.index] as PlannedCriterion, reader)
-          : conditionalMet(conditional, reader),
-      ),
-    );
+    const demands = own.map((one) => {
+      const criterion = one.kind === 'criterion' ? conditional?.criteria[one.index] : undefined;
+      return demandOf(one, reader, () =>
+        criterion === undefined ? conditionalMet(conditional, reader) : met(criterion, reader),
+      );
+    });
     const notHidden = switched(() => notHiddenKey(owner, owner.kind === 'item' ? reader.concept : null));
-    return every([...demanded, any([notHidden, every([onlyWhen(owner), ...[...own, ...others].map(inForce)])])]);
+    return every([...demands, any([notHidden, every([onlyWhen(owner), ...[...own, ...others].map(inForce)])])]);
+  }
+
+  /** A demand has a fact of its own: several switches above all that they switch would be told apart at once. */
+  function demandOf(one: Restriction, reader: Reader, said: () => Statement): Statement {
+    const key = demandKey(one, reader.concept);
+    const is = literal(facts.switches.get(key) as PlacedFact);
+    const before = partOfSwitch.get(key);
+    if (before !== undefined) return { diagram: is, parts: partAlone(before) };
+    const { level } = facts.switches.get(key) as PlacedFact;
+    const demand = demandedBy(one, said());
+    const rule = decide(() => choose(is, demand.diagram, not(demand.diagram)));
+    const part = addPart({ kind: 'fact', level }, demand.parts, rule);
+    partOfSwitch.set(key, part);
+    return { diagram: is, parts: partAlone(part) };
   }
 
   const eligible = (block: number, concept: number): Statement =>
@@ -331,6 +352,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     const ruled: InForce = {
       least: inForce({ kind: 'least', item: planned.index }).diagram,
       most: inForce({ kind: 'most', item: planned.index }).diagram,
+      carried: inForce({ kind: 'carried', item: planned.index }).diagram,
     };
     if (planned.item.type !== 'matrix')
       return answerRule(diagrams, slotsOf(occasion), restOf(planned, of), limits, ruled);
@@ -402,7 +424,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     decides: Part['decides'],
     needs: readonly number[],
     rule: Known<Diagram>,
-    apart: Known<readonly Diagram[]>,
+    apart: Known<readonly Diagram[]> = decide(() => [certain(rule)]),
   ): number {
     const id = parts.length;
     const closure = distinct([...needs.flatMap((need) => parts[need]?.closure ?? []), id]);
@@ -412,12 +434,11 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
 
   const worked = <T>(work: () => T): Known<T> => decide(() => diagrams.within(work));
   const anything = decide(() => always);
-  const nothing: Part['apart'] = decide(() => []);
 
   for (const [key, { level }] of facts.parameters)
-    partOfParameter.set(key, addPart({ kind: 'free', level }, [], anything, nothing));
+    partOfParameter.set(key, addPart({ kind: 'fact', level }, [], anything));
   for (const [key, { level }] of facts.switches)
-    partOfSwitch.set(key, addPart({ kind: 'free', level }, [], anything, nothing));
+    if (!key.startsWith('demand of')) partOfSwitch.set(key, addPart({ kind: 'fact', level }, [], anything));
   for (const { index, items, concepts } of plan.blocks) {
     if (facts.drawn.has(drawnKey(index, 0))) {
       const gates = worked(() => any(concepts.map((_, concept) => eligible(index, concept))));
@@ -425,7 +446,8 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
       partOfDraw.set(index, parts.length);
       const rule = worked(() => ruleOfDraw(index));
       const apart = worked(() => [...drawnOnlyWhen(index), certain(rule)]);
-      addPart({ kind: 'draw', block: index }, orNull(gates)?.parts ?? [], rule, apart);
+      const needs = [...(orNull(gates)?.parts ?? []), ...inForce({ kind: 'sampling', block: index }).parts];
+      addPart({ kind: 'draw', block: index }, needs, rule, apart);
     }
     for (const planned of items) {
       for (const occasion of occasionsOfItem(plan, planned)) {
@@ -433,7 +455,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
         const statement = worked(() => asked(occasion));
         const apart = worked(() => ruleOfAnswer(occasion, certain(statement).diagram));
         const rule = worked(() => certain(apart).reduceRight((all, one) => and(one, all), always));
-        const needs = orNull(statement)?.parts ?? [];
+        const needs = [...(orNull(statement)?.parts ?? []), ...rulesOf(planned).flatMap((one) => inForce(one).parts)];
         partOfAnswer.set(occasionKey(occasion), addPart({ kind: 'answer', occasion }, needs, rule, apart));
       }
     }
@@ -466,6 +488,17 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     inForce,
     onlyWhen,
   };
+}
+
+/** Returns the restrictions of which these parts have a switch, in the order of the guide. */
+export function restrictionsOf({ plan, facts, parts }: Logic, some: readonly number[]): readonly Restriction[] {
+  const found = new Set<string>();
+  for (const part of some) {
+    const decides = parts[part]?.decides;
+    const fact = decides?.kind === 'fact' ? facts.all[decides.level]?.fact : undefined;
+    if (fact?.kind === 'switch' && fact.restriction !== null) found.add(fact.key);
+  }
+  return restrictionsIn(plan).filter((one) => found.has(restrictionKey(one)));
 }
 
 function keyOfShown(option: string | Occasion): string {

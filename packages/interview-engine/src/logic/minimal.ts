@@ -1,4 +1,4 @@
-import { certain } from './known.ts';
+import { certain, stopAt } from './known.ts';
 import type { Logic, Statement } from './logic.ts';
 import { type Possible, possibleIn } from './possible.ts';
 
@@ -14,12 +14,27 @@ export function minimal<T>(
   saidBy: (one: T) => readonly Statement[],
 ): readonly T[] | null {
   const said = new Map(all.map((one) => [one, saidBy(one)]));
+  const most = possibleFor(logic).stepsTaken() + manySteps * logic.diagrams.budget.each;
   const areExcluded = (some: readonly T[]): boolean => {
-    const more = some.flatMap((one) => said.get(one) ?? []);
-    return !cases.some((statements) => canAll(logic, [...more, ...statements]));
+    if (possibleFor(logic).stepsTaken() > most) stopAt('steps');
+    return excludes(
+      logic,
+      some.flatMap((one) => said.get(one) ?? []),
+      cases,
+    );
   };
   return areExcluded(all) ? irreducible(all, areExcluded) : null;
 }
+
+/** The tries of one question together are granted so many times the steps of one. */
+const manySteps = 4;
+
+/** Returns whether statements exclude all of these cases. Asked inside `decide`. */
+export const excludes = (
+  logic: Logic,
+  statements: readonly Statement[],
+  cases: readonly (readonly Statement[])[],
+): boolean => !cases.some((one) => canAll(logic, [...statements, ...one]));
 
 const known = new WeakMap<Logic, Possible>();
 
@@ -37,13 +52,20 @@ export function canAll(logic: Logic, statements: readonly Statement[]): boolean 
 
 /** Returns the parts on which statements depend, lowest first. */
 export function closureOf({ parts }: Logic, statements: readonly Statement[]): readonly number[] {
-  const named = new Set(statements.flatMap((one) => one.parts));
-  return [...new Set([...named].flatMap((part) => parts[part]?.closure ?? []))].sort((a, b) => a - b);
+  const named = new Set<number>();
+  for (const one of statements) for (const part of one.parts) named.add(part);
+  const all = new Set<number>();
+  // Most of what an earlier part depends on, a later one does, too.
+  for (const part of [...named].sort((a, b) => b - a)) {
+    if (all.has(part)) continue;
+    for (const each of parts[part]?.closure ?? []) all.add(each);
+  }
+  return [...all].sort((a, b) => a - b);
 }
 
 /**
  * Returns a part of a list for which something is so that is so for the whole list, and of which nothing can be left out.
- * The first are left out first: all at once if possible, else in halves.
+ * What is so for some is so for more. The first are left out first: all at once if possible, else in halves.
  */
 function irreducible<T>(all: readonly T[], isSo: (some: readonly T[]) => boolean): readonly T[] {
   let left = all;
@@ -58,10 +80,6 @@ function irreducible<T>(all: readonly T[], isSo: (some: readonly T[]) => boolean
       leaveOut(some.slice(half));
     }
   };
-  // Again until nothing can go: what could not go before may be able to go without what went after it.
-  for (let before = -1; before !== left.length; ) {
-    before = left.length;
-    leaveOut(left);
-  }
+  leaveOut(all);
   return left;
 }

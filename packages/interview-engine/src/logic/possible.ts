@@ -13,6 +13,8 @@ export interface Possible {
    * these depend.
    */
   canHold(wanted: readonly Diagram[], parts: readonly number[]): Known<boolean>;
+  /** The steps taken so far. */
+  stepsTaken(): number;
 }
 
 /** Returns what is possible in a guide. A diagram is read once, a node as two clauses. */
@@ -57,5 +59,6 @@ export function possibleIn({ diagrams, parts, facts: { all }, factsOfPart }: Log
         const levels = of.flatMap((part) => factsOfPart(part).map((level) => facts[level] as Literal));
         return clauses.solve(assumed, levels, left) ?? stopAt('steps');
       }),
+    stepsTaken: clauses.stepsTaken,
   };
 }

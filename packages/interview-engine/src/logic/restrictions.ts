@@ -1,5 +1,5 @@
 import { isRejecting } from '../course/screening.ts';
-import type { Plan, PlannedConditional } from '../plan/plan.ts';
+import type { Plan, PlannedConditional, PlannedItem } from '../plan/plan.ts';
 import { type Owner, ownerKey } from './owner.ts';
 
 /** Something that restricts interviews, and can be taken out: a part of the guide, or what a question demands of answers. */
@@ -32,6 +32,9 @@ export function restrictionKey(one: Restriction): string {
   if (one.kind === 'sampling') return `${one.kind} ${one.block}`;
   return `${one.kind} ${one.item} ${one.kind === 'alone' ? one.option : ''}`;
 }
+
+/** Returns everything that restricts interviews, in the order of the guide: first its parts, then the rules of answers. */
+export const restrictionsIn = (plan: Plan): readonly Restriction[] => [...guidePartsIn(plan), ...answerRulesIn(plan)];
 
 /** Returns the parts of a guide that restrict interviews, in its order. */
 export function guidePartsIn({ blocks }: Plan): readonly GuidePart[] {
@@ -66,16 +69,17 @@ export function hiddenBy(parts: readonly GuidePart[]): readonly Owner[] {
 }
 
 /** Returns the rules of all questions on whose answers conditions can depend. */
-export function answerRulesIn({ items }: Plan): readonly AnswerRule[] {
-  return items.flatMap(({ index, item: { type }, options }): readonly AnswerRule[] => {
-    if ((type !== 'multiple_choice' && type !== 'matrix') || options.length === 0) return [];
-    const alone = options.filter(({ exclusive }) => exclusive && type !== 'matrix');
-    return [
-      { kind: 'least', item: index },
-      ...alone.map(({ id }): AnswerRule => ({ kind: 'alone', item: index, option: id })),
-      { kind: 'most', item: index },
-    ];
-  });
+const answerRulesIn = ({ items }: Plan): readonly AnswerRule[] => items.flatMap(rulesOf);
+
+/** Returns the rules of a question. */
+export function rulesOf({ index, item: { type }, options }: PlannedItem): readonly AnswerRule[] {
+  if ((type !== 'multiple_choice' && type !== 'matrix') || options.length === 0) return [];
+  const alone = options.filter(({ exclusive }) => exclusive && type !== 'matrix');
+  return [
+    { kind: 'least', item: index },
+    ...alone.map(({ id }): AnswerRule => ({ kind: 'alone', item: index, option: id })),
+    { kind: 'most', item: index },
+  ];
 }
 
 /** Returns true for a rule of answers, false for anything else that keeps interviews from a goal. */

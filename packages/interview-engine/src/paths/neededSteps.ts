@@ -23,7 +23,7 @@ export function neededSteps(exploration: Exploration, goal: Goal, { way }: Cheap
   const chosen = new Set(way.facts);
   const all = way.parts.flatMap((part) => {
     const decides = logic.parts[part]?.decides;
-    if (decides === undefined || decides.kind === 'free') return [];
+    if (decides === undefined || decides.kind === 'fact') return [];
     const id = decides.kind === 'draw' ? decides.block : itemStepId(decides.occasion);
     return [{ id, part }];
   });
@@ -66,7 +66,7 @@ export function neededSteps(exploration: Exploration, goal: Goal, { way }: Cheap
     });
   };
   const links = way.parts
-    .filter((part) => logic.parts[part]?.decides.kind === 'free')
+    .filter((part) => logic.parts[part]?.decides.kind === 'fact')
     .map((part) => asChosen(part, logic.factsOfPart(part)));
   const needed = decide(() => {
     const missed = alternatives(goal).map(({ at, statement }) =>

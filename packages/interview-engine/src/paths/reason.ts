@@ -1,15 +1,15 @@
 import type { Plan } from '../plan/plan.ts';
 import {
   type AnswerRule,
-  answerRulesIn,
   closureOf,
   decide,
+  excludes,
   type Exploration,
   explorePlan,
   type Goal,
   type GuidePart,
-  guidePartsIn,
   hiddenBy,
+  isAnswerRule,
   type Known,
   limitsOf,
   type Logic,
@@ -18,6 +18,8 @@ import {
   ownerKey,
   type PlanExploration,
   type Restriction,
+  restrictionKey,
+  restrictionsOf,
   type Statement,
   usualBudget,
 } from '../logic/index.ts';
@@ -35,9 +37,10 @@ export type Obstacle =
  * Returns why no interview reaches a goal: obstacles that exclude each other. With only these left in the guide, the goal
  * is never reached; without any one of them, it is. What is taken out may be shown or hidden, for each concept separately,
  * so a reason holds whatever the conditions say that it does not name. Parts of the guide come first, then the rules of
- * answers that matter for them. That a question carries options is no obstacle to one of them. Empty if the guide has no
- * place for the goal (a block without concepts), if no option ends an interview, or if what the goal asks of one condition
- * cannot be met at once. `whose`: the participants for whom it is never reached. `steps` are granted to each try.
+ * answers that matter for them; that a screening question has an answer goes without saying. That a question carries
+ * options is no obstacle to one of them. Empty if the guide has no place for the goal (a block without concepts), or if
+ * what the goal asks of one condition cannot be met at once. What is fixed by hand is left out: `whatIf.ts` asks about
+ * that. `whose`: the participants for whom it is never reached. `steps` are granted to each try.
  */
 export const reasonFor = (
   exploration: Exploration,
@@ -61,71 +64,67 @@ function withSwitches({ plan }: Exploration, each: number): PlanExploration {
 function reasonIn(exploration: PlanExploration, goal: Goal, whose: 'passing' | 'everyone'): readonly Obstacle[] {
   const { logic, demandsBefore } = exploration;
   const alternatives = exploration.alternatives(goal);
-  const items = alternatives.flatMap(({ at }) => at ?? []);
   const casesWith = (isWanted: (demand: Statement) => boolean) =>
     alternatives.map(({ at, statement }) => [
       statement,
       ...demandsBefore(whose === 'passing' ? null : at).filter(isWanted),
     ]);
-  const { items: near } = concernedBy(
+  const items = new Set(alternatives.flatMap(({ at }) => at ?? []));
+  const parts = closureOf(
     logic,
-    alternatives.map(({ statement }) => [statement]),
-    items,
+    alternatives.map(({ statement }) => statement),
   );
-  const isNear = (demand: Statement): boolean => itemsIn(logic, demand.parts).every((item) => near.has(item));
+  for (const item of itemsIn(logic, parts)) items.add(item);
+  const isNear = (demand: Statement): boolean => itemsIn(logic, demand.parts).every((item) => items.has(item));
   // Most goals are out of reach whatever the rest of the screener asks, and then it need not be looked at.
   return (
-    obstaclesTo(logic, casesWith(isNear), items, goal) ??
+    obstaclesTo(logic, casesWith(isNear), goal) ??
     obstaclesTo(
       logic,
       casesWith(() => true),
-      items,
       goal,
     ) ??
     []
   );
 }
 
-/**
- * Returns the obstacles that exclude cases; null if they are possible. `items`: those that the cases are about. `goal`:
- * what it asks about cannot be taken away.
- */
+/** Returns the items whose answers are among these parts of the logic. */
+const itemsIn = (logic: Logic, parts: readonly number[]): readonly number[] =>
+  parts.flatMap((part) => {
+    const decides = logic.parts[part]?.decides;
+    return decides?.kind === 'answer' ? [decides.occasion.planned.index] : [];
+  });
+
+/** Returns the obstacles that exclude cases; null if they are possible. What `goal` asks about cannot be taken away. */
 export function obstaclesTo(
   logic: Logic,
   cases: readonly (readonly Statement[])[],
-  items: readonly number[] = [],
-  goal: Goal | null = null,
+  goal: Goal | null,
 ): readonly Obstacle[] | null {
-  const { parts, rules } = concernedBy(logic, cases, items);
-  const owners = hiddenBy(parts);
+  const { parts, rules, owners } = concerning(logic, cases);
   const inForce = (one: Restriction): readonly Statement[] => [logic.inForce(one)];
   const statementsOf = (some: readonly Restriction[]): readonly Statement[] => some.flatMap(inForce);
-  const withAll = (more: readonly Statement[]) => cases.map((one) => [...more, ...one]);
-  const asked = parts.filter((one) => isAskedBy(goal, one));
-  const others = parts.filter((one) => !asked.includes(one));
-  const always = [...owners.map(logic.onlyWhen), ...statementsOf(asked)];
+  const casesIf = (...statements: (readonly Statement[])[]) => cases.map((one) => [...statements.flat(), ...one]);
+  const asked = statementsOf(parts.filter((one) => isAskedBy(goal, one)));
+  const always = [...owners.map(logic.onlyWhen), ...asked];
+  const open = parts.filter((one) => !isAskedBy(goal, one));
   // The farthest first, so that what is left is as near to the goal as possible; of what ends interviews, the first.
-  const conditions = minimal(
-    logic,
-    withAll([...always, ...statementsOf(rules)]),
-    goal?.kind === 'outcome' ? others.toReversed() : others,
-    inForce,
-  );
-  if (conditions === null) return null;
-  const left = statementsOf(conditions);
+  const inOrder = goal?.kind === 'outcome' ? open.toReversed() : open;
+  const found = minimal(logic, casesIf(always, statementsOf(rules)), inOrder, inForce);
+  if (found === null) return null;
+  const conditions = statementsOf(found);
   const isPlain = (rule: AnswerRule): boolean => goesWithoutSaying(logic, rule);
-  const plain = statementsOf(rules.filter(isPlain));
   const mattering = minimal(
     logic,
-    withAll([...always, ...left, ...plain]),
+    casesIf(always, conditions, statementsOf(rules.filter(isPlain))),
     rules.filter((rule) => !isPlain(rule)),
     inForce,
   );
   const leads = (owner: Owner): boolean => {
-    const others = owners.filter((one) => ownerKey(one) !== ownerKey(owner)).map(logic.onlyWhen);
-    return minimal(logic, withAll([...others, ...statementsOf([...asked, ...rules]), ...left]), [], inForce) === null;
+    const onlyWhen = owners.filter((one) => ownerKey(one) !== ownerKey(owner)).map(logic.onlyWhen);
+    return !excludes(logic, [...onlyWhen, ...asked, ...statementsOf(rules), ...conditions], cases);
   };
-  return [...withShownWhen(nearestFirst(conditions), leads), ...(mattering ?? [])];
+  return [...withShownWhen(nearestFirst(found), leads), ...(mattering ?? [])];
 }
 
 /** Returns whether a rule is that a screening question has an answer. */
@@ -141,34 +140,12 @@ function isAskedBy(goal: Goal | null, one: GuidePart): boolean {
   return one.kind === 'carried' && goal.kind === 'option' && goal.item === one.item;
 }
 
-/** Returns what of a guide can matter for statements, in its order. */
-function concernedBy(logic: Logic, cases: readonly (readonly Statement[])[], about: readonly number[]) {
-  const { plan } = logic;
-  const closure = closureOf(logic, cases.flat());
-  const items = new Set([...about, ...itemsIn(logic, closure)]);
-  const blocks = new Set<number>();
-  for (const part of closure) {
-    const decides = logic.parts[part]?.decides;
-    if (decides?.kind === 'draw') blocks.add(decides.block);
-  }
-  for (const item of items) blocks.add(plan.items[item]?.block ?? -1);
-  const concerns = (owner: Owner): boolean => (owner.kind === 'item' ? items.has(owner.item) : blocks.has(owner.block));
-  return {
-    items,
-    parts: guidePartsIn(plan).filter((one) => {
-      if ('owner' in one) return concerns(one.owner);
-      return one.kind === 'sampling' ? blocks.has(one.block) : items.has(one.item);
-    }),
-    rules: answerRulesIn(plan).filter(({ item }) => items.has(item)),
-  };
+/** Returns what can matter for statements, in the order of the guide, and what is hidden by it. */
+function concerning(logic: Logic, cases: readonly (readonly Statement[])[]) {
+  const all = restrictionsOf(logic, closureOf(logic, cases.flat()));
+  const parts = all.filter((one): one is GuidePart => !isAnswerRule(one));
+  return { parts, rules: all.filter(isAnswerRule), owners: hiddenBy(parts) };
 }
-
-/** Returns the items whose answers are among these parts of the logic. */
-const itemsIn = (logic: Logic, parts: readonly number[]): readonly number[] =>
-  parts.flatMap((part) => {
-    const decides = logic.parts[part]?.decides;
-    return decides?.kind === 'answer' ? [decides.occasion.planned.index] : [];
-  });
 
 /** Puts one obstacle in the place of the criteria of a conditional that matters because it leads to its part. */
 function withShownWhen(parts: readonly GuidePart[], leads: (owner: Owner) => boolean): readonly Obstacle[] {
@@ -184,11 +161,15 @@ function withShownWhen(parts: readonly GuidePart[], leads: (owner: Owner) => boo
   });
 }
 
-/** Returns obstacles with those of the goal first; criteria of a conditional stay in order. */
+/** Returns obstacles with those of the goal first; criteria of a conditional stay together, in order. */
 function nearestFirst(obstacles: readonly GuidePart[]): readonly GuidePart[] {
-  return obstacles.toReversed().sort((one, other) => {
-    const areBeside =
-      one.kind === 'criterion' && other.kind === 'criterion' && ownerKey(one.owner) === ownerKey(other.owner);
-    return areBeside ? one.index - other.index : 0;
-  });
+  const groups = new Map<string, GuidePart[]>();
+  for (const one of obstacles) {
+    const key = one.kind === 'criterion' ? ownerKey(one.owner) : restrictionKey(one);
+    groups.set(key, [...(groups.get(key) ?? []), one].sort(byIndex));
+  }
+  return [...groups.values()].toReversed().flat();
 }
+
+const byIndex = (one: GuidePart, other: GuidePart): number =>
+  one.kind === 'criterion' && other.kind === 'criterion' ? one.index - other.index : 0;

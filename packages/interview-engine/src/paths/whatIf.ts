@@ -46,7 +46,7 @@ export function obstaclesAgainst(
   return decide(() => {
     const fixed = given.flatMap((one) => fixedBy(exploration, one));
     const cases = anyone(exploration).map((one) => [...fixed, ...one]);
-    return obstaclesTo(exploration.logic, cases) ?? [];
+    return obstaclesTo(exploration.logic, cases, null) ?? [];
   });
 }
 

@@ -34,7 +34,7 @@ export const germanFindings: FindingMessages = {
     nobodyCompletes: {
       title: 'Niemand schließt ab',
       says: ({ question, after, isOwn }) =>
-        `An ${question} kommt niemand vorbei. Deshalb schließt niemand das Interview ab${endOf(after)}.${isOwn ? ' Nehmen Sie mindestens eine ihrer Optionen an, oder setzen Sie sie auf neutral.' : ' Warum, zeigen die Pfade.'}`,
+        `An ${question} kommt niemand vorbei. Deshalb schließt niemand das Interview ab${endOf(after)}.${isOwn ? ' Lassen Sie das Interview nach mindestens einer Antwort weitergehen.' : ' Warum, zeigen die Pfade.'}`,
     },
     neverShown: {
       title: 'Frage für niemanden',
@@ -74,7 +74,7 @@ export const germanFindings: FindingMessages = {
     screenerRejectsAll: {
       title: 'Frage, bei der alle ausscheiden',
       says: ({ question }) =>
-        `${question}: Jede Antwort beendet das Interview; wer sie gestellt bekommt, scheidet aus. Nehmen Sie mindestens eine Option an, oder setzen Sie sie auf neutral.`,
+        `${question}: Jede Antwort beendet das Interview; wer sie gestellt bekommt, scheidet aus. Lassen Sie das Interview nach mindestens einer Antwort weitergehen.`,
     },
     neverMet: {
       title: 'Nie erfüllter Teil einer Bedingung',

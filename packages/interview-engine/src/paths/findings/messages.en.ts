@@ -37,7 +37,7 @@ export const englishFindings: FindingMessages = {
     nobodyCompletes: {
       title: 'Nobody completes',
       says: ({ question, after, isOwn }) =>
-        `Nobody gets past ${question}, so nobody completes the interview${endOf(after)}.${isOwn ? ' Approve at least one of its options, or set it to neutral.' : ' The paths show why.'}`,
+        `Nobody gets past ${question}, so nobody completes the interview${endOf(after)}.${isOwn ? ' Let at least one answer continue.' : ' The paths show why.'}`,
     },
     neverShown: {
       title: 'Question shown to nobody',
@@ -76,7 +76,7 @@ export const englishFindings: FindingMessages = {
     screenerRejectsAll: {
       title: 'Question that screens everyone out',
       says: ({ question }) =>
-        `${question}: Every answer ends the interview, so everyone who is asked it is screened out. Approve at least one option, or set it to neutral.`,
+        `${question}: Every answer ends the interview, so everyone who is asked it is screened out. Let at least one answer continue.`,
     },
     neverMet: {
       title: 'Part of a condition that is never met',

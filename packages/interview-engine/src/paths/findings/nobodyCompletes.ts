@@ -12,7 +12,7 @@ type Params = {
   readonly isOwn: boolean;
 };
 
-/** `isOwn`: nobody who is asked the question passes it, whatever else is asked. */
+/** `isOwn`: nobody who is asked the question passes it, whatever the other questions do. */
 type Named = { readonly question: string; readonly after: number; readonly isOwn: boolean };
 
 /** Nobody gets past a question, so nobody completes the interview. */
@@ -29,7 +29,7 @@ export const nobodyCompletes: PathFinding<'nobodyCompletes', Params, Named> = {
         item,
         questions: plan.items.length - item - 1,
         concepts: blocks.reduce((sum, { concepts }) => sum + concepts.length, 0),
-        isOwn: isPassedByNobody(exploration, item),
+        isOwn: isPassedByNobody(exploration, item, true),
       },
     ];
   },
