@@ -49,11 +49,10 @@ export function limitsOf({ item }: PlannedItem): Limits {
   return { least: Math.max(1, several?.minSelect ?? 1), most };
 }
 
-/** The statements that the bounds of an answer are in force, and that only carried options are shown. */
+/** The statements that the bounds of an answer are in force. */
 export interface InForce {
   readonly least: Diagram;
   readonly most: Diagram;
-  readonly carried: Diagram;
 }
 
 /**
@@ -74,7 +73,6 @@ export function answerRule(
   const isLimited = inForce.most === always;
   const withoutLeast = not(inForce.least);
   const withoutMost = not(inForce.most);
-  const withoutCarried = not(inForce.carried);
   const known = new Map<string, Diagram>();
   // If all of them may be selected, it only matters that one is; of too many, only that they are.
   const mostCounted = slots.length <= most ? 1 : most + 1;
@@ -118,9 +116,7 @@ export function answerRule(
   function accepted(fewest: number, highest: number, shown: number): Diagram {
     if (fewest === 0 && rest.hasExclusive) return always;
     const lowered = Math.min(least, Math.max(1, shown + rest.listed));
-    const several = highest + rest.together;
-    // The bound is lowered to what is carried.
-    const enough = lowered <= several ? always : several > 0 ? or(withoutLeast, withoutCarried) : withoutLeast;
+    const enough = lowered <= highest + rest.together ? always : withoutLeast;
     const few = fewest <= most ? always : withoutMost;
     return and(lowered <= most ? always : or(withoutLeast, withoutMost), and(enough, few));
   }

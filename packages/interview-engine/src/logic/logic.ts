@@ -281,14 +281,10 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
 
   function carriedFrom({ planned, concept }: Occasion, from: number): readonly ShownOption[] {
     const sources = occasionsCounting(plan, from, { block: planned.block, concept });
-    const restriction: Restriction = { kind: 'carried', item: planned.index };
-    const listed = (canTakeOut ? planned.options : planned.options.filter(isCarried)).map(
+    const listed = planned.options.filter(isCarried).map(
       (option): ShownOption => ({
         option: option.id,
-        shown: demandedBy(
-          restriction,
-          any(isCarried(option) ? sources.map((source) => selected(source, [option.id], null)) : []),
-        ),
+        shown: any(sources.map((source) => selected(source, [option.id], null))),
       }),
     );
     const own = ownOrigins(plan, { planned, concept }).map((origin): ShownOption => {
@@ -301,7 +297,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
           )
           .map((fact): Statement => ({ diagram: literal(fact), parts: [partOfAnswer.get(occasionKey(source)) ?? 0] })),
       );
-      return { option: origin, shown: demandedBy(restriction, any(added)) };
+      return { option: origin, shown: any(added) };
     });
     return [...listed, ...own];
   }
@@ -309,13 +305,16 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
   const asked = (occasion: Occasion): Statement =>
     once(`asked ${occasionKey(occasion)}`, () => {
       const { planned, concept } = occasion;
-      const carrying: readonly GuidePart[] =
-        planned.carriedFrom === null ? [] : [{ kind: 'carried', item: planned.index }];
+      const carrying: GuidePart = { kind: 'carried', item: planned.index };
       const owner: Owner = { kind: 'item', item: planned.index };
-      const conditions = [shownBy(planned.conditional, owner, { block: planned.block, concept }, carrying)];
+      const conditions = [
+        shownBy(planned.conditional, owner, { block: planned.block, concept }, [
+          ...(planned.carriedFrom === null ? [] : [carrying]),
+        ]),
+      ];
       if (concept !== null) conditions.push(drawn(planned.block, concept));
       const options = carried(occasion);
-      if (options !== null) conditions.push(any(options.map(({ shown }) => shown)));
+      if (options !== null) conditions.push(demandedBy(carrying, any(options.map(({ shown }) => shown))));
       return every(conditions);
     });
 
@@ -326,8 +325,10 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     return every([inForce({ kind: 'screening', item: planned.index }), selected(occasion, options, null)]);
   }
 
-  function slotsOf(occasion: Occasion): readonly Slot[] {
-    const shown = new Map((carried(occasion) ?? []).map((one) => [keyOfShown(one.option), one.shown.diagram]));
+  /** Returns the slots of a choice. `isWhole`: as if a question that carries options showed its whole list. */
+  function slotsOf(occasion: Occasion, isWhole = false): readonly Slot[] {
+    const list = isWhole ? null : carried(occasion);
+    const shown = new Map((list ?? []).map((one) => [keyOfShown(one.option), one.shown.diagram]));
     return (facts.of.get(occasionKey(occasion)) ?? []).flatMap((placed): readonly Slot[] => {
       const { fact } = placed;
       const selectedFact = literal(placed);
@@ -338,7 +339,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
       }
       if (fact.kind !== 'selected') return [];
       const [first] = fact.options;
-      const isShown = shown.size === 0 ? always : (shown.get(first?.id ?? '') ?? never);
+      const isShown = list === null ? always : (shown.get(first?.id ?? '') ?? never);
       const { index: item } = occasion.planned;
       const alone = first?.exclusive === true ? inForce({ kind: 'alone', item, option: first.id }).diagram : null;
       return [{ selected: selectedFact, shown: isShown, size: fact.options.length, alone, isOwn: false }];
@@ -352,10 +353,17 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     const ruled: InForce = {
       least: inForce({ kind: 'least', item: planned.index }).diagram,
       most: inForce({ kind: 'most', item: planned.index }).diagram,
-      carried: inForce({ kind: 'carried', item: planned.index }).diagram,
     };
-    if (planned.item.type !== 'matrix')
-      return answerRule(diagrams, slotsOf(occasion), restOf(planned, of), limits, ruled);
+    if (planned.item.type !== 'matrix') {
+      const rest = restOf(planned, of);
+      const accepted = answerRule(diagrams, slotsOf(occasion), rest, limits, ruled);
+      if (!canTakeOut || planned.carriedFrom === null) return accepted;
+      // The list may be whole; or it is carried, and then there is something to carry.
+      const isCarrying = inForce({ kind: 'carried', item: planned.index }).diagram;
+      const isAnyShown = any((carried(occasion) ?? []).map(({ shown }) => shown)).diagram;
+      const whole = answerRule(diagrams, slotsOf(occasion, true), rest, limits, ruled);
+      return or(and(isAnyShown, accepted), and(not(isCarrying), whole));
+    }
     return planned.rows
       .map(({ id }) => {
         const cells = of.filter(({ fact }) => fact.kind === 'cell' && fact.row === id);
