@@ -22,7 +22,7 @@ function backup(named: string, options: DataOptions, context: Context): ExitCode
   const outcome = backUp(data, file);
   switch (outcome.kind) {
     case 'done':
-      context.out(`Backed up ${data} to ${file}`);
+      context.out(`Backed up ${data} to ${file}, with its hash in ${file}.sha256`);
       if (outcome.recordings === null) {
         context.out('No recordings are kept beside it. Recordings in another place (--media) are not copied.');
         return exitCode.fine;

@@ -23,6 +23,8 @@ function restoreTo(named: string, options: RestoreOptions, context: Context): Ex
   switch (outcome.kind) {
     case 'done':
       context.out(`Restored ${file} to ${data}`);
+      if (!outcome.isCompared)
+        context.err(`There is no ${file}.sha256 beside it, so it was not compared with what was backed up.`);
       if (outcome.recordings === null) {
         context.out('No recordings are beside the backup. Those kept in another place (--media) are used from there.');
         return exitCode.fine;

@@ -20,10 +20,10 @@ export function writeHashFile(finished: string, name: string): void {
   syncFolder(dirname(name));
 }
 
-/** Returns whether a copy of a backup has other bytes than its hash file says; a backup without one is not compared. */
-export function isOtherThanHashed(copy: string, file: string): boolean {
+/** Returns whether a copy of a backup has the bytes that its hash file says; null if there is no such file. */
+export function isAsHashed(copy: string, file: string): boolean | null {
   const hashes = hashFileOf(file);
-  return existsSync(hashes) && !readFileSync(hashes, 'utf8').startsWith(`${hashOf(copy)} `);
+  return existsSync(hashes) ? readFileSync(hashes, 'utf8').startsWith(`${hashOf(copy)} `) : null;
 }
 
 function hashOf(path: string): string {

@@ -4,18 +4,19 @@ import { holdsAnything, isStudyDatabase } from '../foundDatabase.ts';
 import { sqliteLibrary } from '../sqliteLibrary.ts';
 import type { CopiedRecordings } from './backUp.ts';
 import { publishFile, removeUnfinished, unfinishedName } from './durableFile.ts';
-import { isOtherThanHashed } from './hashFile.ts';
+import { isAsHashed } from './hashFile.ts';
 import { copyObjects, lostObjects, mediaBeside, othersThan, recordingObjects } from './recordingObjects.ts';
 
 /**
- * `recordings` is null if there is no folder of recordings beside the backup. `notABackup`: the file is not a backup, or
+ * `recordings` is null if there is no folder of recordings beside the backup; `isCompared`: the file that its hash is in was
+ * there. `notABackup`: the file is not a backup, or
  * is damaged. `alone`: it names recordings, and there is no folder of them beside it. `incomplete`: some of them are
  * missing or damaged. `notEmpty`: the database has data, which is not changed. `leftovers`: there is no database, but a
  * `-wal` or `-shm` file beside its path, which would be mixed into the restored one. `mediaExists`: beside its path is a
  * folder with recordings of another database.
  */
 export type RestoreOutcome =
-  | { readonly kind: 'done'; readonly recordings: CopiedRecordings | null }
+  | { readonly kind: 'done'; readonly recordings: CopiedRecordings | null; readonly isCompared: boolean }
   | { readonly kind: 'alone'; readonly of: number }
   | { readonly kind: 'incomplete'; readonly missing: number; readonly of: number }
   | { readonly kind: 'notABackup' | 'notEmpty' | 'leftovers' | 'mediaExists' };
@@ -34,7 +35,9 @@ export function restore(file: string, data: string, isPartial = false): RestoreO
   try {
     removeUnfinished(data);
     copyFileSync(file, unfinished);
-    const objects = isOtherThanHashed(unfinished, file) ? null : objectsOf(unfinished);
+    const isWhole = isAsHashed(unfinished, file);
+    const objects = isWhole === false ? null : objectsOf(unfinished);
+    const isCompared = isWhole !== null;
     if (objects === null) return { kind: 'notABackup' };
     const refused = whyNot(data);
     if (refused !== null) return { kind: refused };
@@ -45,11 +48,12 @@ export function restore(file: string, data: string, isPartial = false): RestoreO
       if (othersThan(objects, target).length > 0) return { kind: 'mediaExists' };
       copyObjects(objects, source, target);
       publishFile(unfinished, data);
-      return { kind: 'done', recordings: { copied: objects.length - lost.length, missing: lost.length } };
+      const recordings = { copied: objects.length - lost.length, missing: lost.length };
+      return { kind: 'done', recordings, isCompared };
     }
     if (objects.length > 0 && !isPartial) return { kind: 'alone', of: objects.length };
     publishFile(unfinished, data);
-    return { kind: 'done', recordings: null };
+    return { kind: 'done', recordings: null, isCompared };
   } finally {
     for (const path of [unfinished, ...besides(unfinished)]) rmSync(path, { force: true });
   }
