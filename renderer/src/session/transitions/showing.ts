@@ -3,9 +3,9 @@ import type { AskedDialog } from '../dialogs.ts';
 import type { Pane, Session, StickyError, View } from '../state.ts';
 import { read, withGuide, setSession, setGuide } from './store.ts';
 
-/** Shows a tab of the centre. */
+/** Shows a tab of the centre. Who leaves the guide has left the part that was just added. */
 export function showView(view: View): void {
-  setGuide({ view });
+  setGuide(view === 'guide' ? { view } : { view, fresh: null });
 }
 
 /** Shows the view in which a pane is no drawer, with all drawers closed. */
