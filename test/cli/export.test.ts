@@ -39,6 +39,26 @@ describe('guide export', () => {
     });
   });
 
+  it('lists what guide validate finds, in the language of the pack, unless it is left out', async () => {
+    const cwd = folder();
+    const options = [{ text: 'No', status: 'reject' }];
+    const screener = { type: 'screening', title: 'S', items: [{ text: 'Well?', type: 'multiple_choice', options }] };
+    writeFileSync(
+      join(cwd, 'shut.guide.json'),
+      JSON.stringify({ ...study, studyGuide: [screener, ...study.studyGuide] }),
+    );
+    const made = async (...more: string[]) => {
+      const args = ['export', 'shut.guide.json', '--format', 'markdown', '-o', 'shut.md', '--force', ...more];
+      expect(await guide(args, { cwd })).toMatchObject({ code: 0 });
+      return readFileSync(join(cwd, 'shut.md'), 'utf8');
+    };
+    const validated = await guide(['validate', 'shut.guide.json'], { cwd });
+    expect(validated.out).toContain('[nobodyCompletes]');
+    expect(await made()).toMatch(/\*\*Serious\*\*: Nobody gets past .*\(nobodyCompletes\)/u);
+    expect(await made('--language', 'de')).toMatch(/\*\*Ernst\*\*: An .* kommt niemand vorbei.*\(nobodyCompletes\)/u);
+    expect(await made('--no-findings')).not.toContain('nobodyCompletes');
+  });
+
   const kills = sized(2, 20, 200);
   it(`killed leaves the old pack or the new one, and the next command removes its leftovers, ${kills} times`, async () => {
     const cwd = folder();

@@ -305,3 +305,27 @@ describe(`a pack (seed ${seed})`, () => {
     expect(new Set(foreign)).toEqual(new Set(['ltr T', 'ltr B', 'ltr What do you eat?', 'ltr Bread']));
   });
 });
+
+describe('what should be settled', () => {
+  const found = [
+    { severity: 'serious', code: 'nobodyCompletes', message: 'Nobody gets past Q1 “<b>Who?</b>”.' },
+    { severity: 'warning', code: 'alwaysMet', message: 'Everyone meets *this*.' },
+  ] as const;
+  const study = { title: 'T', studyGuide: [block('B', open('Why?'))] };
+  const withFindings = packOf(study, { fingerprint: fingerprintOf(study), findings: found });
+
+  test('is listed with its code, in words only', () => {
+    const page = documentOf(htmlOf(withFindings));
+    const listed = [...page.querySelectorAll('[aria-labelledby="findings"] li')].map((one) => one.textContent);
+    expect(listed).toEqual([
+      'Serious: Nobody gets past Q1 “<b>Who?</b>”. nobodyCompletes',
+      'Suggestion: Everyone meets *this*. alwaysMet',
+    ]);
+    expect(markdownOf(withFindings)).toContain('- **Suggestion**: Everyone meets \\*this\\*. (alwaysMet)');
+  });
+
+  test('is not mentioned where there is none', () => {
+    expect(htmlOf(packed(study))).not.toContain('settled');
+    expect(markdownOf(packed(study))).not.toContain('settled');
+  });
+});

@@ -1,5 +1,5 @@
-import { canonicalText } from '@guide-studio/guide-core';
-import type { ExportFormat, HostResult, MadeExport } from '@guide-studio/host/common';
+import { canonicalText, type JsonObject, toWire } from '@guide-studio/guide-core';
+import type { ExportFormat, HostInput, HostResult, MadeExport } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { readSource, type SourceId, sourceOptions, useDiffSources } from '../changes/index.ts';
 import { useNotes } from '../notes/notes.ts';
@@ -7,7 +7,16 @@ import { Field, FormDialog, Segmented, Select, Switch } from '../controls/index.
 import { useGuideTests } from '../guideTests/guideTests.ts';
 import { listedTests } from '../guideTests/listedTests.ts';
 import { assumptionsNow } from '../estimate/index.ts';
-import { closeDialog, guideText, read, readGuide, say, type StickyError, useGuide } from '../session/index.ts';
+import {
+  closeDialog,
+  guideText,
+  read,
+  readGuide,
+  say,
+  type StickyError,
+  useFindings,
+  useGuide,
+} from '../session/index.ts';
 import { hostMessageOf, languageNames, languages, spoken, type UiLanguage, words } from '../words/index.ts';
 import { downloadFile } from '../browser/downloadFile.ts';
 import styles from './ExportDialog.module.css';
@@ -29,6 +38,8 @@ export function ExportDialog({ format: first = 'html' }: { readonly format?: Exp
   const [language, setLanguage] = useState<UiLanguage>(spoken);
   const [since, setSince] = useState<SourceId>(nothing);
   const [withTests, setWithTests] = useState(false);
+  const [withFindings, setWithFindings] = useState(true);
+  const hasFindings = useFindings().all.length > 0;
   const hasTests = useGuideTests(({ tests }) => tests.length > 0);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<StickyError | null>(null);
@@ -38,7 +49,7 @@ export function ExportDialog({ format: first = 'html' }: { readonly format?: Exp
     setBusy(true);
     setError(null);
     const nameOfSince = sinceOptions.find(({ value }) => value === since)?.label ?? '';
-    const error = await exportNow({ format, language, since, nameOfSince, withTests });
+    const error = await exportNow({ format, language, since, nameOfSince, withFindings, withTests });
     setBusy(false);
     if (error) setError(error);
     else if (read().asking?.kind === 'export') close();
@@ -72,6 +83,17 @@ export function ExportDialog({ format: first = 'html' }: { readonly format?: Exp
         <Field label={texts.language} hint={texts.languageHint}>
           <Select<UiLanguage> value={language} options={languageOptions} disabled={busy} onValue={setLanguage} />
         </Field>
+        {hasFindings && (
+          <div className={styles.wide}>
+            <Switch
+              label={texts.findings}
+              hint={texts.findingsHint}
+              checked={withFindings}
+              disabled={busy}
+              onChecked={setWithFindings}
+            />
+          </div>
+        )}
         {hasTests && (
           <div className={styles.wide}>
             <Switch
@@ -104,11 +126,19 @@ interface Wanted {
   readonly language: UiLanguage;
   readonly since: SourceId;
   readonly nameOfSince: string;
+  readonly withFindings: boolean;
   readonly withTests: boolean;
 }
 
 /** Creates and downloads the file. Resolves to the error, or null. */
-async function exportNow({ format, language, since, nameOfSince, withTests }: Wanted): Promise<StickyError | null> {
+async function exportNow({
+  format,
+  language,
+  since,
+  nameOfSince,
+  withFindings,
+  withTests,
+}: Wanted): Promise<StickyError | null> {
   const before = since === nothing ? null : await readSource(since);
   if (before?.state === 'failed') return { what: before.why, next: words.changes.chooseOther };
   const { onDisk, editor } = readGuide();
@@ -119,6 +149,7 @@ async function exportNow({ format, language, since, nameOfSince, withTests }: Wa
     language,
     approvals: [...useNotes.getState().notes.approvals],
     assumptions: assumptionsNow(),
+    ...(withFindings ? { findings: await findingsIn(toWire(editor.doc), language) } : {}),
     ...(withTests ? { tests: await listedTests(editor.doc, language) } : {}),
     since: before && { name: nameOfSince, text: canonicalText(before.guide) },
   });
@@ -127,6 +158,15 @@ async function exportNow({ format, language, since, nameOfSince, withTests }: Wa
   downloadFile(name, new Blob([bytesOf(base64)], { type }));
   say(words.files.exporting.done(name));
   return null;
+}
+
+/** Loaded on demand: in another language than that of the window, the findings are worked out again. */
+async function findingsIn(
+  guide: JsonObject,
+  language: UiLanguage,
+): Promise<NonNullable<HostInput<'export.make'>['findings']>> {
+  const { guideFindings } = await import('@guide-studio/interview-engine/paths');
+  return guideFindings(guide, language).map(({ severity, code, message }) => ({ severity, code, message }));
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

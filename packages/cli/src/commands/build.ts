@@ -21,7 +21,7 @@ import type { Command } from 'commander';
 import { createJiti } from 'jiti';
 import { undecidedText } from '../check/textOf.ts';
 import { verdictOf } from '../check/verdictOf.ts';
-import { quickBudget, withPathFindings } from '../check/withPathFindings.ts';
+import { withPathFindings } from '../check/withPathFindings.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { placesOf } from '../studio/places.ts';
@@ -205,7 +205,7 @@ async function checkAndWrite(
   if (issues.length > 0) return exitCode.problems;
   const text = canonicalText(guide);
   const parsed = parseGuide(Buffer.from(text));
-  const verdict = withPathFindings(verdictOf(name, parsed), parsed, quickBudget);
+  const verdict = withPathFindings(verdictOf(name, parsed), parsed);
   for (const { message } of verdict.issues) context.err(`${name}: warning: ${message}`);
   if (verdict.undecided !== undefined) context.err(`${name}: ${undecidedText(verdict.undecided)}`);
   const fileName = name + guideExtension;

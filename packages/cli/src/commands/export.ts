@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { type JsonObject, type ParseResult, standingApprovals } from '@guide-studio/guide-core';
 import { guideExtension } from '@guide-studio/host/common';
 import { readNotes, thisMachine } from '@guide-studio/host/node';
+import { guideFindings } from '@guide-studio/interview-engine/paths';
 import { type ExportFormat, exportFormats, exportGuide, printPdf } from '@guide-studio/sign-off/node';
 import { type Command, Option } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
@@ -21,6 +22,7 @@ interface Options extends ForceOption {
   readonly git?: string;
   readonly language: 'en' | 'de';
   readonly tests?: boolean;
+  readonly findings: boolean;
 }
 
 type Read = { readonly ok: true; readonly guide: JsonObject } | { readonly ok: false; readonly code: ExitCode };
@@ -84,6 +86,7 @@ async function run(file: string, options: Options, context: Context): Promise<Ex
     language: options.language,
     ...(before ? { since: { guide: before.guide, name: options.git ?? basename(options.since ?? '') } } : {}),
     ...(notes.ok ? { approvals: standingApprovals(notes.value.approvals) } : {}),
+    ...(options.findings ? { findings: guideFindings(guide.guide, options.language) } : {}),
     ...(tests ? { tests } : {}),
     assumptions: await lengthNorms(notes.ok ? notes.value : null, context),
     print: async (html) => await printPdf(html, { environment: context.env }),
@@ -109,6 +112,7 @@ export function define(command: Command, context: Context): void {
     .option('--since <file>', 'list what changed since this version of the guide')
     .option('--git <revision>', 'list what changed since a git revision: a commit, branch or tag')
     .option('--tests', 'list the guide tests beside it, with what came of them')
+    .option('--no-findings', 'do not list what guide validate finds')
     .addOption(
       new Option('--language <language>', 'language of headings and labels').choices(['en', 'de']).default('en'),
     )

@@ -4,7 +4,7 @@ import { readGuide } from '../check/readGuide.ts';
 import { sarifOf } from '../check/sarifOf.ts';
 import { textOf } from '../check/textOf.ts';
 import { type FileVerdict, verdictOf } from '../check/verdictOf.ts';
-import { quickBudget, withPathFindings } from '../check/withPathFindings.ts';
+import { withPathFindings } from '../check/withPathFindings.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 
@@ -16,7 +16,7 @@ async function validateFiles(files: readonly string[], format: Format, context: 
   const unreadable = new Map<string, string>();
   for await (const { file, read } of readAhead(files, context.cwd)) {
     if (read.ok) {
-      const verdict = withPathFindings(verdictOf(file, read.parsed), read.parsed, quickBudget);
+      const verdict = withPathFindings(verdictOf(file, read.parsed), read.parsed);
       verdicts.push(verdict);
       if (format === 'text') for (const line of textOf(verdict)) context.out(line);
     } else {

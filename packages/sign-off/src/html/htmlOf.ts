@@ -1,5 +1,5 @@
 import { directionOf, directionOfLanguage } from '@guide-studio/guide-core';
-import type { Pack, PackBlock, PackChanges, PackConcept, PackItem, PackTest } from '../pack/pack.ts';
+import type { Pack, PackBlock, PackChanges, PackConcept, PackFinding, PackItem, PackTest } from '../pack/pack.ts';
 import { packWords } from '../words/messages.ts';
 import type { PackWords } from '../words/messages.types.ts';
 import { type Markup, markup } from './markup.ts';
@@ -41,6 +41,7 @@ export function htmlOf(pack: Pack, options: HtmlOptions = {}): string {
 ${labelledText(pack, words.goal, pack.goal)}${labelledText(pack, words.background, pack.background)}
 </section>
 ${pack.changes ? changesPart(pack.changes, words) : null}
+${pack.findings.length === 0 ? null : findingsPart(pack.findings, words)}
 <nav class="contents" aria-labelledby="contents">
 <h2 id="contents">${words.contents}</h2>
 <ol dir="${pack.direction ?? directionOfLanguage(pack.guideLanguage)}">${pack.blocks.map(({ number, title }) => markup`<li><a href="#block-${number}" ${own(pack)}>${told(pack, title)}</a></li>`)}</ol>
@@ -139,6 +140,15 @@ function answerList(pack: Pack, title: string, answers: PackItem['answers']): Ma
 
 function readingsPart({ title, sentences }: NonNullable<Pack['readings']>): Markup {
   return markup`<section><h2>${title}</h2><ul>${sentences.map((sentence) => markup`<li>${sentence}</li>`)}</ul></section>`;
+}
+
+function findingsPart(findings: readonly PackFinding[], words: PackWords): Markup {
+  const { title, about, severities } = words.findings;
+  const list = findings.map(
+    ({ severity, code, message }) =>
+      markup`<li><strong>${severities[severity]}</strong>: <span dir="auto">${message}</span> <span class="kind">${code}</span></li>`,
+  );
+  return markup`<section aria-labelledby="findings"><h2 id="findings">${title}</h2><p>${about}</p><ul>${list}</ul></section>`;
 }
 
 function testsPart(tests: readonly PackTest[], words: PackWords): Markup {

@@ -1,4 +1,4 @@
-import type { Pack, PackAnswer, PackBlock, PackConcept, PackItem, PackTest } from '../pack/pack.ts';
+import type { Pack, PackAnswer, PackBlock, PackConcept, PackFinding, PackItem, PackTest } from '../pack/pack.ts';
 import { packWords } from '../words/messages.ts';
 import type { PackWords } from '../words/messages.types.ts';
 
@@ -15,6 +15,7 @@ export function markdownOf(pack: Pack): string {
     ...(pack.changes
       ? [`## ${words.changesSince(plain(pack.changes.since))}`, pack.changes.summary, ...changes(pack.changes.groups)]
       : []),
+    ...findingLines(pack.findings, words),
     ...(pack.welcome
       ? [
           `## ${words.welcome}`,
@@ -87,6 +88,15 @@ function itemLines(item: PackItem, words: PackWords): readonly string[] {
       ? []
       : [`> ${words.instructions}: ${plain(item.instructions).replaceAll('\n', '\n> ')}`]),
   ];
+}
+
+function findingLines(findings: readonly PackFinding[], words: PackWords): readonly string[] {
+  if (findings.length === 0) return [];
+  const { title, about, severities } = words.findings;
+  const lines = findings.map(
+    ({ severity, code, message }) => `- **${severities[severity]}**: ${plain(message)} (${code})`,
+  );
+  return [`## ${title}`, about, lines.join('\n')];
 }
 
 function testLines(tests: readonly PackTest[], words: PackWords): readonly string[] {

@@ -20,7 +20,7 @@ import {
   WidthType,
 } from 'docx';
 import { htmlOf } from '../html/htmlOf.ts';
-import type { Pack, PackAnswer, PackBlock, PackConcept, PackItem, PackTest } from '../pack/pack.ts';
+import type { Pack, PackAnswer, PackBlock, PackConcept, PackFinding, PackItem, PackTest } from '../pack/pack.ts';
 import { packWords } from '../words/messages.ts';
 import type { PackWords } from '../words/messages.types.ts';
 import { usualFont, type WordFonts, wordFonts } from './wordFonts.ts';
@@ -116,6 +116,7 @@ class Writer {
             ...this.#changes(pack.changes.groups),
           ]
         : []),
+      ...this.#findings(pack.findings, words),
       this.#heading(words.contents),
       ...pack.blocks.map(
         ({ number, title }) =>
@@ -155,6 +156,17 @@ class Writer {
           }),
       ),
     });
+  }
+
+  #findings(findings: readonly PackFinding[], words: PackWords): Paragraph[] {
+    if (findings.length === 0) return [];
+    const { title, about, severities } = words.findings;
+    const lines = findings.map(({ severity, code, message }) => `${severities[severity]}: ${message} (${code})`);
+    return [
+      this.#heading(title),
+      this.#text(about),
+      ...lines.map((line) => this.#text(line, { bullet: { level: 0 } })),
+    ];
   }
 
   #changes(groups: NonNullable<Pack['changes']>['groups']): Paragraph[] {

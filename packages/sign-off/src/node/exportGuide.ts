@@ -12,7 +12,7 @@ import {
 } from '@guide-studio/guide-core';
 import { htmlOf } from '../html/htmlOf.ts';
 import { markdownOf } from '../markdown/markdownOf.ts';
-import type { Approval, Pack, PackChanges } from '../pack/pack.ts';
+import type { Approval, Pack, PackChanges, PackFinding } from '../pack/pack.ts';
 import { packOf } from '../pack/packOf.ts';
 import type { ListedTest } from '../pack/packTests.ts';
 import { packWords } from '../words/messages.ts';
@@ -39,6 +39,8 @@ export interface ExportOptions {
   readonly since?: { readonly guide: JsonObject; readonly name: string };
   readonly approvals?: readonly Approval[];
   readonly assumptions?: EstimateAssumptions;
+  /** What was found in the guide, in the language of the pack; nothing by default. */
+  readonly findings?: readonly PackFinding[];
   /** The guide tests that the pack lists; none by default. */
   readonly tests?: readonly ListedTest[];
   /** Prints a page to PDF on this machine. */
@@ -67,7 +69,7 @@ export function fingerprintOf(guide: JsonObject): string {
 
 /** Returns the sign-off pack of a guide as a file. */
 export async function exportGuide(guide: JsonObject, options: ExportOptions): Promise<ExportResult> {
-  const { language = 'en', approvals, assumptions, tests, since, file, at = Date.now() } = options;
+  const { language = 'en', approvals, assumptions, findings, tests, since, file, at = Date.now() } = options;
   const pack = packOf(guide, {
     language,
     fingerprint: fingerprintOf(guide),
@@ -75,6 +77,7 @@ export async function exportGuide(guide: JsonObject, options: ExportOptions): Pr
     ...(since ? { changes: changesSince(since, guide, language) } : {}),
     ...(approvals ? { approvals } : {}),
     ...(assumptions ? { assumptions } : {}),
+    ...(findings ? { findings } : {}),
     ...(tests ? { tests } : {}),
   });
   switch (options.format) {

@@ -6,6 +6,7 @@ export type {
   PackBlock,
   PackChanges,
   PackConcept,
+  PackFinding,
   PackItem,
   PackTest,
 } from './pack.ts';

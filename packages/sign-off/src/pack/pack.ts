@@ -61,6 +61,15 @@ export interface PackChanges {
   readonly groups: readonly { readonly title: string; readonly changes: readonly string[] }[];
 }
 
+/** Something that a check of the guide, or of its paths, found. */
+export interface PackFinding {
+  readonly severity: 'error' | 'serious' | 'warning';
+  /** As the command, the window and SARIF name it. */
+  readonly code: string;
+  /** A sentence with the place, in the language of the pack. */
+  readonly message: string;
+}
+
 /** A guide test, and what came of it. */
 export interface PackTest {
   readonly name: string;
@@ -107,6 +116,8 @@ export interface Pack {
   /** Explains how conditions work; null if there are none. */
   readonly readings: ConditionReadings | null;
   readonly changes: PackChanges | null;
+  /** What should be settled, in the order of the guide. */
+  readonly findings: readonly PackFinding[];
   /** Empty unless they are wanted. */
   readonly tests: readonly PackTest[];
   /** SHA-256 of the canonical text, in groups of four. */

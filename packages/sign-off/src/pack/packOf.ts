@@ -18,7 +18,7 @@ import {
 import { packWords } from '../words/messages.ts';
 import type { PackWords } from '../words/messages.types.ts';
 import { audienceOf } from './audience.ts';
-import type { Approval, Fact, Pack, PackApproval, PackBlock, PackChanges, PackConcept } from './pack.ts';
+import type { Approval, Fact, Pack, PackApproval, PackBlock, PackChanges, PackConcept, PackFinding } from './pack.ts';
 import { packItem, shownWith } from './packItem.ts';
 import { type ListedTest, packTests } from './packTests.ts';
 import type { Telling } from './telling.ts';
@@ -34,6 +34,8 @@ export interface PackOptions {
   readonly changes?: PackChanges;
   readonly approvals?: readonly Approval[];
   readonly assumptions?: EstimateAssumptions;
+  /** What was found in the guide, in the language of the pack; nothing by default. */
+  readonly findings?: readonly PackFinding[];
   /** The guide tests that are listed; none by default. */
   readonly tests?: readonly ListedTest[];
 }
@@ -62,6 +64,7 @@ export function packOf(guide: JsonObject, options: PackOptions): Pack {
     blocks,
     readings: hasConditions(doc) ? conditionReadings(language) : null,
     changes: options.changes ?? null,
+    findings: options.findings ?? [],
     tests: packTests(doc, options.tests ?? [], language),
     fingerprint: inFours(options.fingerprint),
     approvals: (options.approvals ?? []).map((approval) => packApproval(approval, options.fingerprint, language)),

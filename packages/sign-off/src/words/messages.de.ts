@@ -111,6 +111,11 @@ export const german: PackWords = {
   empty: '(kein Text)',
   changesSince: (version) => `Änderungen seit ${version}`,
   study: 'Die Studie',
+  findings: {
+    title: 'Was zu klären ist',
+    about: 'Das fand eine Prüfung dieser Fassung in den Texten und in den Wegen, die Teilnehmende nehmen können.',
+    severities: { error: 'Fehler', serious: 'Ernst', warning: 'Hinweis' },
+  },
   tests: {
     title: 'Tests des Leitfadens',
     about: 'Jeder Test erfindet eine Person und sagt, was der Leitfaden ihr zeigen muss.',

@@ -109,6 +109,11 @@ export const english: PackWords = {
   empty: '(no text)',
   changesSince: (version) => `Changes since ${version}`,
   study: 'The study',
+  findings: {
+    title: 'What should be settled',
+    about: 'A check of this version found this in its texts and in the paths that participants can take.',
+    severities: { error: 'Error', serious: 'Serious', warning: 'Suggestion' },
+  },
   tests: {
     title: 'Guide tests',
     about: 'Each test invents a participant, and says what the guide must show them.',

@@ -81,6 +81,11 @@ export interface PackWords {
   readonly empty: string;
   readonly changesSince: (version: string) => string;
   readonly study: string;
+  readonly findings: {
+    readonly title: string;
+    readonly about: string;
+    readonly severities: Readonly<Record<'error' | 'serious' | 'warning', string>>;
+  };
   readonly tests: {
     readonly title: string;
     readonly about: string;

@@ -84,6 +84,8 @@ const exporting: Words['files']['exporting'] = {
   noChanges: 'Keine Änderungen auflisten',
   language: 'Sprache der Überschriften und Beschriftungen',
   languageHint: 'Der Leitfaden selbst bleibt in seiner Sprache.',
+  findings: 'Gefundenes aufführen',
+  findingsHint: 'Fehler, Warnungen und Hinweise, wie unter Probleme. Lassen Sie es weg, wenn nur unterschrieben wird.',
   tests: 'Tests des Leitfadens aufführen',
   testsHint: 'Jeder mit seiner Person, dem Erwarteten und dem Ergebnis.',
   act: 'Exportieren',

@@ -89,6 +89,8 @@ const exporting = {
   noChanges: 'Do not list changes',
   language: 'Language of headings and labels',
   languageHint: 'The guide itself stays in its own language.',
+  findings: 'List what was found',
+  findingsHint: 'Problems, warnings and suggestions, as under Problems. Take them out for readers who only sign.',
   tests: 'List the guide tests',
   testsHint: 'Each with its participant, what it expects and what came of it.',
   act: 'Export',

@@ -43,6 +43,16 @@ export const notesMethods = {
       approvals: z.array(NotedApproval).optional(),
       /** Changed assumptions behind the estimated length; the defaults if omitted. */
       assumptions: NotedAssumptions.optional(),
+      /** What was found in the guide, in the language of the pack; none if omitted. */
+      findings: z
+        .array(
+          z.strictObject({
+            severity: z.enum(['error', 'serious', 'warning']),
+            code: z.string().max(200),
+            message: z.string().max(20_000),
+          }),
+        )
+        .optional(),
       /** Guide tests listed in the pack, with what came of them in its language; none if omitted. */
       tests: z
         .array(

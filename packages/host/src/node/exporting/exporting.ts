@@ -18,7 +18,7 @@ export type Print = (
 /** Returns the `export.make` method. `print` defaults to an installed browser. */
 export function exporting(print?: Print): Pick<HostImplementation, 'export.make'> {
   return {
-    'export.make': async ({ name, text, format, language, since, approvals, assumptions, tests }) => {
+    'export.make': async ({ name, text, format, language, since, approvals, assumptions, findings, tests }) => {
       // Loaded on demand: Word documents and fonts are large, and most sessions export nothing.
       const { exportGuide, printPdf } = await import('@guide-studio/sign-off/node');
       const guide = parseGuide(text);
@@ -34,6 +34,7 @@ export function exporting(print?: Print): Pick<HostImplementation, 'export.make'
         ...(before && since ? { since: { guide: before.value, name: since.name } } : {}),
         ...(approvals ? { approvals: standingApprovals(approvals) } : {}),
         ...(assumptions ? { assumptions: assumptionsWith(assumptions) } : {}),
+        ...(findings ? { findings } : {}),
         ...(tests ? { tests } : {}),
         print: print ?? (async (html) => await printPdf(html, { environment: process.env })),
       });

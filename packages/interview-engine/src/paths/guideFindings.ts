@@ -1,0 +1,65 @@
+import {
+  advise,
+  canonicalText,
+  fromWire,
+  type Issue,
+  type JsonObject,
+  type MessageLanguage,
+  messageOf,
+  positionsOf,
+  validate,
+  verdict,
+} from '@guide-studio/guide-core';
+import { type Budget, explore } from '../logic/index.ts';
+import type { Guide } from '../plan/plan.ts';
+import { type AdviceAt, findingsOf } from './findings/index.ts';
+import { type ListedFinding, listedFindings } from './listedFindings.ts';
+import { goalsToCover } from './personas.ts';
+
+/** Decides nearly every guide in some milliseconds. */
+const quickBudget: Budget = { total: 20_000, each: 2_000 };
+
+/** What the paths of a guide say against it, and of how many questions and concepts it takes longer to know who sees them. */
+export interface QuickFindings {
+  readonly found: readonly ListedFinding[];
+  readonly undecided: number;
+}
+
+/** Returns the path findings that belong in one list with this advice, as far as few steps decide them. The guide is valid. */
+export function quickFindings(
+  guide: JsonObject,
+  advice: readonly AdviceAt[],
+  language: MessageLanguage = 'en',
+  budget: Budget = quickBudget,
+): QuickFindings {
+  const exploration = explore(guide as unknown as Guide, [], budget);
+  const parts = goalsToCover(exploration).filter(({ kind }) => kind === 'item' || kind === 'concept');
+  const undecided = parts.filter((goal) => !exploration.canReach(goal).isKnown).length;
+  const findings = findingsOf(exploration);
+  const found = findings.length === 0 ? [] : listedFindings(exploration, findings, fromWire(guide), advice, language);
+  return { found, undecided };
+}
+
+/** Something to look at in a guide: from a check of it, or of its paths. `message`: a sentence with the place. */
+export interface GuideFinding extends Pick<Issue, 'severity' | 'path'> {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Returns what is known about a guide within few steps, in its order. A guide with errors has no paths. */
+export function guideFindings(guide: JsonObject, language: MessageLanguage = 'en'): readonly GuideFinding[] {
+  const errors = verdict(guide).code === null ? [] : validate(guide);
+  const issues = [...errors, ...advise(guide)];
+  const all: readonly GuideFinding[] = [
+    ...issues.map((issue) => ({ ...issue, message: messageOf(issue, language) })),
+    ...(errors.length > 0 ? [] : quickFindings(guide, issues, language).found),
+  ];
+  const places = positionsOf(
+    canonicalText(guide),
+    all.map(({ path }) => path),
+  );
+  return all
+    .map((finding, at) => ({ finding, line: places[at]?.line ?? 0 }))
+    .sort((one, other) => one.line - other.line)
+    .map(({ finding: { severity, code, path, message } }) => ({ severity, code, path, message }));
+}
