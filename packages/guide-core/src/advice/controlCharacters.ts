@@ -15,9 +15,9 @@ const titles: ReadonlySet<unknown> = new Set(['title', 'nickname', 'name']);
 export const controlCharacters: PartAdvice<'controlCharacters', undefined, 'removeControls'> = {
   id: 'controlCharacters',
   checkPart(part, kind, report) {
-    visitTexts(part, kind, (text, path) => {
+    visitTexts(part, kind, (text, pathOf) => {
       // Of what cannot be stored, the shape says so.
-      if (!text.includes('\0') && hasControls(text) && !path.some((step) => names.has(step))) report(path);
+      if (!text.includes('\0') && hasControls(text) && !pathOf().some((step) => names.has(step))) report(pathOf());
     });
   },
   // Conditions that name an option or a row by its text follow.

@@ -26,8 +26,8 @@ export const placeholderText: PartAdvice<'placeholderText'> = {
   id: 'placeholderText',
   severity: () => 'serious',
   checkPart(part, kind, report) {
-    visitTexts(part, kind, (text, path) => {
-      if (placeholder.test(text) && !path.some((step) => notChecked.has(step))) report(path);
+    visitTexts(part, kind, (text, pathOf) => {
+      if (placeholder.test(text) && !pathOf().some((step) => notChecked.has(step))) report(pathOf());
     });
   },
   // Only a person knows the text.

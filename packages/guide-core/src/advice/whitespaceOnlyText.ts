@@ -8,8 +8,8 @@ import { visitTexts } from './textsIn.ts';
 export const whitespaceOnlyText: PartAdvice<'whitespaceOnlyText'> = {
   id: 'whitespaceOnlyText',
   checkPart(part, kind, report) {
-    visitTexts(part, kind, (text, path) => {
-      if (blank.test(text)) report(path);
+    visitTexts(part, kind, (text, pathOf) => {
+      if (blank.test(text)) report(pathOf());
     });
   },
   // Removes an optional text.
