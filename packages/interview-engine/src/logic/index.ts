@@ -40,8 +40,16 @@ export {
   type Wanted,
 } from './goals.ts';
 export { certain, decide, isFalse, isTrue, type Known, type Limit, no, orNull, stopAt, yes } from './known.ts';
-export { type Logic, type Part, type Reader, restrictionsOf, type ShownOption, type Statement } from './logic.ts';
-export { canAll, closureOf, excludes, minimal } from './minimal.ts';
+export {
+  closureOf,
+  type Logic,
+  type Part,
+  type Reader,
+  restrictionsOf,
+  type ShownOption,
+  type Statement,
+} from './logic.ts';
+export { canAll, excludes, minimal } from './minimal.ts';
 export {
   type AnswerRule,
   type GuidePart,

@@ -28,6 +28,7 @@ import {
   restrictionsIn,
   rulesOf,
 } from './restrictions.ts';
+import { inOrder, union, unionOf } from './numbers.ts';
 import type { Owner } from './owner.ts';
 
 /** A statement about interviews, with the parts of the guide whose rules restrict its facts. */
@@ -138,10 +139,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
         by,
         none,
       ),
-      // Often all of them are about one question.
-      parts: statementsIn.every(({ parts: own }) => own === first?.parts)
-        ? (first?.parts ?? noParts)
-        : distinct(statementsIn.flatMap((one) => one.parts)),
+      parts: unionOf(statementsIn.map((one) => one.parts)),
     };
   }
   /** The last first: facts are in order, so what there is already lies below the next one and need not be walked. */
@@ -435,7 +433,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     apart: Known<readonly Diagram[]> = decide(() => [certain(rule)]),
   ): number {
     const id = parts.length;
-    const closure = distinct([...needs.flatMap((need) => parts[need]?.closure ?? []), id]);
+    const closure = [...unionOf(needs.map((need) => parts[need]?.closure ?? noParts)), id];
     parts.push({ decides, closure, rule, apart });
     return id;
   }
@@ -498,6 +496,20 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
   };
 }
 
+/** Returns the parts on which statements depend, lowest first. */
+export function closureOf({ parts }: Logic, statements: readonly Pick<Statement, 'parts'>[]): readonly number[] {
+  const named = unionOf(statements.map((one) => one.parts));
+  const last = parts[named.at(-1) ?? -1]?.closure ?? noParts;
+  // Usually all others are among what the last one depends on.
+  if (union(last, named) === last) return last;
+  const all = new Set(last);
+  for (const part of named.toReversed()) {
+    if (all.has(part)) continue;
+    for (const each of parts[part]?.closure ?? noParts) all.add(each);
+  }
+  return inOrder(all);
+}
+
 /** Returns the restrictions of which these parts have a switch, in the order of the guide. */
 export function restrictionsOf({ plan, facts, parts }: Logic, some: readonly number[]): readonly Restriction[] {
   const found = new Set<string>();
@@ -511,9 +523,4 @@ export function restrictionsOf({ plan, facts, parts }: Logic, some: readonly num
 
 function keyOfShown(option: string | Occasion): string {
   return typeof option === 'string' ? option : occasionKey(option);
-}
-
-function distinct(numbers: readonly number[]): readonly number[] {
-  if (numbers.length < 2) return numbers;
-  return [...new Set(numbers)].sort((a, b) => a - b);
 }

@@ -1,5 +1,5 @@
 import { certain, stopAt } from './known.ts';
-import type { Logic, Statement } from './logic.ts';
+import { closureOf, type Logic, type Statement } from './logic.ts';
 import { type Possible, possibleIn } from './possible.ts';
 
 /**
@@ -48,19 +48,6 @@ function possibleFor(logic: Logic): Possible {
 export function canAll(logic: Logic, statements: readonly Statement[]): boolean {
   const wanted = statements.map(({ diagram }) => diagram);
   return certain(possibleFor(logic).canHold(wanted, closureOf(logic, statements)));
-}
-
-/** Returns the parts on which statements depend, lowest first. */
-export function closureOf({ parts }: Logic, statements: readonly Statement[]): readonly number[] {
-  const named = new Set<number>();
-  for (const one of statements) for (const part of one.parts) named.add(part);
-  const all = new Set<number>();
-  // Most of what an earlier part depends on, a later one does, too.
-  for (const part of [...named].sort((a, b) => b - a)) {
-    if (all.has(part)) continue;
-    for (const each of parts[part]?.closure ?? []) all.add(each);
-  }
-  return [...all].sort((a, b) => a - b);
 }
 
 /**

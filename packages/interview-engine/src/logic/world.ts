@@ -1,6 +1,7 @@
 import { type Cheapest, type Diagram, type Diagrams, always, never, mostFacts } from './diagram.ts';
 import { certain, decide, either, type Known, type Limit, no, stopAt } from './known.ts';
-import type { Logic, Part, Statement } from './logic.ts';
+import { closureOf, type Logic, type Part, type Statement } from './logic.ts';
+import { inOrder, unionOf } from './numbers.ts';
 import { type Possible, possibleIn } from './possible.ts';
 
 /** What is demanded of interviews besides the rules of the guide. */
@@ -97,26 +98,16 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     return certain(at.diagram);
   }
 
-  function closureOf(parts: readonly number[]): readonly number[] {
-    const [first] = parts;
-    if (first === undefined) return [];
-    const closure = logic.parts[first]?.closure ?? [];
-    // Usually there is one source, or several mentions of the same.
-    if (parts.every((part) => part === first)) return closure;
-    return sorted(new Set(parts.flatMap((part) => logic.parts[part]?.closure ?? [])));
-  }
-
   const partOf = new Map<number, number>();
   const trimmed = new Map<Diagram, readonly number[]>();
   /** Returns the parts on which a statement depends, which may be fewer than it names. */
-  function partsOf({ diagram, parts }: Statement): readonly number[] {
-    if (parts.length < manyParts) return parts;
+  function trimmedTo({ diagram, parts }: Statement): Pick<Statement, 'parts'> {
+    if (parts.length < manyParts) return { parts };
     if (partOf.size === 0)
       for (const part of logic.parts.keys()) for (const level of logic.factsOfPart(part)) partOf.set(level, part);
-    const known =
-      trimmed.get(diagram) ?? sorted(new Set(diagrams.factsOf(diagram).flatMap((at) => partOf.get(at) ?? [])));
+    const known = trimmed.get(diagram) ?? inOrder(diagrams.factsOf(diagram).flatMap((at) => partOf.get(at) ?? []));
     trimmed.set(diagram, known);
-    return known;
+    return { parts: known };
   }
 
   return (demands) => {
@@ -126,7 +117,7 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       const last = demand.parts.reduce((most, part) => Math.max(most, part), -1);
       demandsAt.set(last, [...(demandsAt.get(last) ?? []), demand]);
     }
-    const clusters = clustersOf(demands.map(({ parts }) => closureOf(parts)));
+    const clusters = clustersOf(demands.map((one) => closureOf(logic, [one])));
     const clusterOf = new Map(clusters.flatMap((cluster) => cluster.parts.map((part) => [part, cluster] as const)));
 
     const isMet = ({ parts }: Cluster): boolean => joined(parts, demandsAt) !== never;
@@ -156,7 +147,7 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     /** Returns whether an interview makes statements hold, without joining the rules. */
     function canHoldApart(statements: readonly Statement[]): Known<boolean> {
       if (isImpossible) return no;
-      const all = closureOf([...statements, ...demands].flatMap(partsOf));
+      const all = closureOf(logic, [...statements, ...demands].map(trimmedTo));
       possible ??= possibleIn(logic);
       return possible.canHold(
         [...demands, ...statements].map(({ diagram }) => diagram),
@@ -171,11 +162,11 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
 
     /** Returns the parts of a statement with those of the demands that concern them, and these clusters. */
     function concerned(statement: Statement) {
-      const closure = closureOf(partsOf(statement));
+      const closure = closureOf(logic, [trimmedTo(statement)]);
       if (clusters.length === 0) return { touched: noClusters, all: closure };
       const touched = new Set(closure.flatMap((part) => clusterOf.get(part) ?? []));
       if (touched.size === 0) return { touched, all: closure };
-      return { touched, all: sorted(new Set([...closure, ...[...touched].flatMap((cluster) => cluster.parts)])) };
+      return { touched, all: unionOf([closure, ...Array.from(touched, (cluster) => cluster.parts)]) };
     }
 
     /** Returns the statement with everything that restricts it, except demands that concern none of its parts. */
@@ -211,7 +202,7 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
         for (const fact of one.facts) facts.push(fact);
         for (const part of cluster.parts) parts.push(part);
       }
-      return { cost, facts: sorted(facts), parts: sorted(parts) };
+      return { cost, facts: inOrder(facts), parts: inOrder(parts) };
     }
 
     return {
@@ -298,9 +289,5 @@ function clustersOf(lists: readonly (readonly number[])[]): readonly Cluster[] {
     for (const part of list) for (const other of found.get(part) ?? []) together.add(other);
     for (const part of together) found.set(part, together);
   }
-  return [...new Set(found.values())].map((parts) => ({ parts: sorted(parts) }));
-}
-
-function sorted(numbers: Iterable<number>): readonly number[] {
-  return [...numbers].sort((a, b) => a - b);
+  return [...new Set(found.values())].map((parts) => ({ parts: inOrder(parts) }));
 }

@@ -5,6 +5,7 @@ import {
   costIn,
   decide,
   type Exploration,
+  type ExploredComponent,
   type Fact,
   type Goal,
   goalKey,
@@ -117,15 +118,20 @@ type Part = { readonly item: number } | { readonly block: number; readonly conce
  */
 export function repeatedParameters(exploration: Exploration): readonly (Part & RepeatedParameter)[] {
   const { plan, components } = exploration;
-  const names = parametersIn(plan).map(({ name }) => name);
-  const repeated = [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+  const all = parametersIn(plan).map(({ name }) => name);
+  const repeated = [...new Set(all.filter((name, at) => all.indexOf(name) !== at))];
   if (repeated.length === 0) return [];
   const canPass = isTrue(decide(() => exploration.comesTo(null)));
   const demanding = components.filter(
     ({ exploration: { screening, demandsBefore } }) =>
       screening.length > 0 || orNull(decide(() => demandsBefore(0).length)) !== 0,
   );
+  const names = new Set(repeated);
+  const asks = ({ exploration: own }: ExploredComponent): boolean =>
+    parametersIn(own.plan).some(({ name }) => names.has(name));
+  const isAskedBefore = demanding.some(asks);
   return components
+    .filter((component) => isAskedBefore || asks(component))
     .flatMap((component) =>
       partsWithCondition(component.exploration.plan).flatMap(({ goal, at }) => {
         const item = component.items[at] ?? -1;
