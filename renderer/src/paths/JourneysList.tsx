@@ -55,13 +55,15 @@ export function JourneysList({ known, onShow }: JourneysListProps) {
   const toggle = (row: JourneyRow): void =>
     setOpened(new Set(opened.has(row) ? [...opened].filter((one) => one !== row) : [...opened, row]));
   const text = words.paths.journeys;
-  const { journeys: count, isExact } = known.explored;
+  const { journeys: count, isExact, estimate } = known.explored;
   if (journeys === null) return <EmptyState text={words.paths.working} />;
   if (rows.length === 0 && journeys.kind === 'list') return <EmptyState text={text.none} />;
   return (
     <>
       <p className={styles.note}>
-        {journeys.kind === 'groups' || !journeys.isWhole ? text.many(countText(count, isExact)) : text.explained}
+        {journeys.kind === 'groups' || !journeys.isWhole
+          ? text.many(countText(count, isExact, estimate))
+          : text.explained}
         {journeys.kind === 'list' && !journeys.isWhole && ` ${text.onlyFirst(journeys.listed)}`}
         {journeys.kind === 'groups' && ` ${rows.length === 0 ? text.noGroups : text.groups}`}
         {journeys.kind === 'groups' && journeys.groups.length > 1 && ` ${text.multiply}`}

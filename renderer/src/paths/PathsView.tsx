@@ -75,10 +75,10 @@ function Open({ known: { doc, explored } }: { readonly known: GuidePaths }) {
 }
 
 function summaryOf({ doc, explored, fixed }: GuidePaths): string {
-  const { journeys, isExact } = explored;
+  const { journeys, isExact, estimate } = explored;
   // What excludes each other is told below.
   if (excludesItself(explored) && fixed.length > 0) return '';
-  const count = countText(journeys, isExact);
+  const count = countText(journeys, isExact, estimate);
   const { questions, concepts } = unseenParts(doc, explored);
   const told =
     fixed.length > 0

@@ -68,7 +68,7 @@ export function exploredOf(
         )
       : [],
   );
-  const { count, isExact } = countJourneys(exploration);
+  const counted = countJourneys(exploration);
   const excluding = given.length === 0 ? null : excludingEachOther(guide, given);
   const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
   const against = (excluding ?? []).length === 0 ? null : orNull(obstaclesAgainst(guide, excluding ?? []));
@@ -91,10 +91,11 @@ export function exploredOf(
     tellings: tellingsOf(doc, { items: ofItems, requirements }, language),
     forks,
     conceptForks,
-    journeys: count,
-    isExact,
+    journeys: counted.count,
+    isExact: counted.isExact,
+    estimate: counted.estimate ?? null,
     repeatsParameters: canRepeatParameters(exploration),
-    leftOpen: leftOpen(exploration, { count, isExact }),
+    leftOpen: leftOpen(exploration, counted),
     findings,
     listed: listedFindings(whole, found, doc, advise(wire), language),
     notes,

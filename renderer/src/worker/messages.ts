@@ -103,6 +103,8 @@ export interface Explored {
   readonly journeys: bigint;
   /** False: there are at least that many journeys. */
   readonly isExact: boolean;
+  /** About how many there are then; null if that is not known. */
+  readonly estimate: bigint | null;
   /** True: links could repeat a parameter, and journeys of such links are not counted. */
   readonly repeatsParameters: boolean;
   /** What stays undecided; null if nothing does. */

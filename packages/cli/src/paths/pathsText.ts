@@ -13,6 +13,7 @@ import { seenLengths, tellSeenLength } from '@guide-studio/interview-engine/fore
 import {
   canRepeatParameters,
   countJourneys,
+  type JourneyCount,
   type Covering,
   coveringSet,
   type Exploration,
@@ -56,7 +57,7 @@ export function pathsText(
   { isRelated = false, ...also }: ReportWanted & { readonly isRelated?: boolean } = {},
 ): readonly string[] {
   const { items } = exploration.plan;
-  const { count, isExact } = countJourneys(exploration);
+  const journeys = countJourneys(exploration);
   const goals = items.map(({ index }): Goal => ({ kind: 'item', item: index }));
   const reaches = goals.map((goal) => exploration.reachOfAll(goal));
   const ofReach = (wanted: string): number => reaches.filter((reach) => reach === wanted).length;
@@ -84,7 +85,7 @@ export function pathsText(
       ? []
       : [markup.point(`${counted(deadConcepts.length, { one: 'concept', other: 'concepts' })} shown to nobody`)]),
     markup.point(
-      `${countText(count, isExact)} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown${canRepeatParameters(exploration) ? ', by links with one value for each parameter' : ''})`,
+      `${countText(journeys)} ${journeys.count === 1n ? 'journey' : 'journeys'} (sets of questions shown${canRepeatParameters(exploration) ? ', by links with one value for each parameter' : ''})`,
     ),
     markup.point(
       `${counted(personas.length, { one: 'invented participant is', other: 'invented participants are' })} enough to reach everything that ${uncovered.some(({ why }) => why === 'undecided') ? 'is known to be reachable' : 'can be reached'}`,
@@ -104,10 +105,16 @@ export function pathsText(
 /** From here on, digits say nothing at a glance. JSON has them. */
 const mostDigits = 10n ** 15n;
 
-function countText(count: bigint, isExact: boolean): string {
-  if (count >= mostDigits) return 'far more than a trillion';
-  return isExact ? number(count) : `at least ${number(count)}`;
+function countText({ count, isExact, estimate }: JourneyCount): string {
+  if (count >= mostDigits || (estimate ?? 0n) >= mostDigits) return 'far more than a trillion';
+  if (isExact) return number(count);
+  const least = `at least ${number(count)}`;
+  return estimate === null || estimate === undefined
+    ? least
+    : `roughly ${roughNumber.format(estimate)} (estimated, ${least})`;
 }
+
+const roughNumber = new Intl.NumberFormat('en', { maximumSignificantDigits: 1 });
 
 /** Returns what no persona reaches and why, without what is said of parts that nobody is shown, in findings, and of pairs. */
 function uncoveredLines(

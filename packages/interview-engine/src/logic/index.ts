@@ -39,7 +39,7 @@ export {
   placesOf,
   type Wanted,
 } from './goals.ts';
-export { certain, decide, isFalse, isTrue, type Known, type Limit, no, orNull, stopAt, yes } from './known.ts';
+export { certain, decide, either, isFalse, isTrue, type Known, type Limit, no, orNull, stopAt, yes } from './known.ts';
 export {
   closureOf,
   type Logic,

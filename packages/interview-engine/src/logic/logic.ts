@@ -384,10 +384,16 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     if (asked === undefined) return [];
     const isAsked = literal(asked);
     const others = of.filter((one) => one !== asked).map(literal);
+    const { planned } = occasion;
+    const rest = restOf(planned, of);
+    // It follows from the answers that are accepted, but only once it is known what is shown.
+    const isOpen = planned.item.type === 'matrix' || rest.together > 0 || rest.hasExclusive;
+    const isAnswered = or(not(inForce({ kind: 'least', item: planned.index }).diagram), not(noneOf(diagrams, others)));
     return [
       choose(isAsked, whenAsked, not(whenAsked)),
       choose(isAsked, acceptedAnswer(occasion), always),
       choose(isAsked, always, noneOf(diagrams, others)),
+      ...(isOpen ? [] : [choose(isAsked, isAnswered, always)]),
     ];
   }
 

@@ -4,6 +4,7 @@ import {
   decide,
   type Demands,
   type Diagram,
+  either,
   type Exploration,
   type Known,
   never,
@@ -14,6 +15,7 @@ import {
   singleValues,
   type Statement,
 } from '../logic/index.ts';
+import { type Branch, countedOneByOne, estimated } from './journeysApart.ts';
 import { someJourneys } from './journeyList.ts';
 
 /** The number of distinct journeys: sets of questions shown, of participants who pass the screener and who do not. */
@@ -21,6 +23,8 @@ export interface JourneyCount {
   readonly count: bigint;
   /** False: there are at least that many; the steps granted were spent before all were counted. */
   readonly isExact: boolean;
+  /** Only if they were not counted: about how many participants who pass have; null if that is not known. */
+  readonly estimate?: bigint | null;
 }
 
 /**
@@ -61,7 +65,20 @@ export function countJourneys(exploration: Exploration, whose: 'everyone' | 'pas
     }
     return total;
   });
-  return counted.isKnown && isExact ? { count: counted.value, isExact } : { count: least, isExact: false };
+  if (counted.isKnown && isExact) return { count: counted.value, isExact };
+  return { count: least, isExact: false, estimate: estimateIn(all, least) };
+}
+
+/** Returns about how many journeys participants who pass have. What is counted in a component is taken from there. */
+function estimateIn(all: readonly Journeys[], least: bigint): bigint | null {
+  let product = 1n;
+  for (const { isDecided, count, estimate } of all) {
+    const counted = count(null, false, false);
+    const about = isDecided && counted.isKnown ? counted.value : estimate();
+    if (about === null) return null;
+    product *= about;
+  }
+  return product > least ? product : least;
 }
 
 /** So many journeys are looked for where they cannot be counted. */
@@ -99,12 +116,8 @@ interface Journeys {
    * participants who pass can have too.
    */
   count(last: number | null, isHere: boolean, alsoPassing: boolean): Known<bigint>;
-}
-
-/** An item whose showing depends on something, for any concept. */
-interface Branch {
-  readonly item: number;
-  readonly shown: Statement;
+  /** Returns about how many of them participants who pass have; null if that is not known. */
+  estimate(): bigint | null;
 }
 
 /** Leaves out items that are shown whenever an earlier one is. An end of the interview comes before both, or after both. */
@@ -165,7 +178,12 @@ const journeysIn = oncePerComponent((exploration): Journeys => {
     );
     let product = 1n;
     for (const { members, demands } of groupsOf(upTo, worlds))
-      product *= logic.diagrams.within(() => countGroup(members, demands, lastShown));
+      product *= certain(
+        either(
+          decide(() => logic.diagrams.within(() => countGroup(members, demands, lastShown))),
+          () => decide(() => countedOneByOne(logic, members, demands, lastShown)),
+        ),
+      );
     return product;
   }
 
@@ -270,5 +288,12 @@ const journeysIn = oncePerComponent((exploration): Journeys => {
     );
   }
 
-  return { isDecided, constant, count };
+  /** What is not known about an item leaves its journeys out. */
+  function estimate(): bigint | null {
+    const demands = decide(() => [...exploration.demandsBefore(null), ...certain(single)]);
+    if (!demands.isKnown) return null;
+    return orNull(decide(() => estimated(logic, distinctBranches(branches, plan.items.length), demands.value)));
+  }
+
+  return { isDecided, constant, count, estimate };
 });

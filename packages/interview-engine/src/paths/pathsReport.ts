@@ -64,7 +64,8 @@ export interface PathsReport {
   readonly complete: boolean;
   /** True: the steps granted were spent; what is undecided says so. */
   readonly budgetSpent: boolean;
-  readonly journeys: { readonly count: string; readonly exact: boolean };
+  /** `estimate`: about how many there are, if they were not all counted; null if that is not known. */
+  readonly journeys: { readonly count: string; readonly exact: boolean; readonly estimate?: string | null };
   readonly items: readonly ReportedReach[];
   readonly concepts: readonly ReportedReach[];
   /** Options of screening questions, and options carried forward (`…, "carryForwardFrom", n`: the nth of their list). */
@@ -151,7 +152,11 @@ export function pathsReport(
   return {
     complete,
     budgetSpent: !complete,
-    journeys: { count: String(journeys.count), exact: journeys.isExact },
+    journeys: {
+      count: String(journeys.count),
+      exact: journeys.isExact,
+      ...(journeys.isExact ? {} : { estimate: journeys.estimate?.toString() ?? null }),
+    },
     items,
     concepts,
     options,

@@ -80,6 +80,7 @@ export const paths: Words['paths'] = {
     `Noch möglich: ${journeys} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Zusammenstellungen von Fragen, die jemand sieht)'}`,
   about: (count) => `etwa ${count}`,
   atLeast: (count) => `mindestens ${count}`,
+  roughly: (count, least) => `ungefähr ${count} (geschätzt, ${least})`,
   oneValue: 'gezählt für Links mit einem Wert je Parameter',
   beyond: 'weit mehr als eine Billion',
   journeys: {

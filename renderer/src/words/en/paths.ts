@@ -80,6 +80,7 @@ export const paths = {
     `Still possible: ${journeys} ${isOne ? 'journey (set of questions that a participant is shown)' : 'journeys (different sets of questions that participants are shown)'}`,
   about: (count: string) => `about ${count}`,
   atLeast: (count: string) => `at least ${count}`,
+  roughly: (count: string, least: string) => `roughly ${count} (estimated, ${least})`,
   oneValue: 'counted for links with one value for each parameter',
   beyond: 'far more than a trillion',
   journeys: {
