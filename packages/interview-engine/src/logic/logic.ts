@@ -306,9 +306,12 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
       const carrying: GuidePart = { kind: 'carried', item: planned.index };
       const owner: Owner = { kind: 'item', item: planned.index };
       const conditions = [
-        shownBy(planned.conditional, owner, { block: planned.block, concept }, [
-          ...(planned.carriedFrom === null ? [] : [carrying]),
-        ]),
+        shownBy(
+          planned.conditional,
+          owner,
+          { block: planned.block, concept },
+          planned.carriedFrom === null ? [] : [carrying],
+        ),
       ];
       if (concept !== null) conditions.push(drawn(planned.block, concept));
       const options = carried(occasion);
