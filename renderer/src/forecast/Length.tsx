@@ -4,7 +4,7 @@ import { minutesText as wholeMinutes } from '../estimate/index.ts';
 import { spoken, words } from '../words/index.ts';
 import { Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
-import { minutesText, shareTexts } from './headline.ts';
+import { basisAfter, minutesText, shareTexts } from './headline.ts';
 import styles from './Length.module.css';
 import { Picture } from './Picture.tsx';
 import picture from './Picture.module.css';
@@ -51,7 +51,10 @@ export function Length({ known }: { readonly known: KnownForecast }) {
       <p className={picture.hint}>{words.forecast.lengthHint}</p>
       {groups.length > 1 && (
         <>
-          <h3 className={picture.subtitle}>{words.forecast.journeys}</h3>
+          <h3 className={picture.subtitle}>
+            {words.forecast.journeys}
+            {basisAfter(known.forecast)}
+          </h3>
           <Bars
             bars={groups.map((group, at) => ({
               key: JSON.stringify(group.parts),

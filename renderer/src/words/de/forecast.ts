@@ -70,7 +70,7 @@ export const forecast: Words['forecast'] = {
   csv: 'CSV',
   downloaded: (name) => `${name} wurde heruntergeladen.`,
   stages: { invited: 'Eingeladen', started: 'Beginnen', passed: 'Bestehen den Screener', complete: 'Schließen ab' },
-  onAverage: (invited) => `Im Durchschnitt, wenn ${invited} Personen eingeladen werden:`,
+  onAverage: (invited, basis) => `Im Durchschnitt, wenn ${invited} Personen eingeladen werden${basis}:`,
   leaving: (screened, dropped) =>
     `${screened === '0' ? 'Niemand scheidet' : `${screened} ${screened === '1' ? 'scheidet' : 'scheiden'}`} im Screener aus, ${dropped === '0' ? 'niemand bricht' : `${dropped} ${dropped === '1' ? 'bricht' : 'brechen'}`} ab.`,
   lengthHint:
@@ -103,7 +103,7 @@ export const forecast: Words['forecast'] = {
   atLeastHint: (basis) => `„Mindestens“: in 95 von 100 Studien, wenn die Anteile stimmen${basis}.`,
   tornadoHint:
     'So viele Einladungen ergeben im Durchschnitt die gewünschte Zahl, wenn ein Anteil um 10 Prozentpunkte niedriger oder höher ist und die anderen Optionen der Frage sich den Rest teilen:',
-  presentValue: (number) => `Der Strich zeigt die Zahl mit den jetzigen Anteilen: ${number}.`,
+  presentValue: (number) => `Der Strich zeigt, wie die Zahl jetzt ist: ${number}.`,
   smallestHint: (name) =>
     `Anteile, die nicht die Einladungen ändern, aber wie viele abgeschlossene Interviews ${name} zeigen:`,
   effect: (lower, less, higher, more) => `${less} bei ${lower}, ${more} bei ${higher}`,

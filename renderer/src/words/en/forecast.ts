@@ -71,7 +71,7 @@ export const forecast = {
   csv: 'CSV',
   downloaded: (name: string) => `Downloaded ${name}.`,
   stages: { invited: 'Invited', started: 'Start', passed: 'Pass the screener', complete: 'Complete' },
-  onAverage: (invited: string) => `On average, if ${invited} people are invited:`,
+  onAverage: (invited: string, basis: string) => `On average, if ${invited} people are invited${basis}:`,
   leaving: (screened: string, dropped: string) =>
     `${screened === '0' ? 'Nobody is' : `${screened} ${screened === '1' ? 'is' : 'are'}`} screened out, ${dropped === '0' ? 'nobody leaves' : `${dropped} ${dropped === '1' ? 'leaves' : 'leave'}`} early.`,
   lengthHint:
@@ -104,7 +104,7 @@ export const forecast = {
   atLeastHint: (basis: string) => `“At least”: in 95 of 100 studies, if the shares are right${basis}.`,
   tornadoHint:
     'How many invitations give the wanted number on average if one share is 10 points lower or higher, and the other options of its question share the rest:',
-  presentValue: (number: string) => `The line marks the number with the shares as they are: ${number}.`,
+  presentValue: (number: string) => `The line marks the number as it is now: ${number}.`,
   smallestHint: (name: string) =>
     `Shares that do not change the invitations, but how many completed interviews show ${name}:`,
   effect: (lower: string, less: string, higher: string, more: string) => `${less} at ${lower}, ${more} at ${higher}`,
