@@ -1,4 +1,5 @@
 import { customIn, selectedIn } from '../answers/answer.ts';
+import type { Occasion } from '../asked/occasion.ts';
 import { carriedOrder, isCarried } from '../assumptions.ts';
 import type { PlannedItem, PlannedOption } from '../plan/plan.ts';
 import type { Reader } from './conditionals.ts';
@@ -38,9 +39,14 @@ function selectedOptions({ occasion, asked, answer }: Given): readonly PlannedOp
  * question with the list and the question in which it was added (`own1` for the question with the list), and the
  * concept, so that ids within a question are unique.
  */
-function ownOption({ carryDepth }: PlannedItem, concept: number | null, text: string): PlannedOption {
-  const id = concept === null ? `own${carryDepth + 1}` : `own${carryDepth + 1}-c${concept + 1}`;
-  return { id, externalId: null, text, exclusive: false, status: null };
+function ownOption(planned: PlannedItem, concept: number | null, text: string): PlannedOption {
+  return { id: ownOptionId({ planned, concept }), externalId: null, text, exclusive: false, status: null };
+}
+
+/** Returns the id of the option that a participant adds at an occasion, where it is carried to. */
+export function ownOptionId({ planned, concept }: Occasion): string {
+  const own = `own${planned.carryDepth + 1}`;
+  return concept === null ? own : `${own}-c${concept + 1}`;
 }
 
 const isOwn = ({ id }: PlannedOption): boolean => id.startsWith('own');

@@ -15,6 +15,8 @@ export type Fact =
   | { readonly kind: 'drawn'; readonly block: number; readonly concept: number }
   /** Only if restrictions can be taken out; see {@link Facts.switches}. `restriction`: it is in force. */
   | { readonly kind: 'switch'; readonly key: string; readonly restriction: Restriction | null }
+  /** Only then: what a restriction demands is so, or it is not in force; see {@link Facts.demands}. */
+  | { readonly kind: 'demand'; readonly key: string }
   | { readonly kind: 'asked'; readonly occasion: Occasion }
   /** At least one of these options is selected. */
   | { readonly kind: 'selected'; readonly occasion: Occasion; readonly options: readonly PlannedOption[] }
@@ -47,11 +49,12 @@ export interface Facts {
   /** By {@link drawnKey}. */
   readonly drawn: ReadonlyMap<string, PlacedFact>;
   /**
-   * By `restrictionKey`: the restriction is in force. By {@link demandKey}: what it demands is so, or it is not in force.
-   * By {@link onlyWhenKey}: nothing but a condition hides its part. By {@link notHiddenKey}: a part of which a restriction
-   * was taken out is shown all the same.
+   * By `restrictionKey`: the restriction is in force. By {@link onlyWhenKey}: nothing but a condition hides its part. By
+   * {@link notHiddenKey}: a part of which a restriction was taken out is shown all the same.
    */
   readonly switches: ReadonlyMap<string, PlacedFact>;
+  /** By {@link demandKey}. */
+  readonly demands: ReadonlyMap<string, PlacedFact>;
   /** Returns the facts that one of these options is selected (in a row of a matrix), in order. */
   aboutOptions(occasion: Occasion, options: readonly string[], row: string | null): readonly PlacedFact[];
 }
@@ -72,7 +75,7 @@ export const parameterKey = (name: string, value: string): string => JSON.string
 export const drawnKey = (block: number, concept: number): string => `${block}/${concept}`;
 /** `concept`: the concept for which an item is asked. */
 export const demandKey = (one: Restriction, concept: number | null): string =>
-  `demand of ${restrictionKey(one)}/${concept ?? ''}`;
+  `${restrictionKey(one)}/${concept ?? ''}`;
 export const onlyWhenKey = (owner: Owner): string => `only when ${ownerKey(owner)}`;
 /** `concept`: the concept for which an item is asked. */
 export const notHiddenKey = (owner: Owner, concept: number | null): string =>
@@ -142,11 +145,13 @@ export function factsOf(plan: Plan, watched: readonly Watched[] = [], canTakeOut
   const parameters = new Map<string, PlacedFact>();
   const drawn = new Map<string, PlacedFact>();
   const switches = new Map<string, PlacedFact>();
+  const demands = new Map<string, PlacedFact>();
   for (const placed of all) {
     const { fact } = placed;
     if (fact.kind === 'parameter') parameters.set(parameterKey(fact.name, fact.value), placed);
     else if (fact.kind === 'drawn') drawn.set(drawnKey(fact.block, fact.concept), placed);
-    else if ('key' in fact) switches.set(fact.key, placed);
+    else if (fact.kind === 'switch') switches.set(fact.key, placed);
+    else if (fact.kind === 'demand') demands.set(fact.key, placed);
     else {
       const key = occasionKey(fact.occasion);
       const known = of.get(key);
@@ -154,7 +159,7 @@ export function factsOf(plan: Plan, watched: readonly Watched[] = [], canTakeOut
       else known.push(placed);
     }
   }
-  return { all, of, parameters, drawn, switches, aboutOptions: aboutOptionsIn(of) };
+  return { all, of, parameters, drawn, switches, demands, aboutOptions: aboutOptionsIn(of) };
 }
 
 /** A fact with its place among others. */
@@ -180,9 +185,10 @@ function switchesIn(plan: Plan, order: FactOrder): readonly Ranked[] {
     return ofAnswer(one, one.kind === 'alone' ? options.findIndex(({ id }) => id === one.option) : -1);
   };
   // Before the fact at this place.
+  const before = (rank: Rank): Rank => [...rank, -2];
   const switched = (key: string, rank: Rank, restriction: Restriction | null = null): Ranked => ({
     fact: { kind: 'switch', key, restriction },
-    rank: [...rank, -2],
+    rank: before(rank),
   });
   const parts = guidePartsIn(plan);
   const readersOf = (owner: Owner): readonly (number | null)[] =>
@@ -193,7 +199,12 @@ function switchesIn(plan: Plan, order: FactOrder): readonly Ranked[] {
     ...restrictionsIn(plan).map((one) => switched(restrictionKey(one), ofRestriction(one), one)),
     ...parts.flatMap((one) =>
       'owner' in one
-        ? readersOf(one.owner).map((concept) => switched(demandKey(one, concept), ofPart(one.owner, concept)))
+        ? readersOf(one.owner).map(
+            (concept): Ranked => ({
+              fact: { kind: 'demand', key: demandKey(one, concept) },
+              rank: before(ofPart(one.owner, concept)),
+            }),
+          )
         : [],
     ),
     ...hiddenBy(parts).flatMap((owner) => [
@@ -276,6 +287,7 @@ export function parametersIn(plan: Plan): readonly Extract<Fact, { kind: 'parame
   return [...found.values()];
 }
 
+/** Places in the order of an answer: behind the options of any list. */
 const ownPosition = 1 << 20;
 const afterOptions = 1 << 21;
 const rowPosition = 1 << 12;
@@ -301,6 +313,7 @@ function factsOfAnswer(
     return [asked, ...rows];
   }
   const isExact = isSource || planned.carriedFrom !== null;
+  // A list that need not be carried may be whole.
   const shown = planned.carriedFrom === null || canTakeOut ? planned.options : planned.options.filter(isCarried);
   const classes = isExact
     ? shown.map((option) => ({ options: [option], position: planned.options.indexOf(option) }))

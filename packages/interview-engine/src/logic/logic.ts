@@ -21,7 +21,7 @@ import {
   parameterKey,
 } from './facts.ts';
 import {
-  criteriaOf,
+  restrictionsOfConditional,
   type GuidePart,
   type Restriction,
   restrictionKey,
@@ -40,7 +40,7 @@ export interface Statement {
 
 /** Something that an interview decides, with the rule that the decision obeys. */
 export interface Part {
-  /** `fact`: a link parameter, or a switch. */
+  /** `fact`: a link parameter, a switch, or what a restriction demands. */
   readonly decides:
     | { readonly kind: 'fact'; readonly level: number }
     | { readonly kind: 'draw'; readonly block: number }
@@ -117,6 +117,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
   const partOfParameter = new Map<string, number>();
   const partOfDraw = new Map<number, number>();
   const partOfSwitch = new Map<string, number>();
+  const partOfDemand = new Map<string, number>();
   const statements = new Map<string, Known<Statement>>();
 
   /** The list of one part, which is the same for all statements about it. */
@@ -158,11 +159,15 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     return certain(known);
   }
 
-  function selected(occasion: Occasion, options: readonly string[], row: string | null): Statement {
+  function partsOfAnswer(occasion: Occasion): readonly number[] {
     const part = partOfAnswer.get(occasionKey(occasion));
+    return part === undefined ? noParts : partAlone(part);
+  }
+
+  function selected(occasion: Occasion, options: readonly string[], row: string | null): Statement {
     return {
       diagram: joinDiagrams(facts.aboutOptions(occasion, options, row).map(literal), or, never),
-      parts: part === undefined ? noParts : partAlone(part),
+      parts: partsOfAnswer(occasion),
     };
   }
 
@@ -226,7 +231,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     others: readonly GuidePart[] = [],
   ): Statement {
     if (!canTakeOut) return conditionalMet(conditional, reader);
-    const own = criteriaOf(conditional, owner);
+    const own = restrictionsOfConditional(conditional, owner);
     const demands = own.map((one) => {
       const criterion = one.kind === 'criterion' ? conditional?.criteria[one.index] : undefined;
       return demandOf(one, reader, () =>
@@ -237,17 +242,21 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     return every([...demands, any([notHidden, every([onlyWhen(owner), ...[...own, ...others].map(inForce)])])]);
   }
 
-  /** A demand has a fact of its own: several switches above all that they switch would be told apart at once. */
+  /**
+   * What a restriction demands, as one fact: otherwise diagrams would branch on every combination of switches before what
+   * they switch.
+   */
   function demandOf(one: Restriction, reader: Reader, said: () => Statement): Statement {
     const key = demandKey(one, reader.concept);
-    const is = literal(facts.switches.get(key) as PlacedFact);
-    const before = partOfSwitch.get(key);
+    const placed = facts.demands.get(key) as PlacedFact;
+    const is = literal(placed);
+    const before = partOfDemand.get(key);
     if (before !== undefined) return { diagram: is, parts: partAlone(before) };
-    const { level } = facts.switches.get(key) as PlacedFact;
     const demand = demandedBy(one, said());
     const rule = decide(() => choose(is, demand.diagram, not(demand.diagram)));
-    const part = addPart({ kind: 'fact', level }, demand.parts, rule);
-    partOfSwitch.set(key, part);
+    // It is asked for when the question or the draw that it concerns is about to be added, so it comes before that.
+    const part = addPart({ kind: 'fact', level: placed.level }, demand.parts, rule);
+    partOfDemand.set(key, part);
     return { diagram: is, parts: partAlone(part) };
   }
 
@@ -293,7 +302,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
               (fact.kind === 'own' && source.planned === origin.planned && source.concept === origin.concept) ||
               (fact.kind === 'carriedOwn' && occasionKey(fact.origin) === occasionKey(origin)),
           )
-          .map((fact): Statement => ({ diagram: literal(fact), parts: [partOfAnswer.get(occasionKey(source)) ?? 0] })),
+          .map((fact): Statement => ({ diagram: literal(fact), parts: partsOfAnswer(source) })),
       );
       return { option: origin, shown: any(added) };
     });
@@ -452,8 +461,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
 
   for (const [key, { level }] of facts.parameters)
     partOfParameter.set(key, addPart({ kind: 'fact', level }, [], anything));
-  for (const [key, { level }] of facts.switches)
-    if (!key.startsWith('demand of')) partOfSwitch.set(key, addPart({ kind: 'fact', level }, [], anything));
+  for (const [key, { level }] of facts.switches) partOfSwitch.set(key, addPart({ kind: 'fact', level }, [], anything));
   for (const { index, items, concepts } of plan.blocks) {
     if (facts.drawn.has(drawnKey(index, 0))) {
       const gates = worked(() => any(concepts.map((_, concept) => eligible(index, concept))));

@@ -3,9 +3,9 @@ import { closureOf, type Logic, type Statement } from './logic.ts';
 import { type Possible, possibleIn } from './possible.ts';
 
 /**
- * Returns those of a list that together exclude all of these cases, of which none can be left out: what they say cannot be
- * so at once with all statements of a case. There may be smaller sets. Null if a case is possible with all of them. Why
- * nobody reaches something, what cannot be fixed at once, and what a way needs: each is asked here. Asked inside `decide`.
+ * Returns some of `all` that make every case impossible: what they say cannot be so at once with all statements of a case.
+ * Without any one of them, a case is possible; other such sets may be smaller. Null if a case is possible with all of them.
+ * Asked inside `decide`.
  */
 export function minimal<T>(
   logic: Logic,

@@ -40,17 +40,19 @@ export const restrictionsIn = (plan: Plan): readonly Restriction[] => [...guideP
 export function guidePartsIn({ blocks }: Plan): readonly GuidePart[] {
   return blocks.flatMap(({ index: block, items, concepts, subsampleCount }) => [
     ...(subsampleCount === null || subsampleCount >= concepts.length ? [] : [{ kind: 'sampling', block } as const]),
-    ...concepts.flatMap(({ conditional }, concept) => criteriaOf(conditional, { kind: 'concept', block, concept })),
+    ...concepts.flatMap(({ conditional }, concept) =>
+      restrictionsOfConditional(conditional, { kind: 'concept', block, concept }),
+    ),
     ...items.flatMap(({ index: item, conditional, carriedFrom, isScreener, options }) => [
       ...(carriedFrom === null ? [] : [{ kind: 'carried', item } as const]),
       ...(isScreener && options.some(isRejecting) ? [{ kind: 'screening', item } as const] : []),
-      ...criteriaOf(conditional, { kind: 'item', item }),
+      ...restrictionsOfConditional(conditional, { kind: 'item', item }),
     ]),
   ]);
 }
 
 /** Returns the restrictions of a conditional. */
-export function criteriaOf(conditional: PlannedConditional | null, owner: Owner): readonly GuidePart[] {
+export function restrictionsOfConditional(conditional: PlannedConditional | null, owner: Owner): readonly GuidePart[] {
   if (conditional === null) return [];
   const { criteria, operator } = conditional;
   return operator === 'or' || criteria.length < 2
@@ -68,7 +70,7 @@ export function hiddenBy(parts: readonly GuidePart[]): readonly Owner[] {
   return [...found.values()];
 }
 
-/** Returns the rules of all questions on whose answers conditions can depend. */
+/** Returns the rules of all questions of which conditions could ask. */
 const answerRulesIn = ({ items }: Plan): readonly AnswerRule[] => items.flatMap(rulesOf);
 
 /** Returns the rules of a question. */

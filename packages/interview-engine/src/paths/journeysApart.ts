@@ -10,8 +10,9 @@ export interface Branch {
   readonly shown: Statement;
 }
 
-/** In a large guide, each of them takes a hundredth of a second. */
+/** Each takes a hundredth of a second in a large guide. */
 const mostAsked = 400;
+/** More of them make the estimate steadier and take longer. */
 const walks = 8;
 
 /**
@@ -63,6 +64,7 @@ export function estimated(logic: Logic, branches: readonly Branch[], demands: De
     for (const { shown } of branches) {
       const ways = [shown, logic.not(shown)].filter((one) => canAll(logic, [...fixed, one]));
       const [only] = ways;
+      // No interview meets the demands.
       if (only === undefined) return 0n;
       if (ways.length > 1) behind *= 2n;
       fixed.push(ways[random.below(ways.length)] ?? only);

@@ -45,7 +45,7 @@ export interface ReportedWay {
   readonly answers: readonly ReportedAnswer[];
 }
 
-/** Why nobody reaches something: conditions that exclude each other, each with its place. */
+/** Why nobody reaches something: what excludes each other (conditions, screening, draws, rules of answers), with places. */
 export type ReportedReason = readonly { readonly path: FilePath; readonly sentence: string }[];
 
 /** The reach of a part. `witness` is set for `sometimes`, `reason` for `never`. */
@@ -235,7 +235,7 @@ function reachedBy(
   const reachOfAll = exploration.reachOfAll(goal);
   const { plan } = exploration;
   const witness = reachOfAll === 'sometimes' ? orNull(witnessFor(exploration, goal)) : null;
-  const obstacles = reach === 'never' ? orNull(obstaclesTo(exploration, goal, reachOfAll)) : null;
+  const obstacles = reach === 'never' ? orNull(obstaclesOf(exploration, goal, reachOfAll)) : null;
   return {
     reach,
     reachOfAll,
@@ -244,7 +244,7 @@ function reachedBy(
   };
 }
 
-function obstaclesTo(exploration: Exploration, goal: Goal, reachOfAll: Reach): Known<readonly Obstacle[]> {
+function obstaclesOf(exploration: Exploration, goal: Goal, reachOfAll: Reach): Known<readonly Obstacle[]> {
   if (reachOfAll === 'never') return reasonFor(exploration, goal, 'everyone');
   // Nobody passes the screener with a rejecting option: that needs no search.
   return goal.kind === 'option' && exploration.plan.items[goal.item]?.isScreener === true

@@ -40,7 +40,8 @@ export type Obstacle =
  * answers that matter for them; that a screening question has an answer goes without saying. That a question carries
  * options is no obstacle to one of them. Empty if the guide has no place for the goal (a block without concepts), or if
  * what the goal asks of one condition cannot be met at once. What is fixed by hand is left out: `whatIf.ts` asks about
- * that. `whose`: the participants for whom it is never reached. `steps` are granted to each try.
+ * that. `whose`: the participants for whom it is never reached. `steps` are granted to each
+ * try; several times that to all of them.
  */
 export const reasonFor = (
   exploration: Exploration,
@@ -49,12 +50,13 @@ export const reasonFor = (
   steps = usualBudget.each,
 ): Known<readonly Obstacle[]> => decide(() => reasonIn(withSwitches(exploration, steps), goal, whose));
 
-const known = new WeakMap<Plan, Map<number, PlanExploration>>();
+/** By plan and steps. */
+const explorations = new WeakMap<Plan, Map<number, PlanExploration>>();
 
 /** Returns the interviews of a guide of which each restriction can be taken out. */
 function withSwitches({ plan }: Exploration, each: number): PlanExploration {
-  const ofPlan = known.get(plan) ?? new Map<number, PlanExploration>();
-  known.set(plan, ofPlan);
+  const ofPlan = explorations.get(plan) ?? new Map<number, PlanExploration>();
+  explorations.set(plan, ofPlan);
   const made =
     ofPlan.get(each) ?? explorePlan(plan, [], { total: Number.MAX_SAFE_INTEGER, each }, { canTakeOut: true });
   ofPlan.set(each, made);
@@ -106,20 +108,21 @@ export function obstaclesTo(
   const statementsOf = (some: readonly Restriction[]): readonly Statement[] => some.flatMap(inForce);
   const casesIf = (...statements: (readonly Statement[])[]) => cases.map((one) => [...statements.flat(), ...one]);
   const asked = statementsOf(parts.filter((one) => isAskedBy(goal, one)));
-  const always = [...owners.map(logic.onlyWhen), ...asked];
+  const throughout = [...owners.map(logic.onlyWhen), ...asked];
   const open = parts.filter((one) => !isAskedBy(goal, one));
   // The farthest first, so that what is left is as near to the goal as possible; of what ends interviews, the first.
   const inOrder = goal?.kind === 'outcome' ? open.toReversed() : open;
-  const found = minimal(logic, casesIf(always, statementsOf(rules)), inOrder, inForce);
+  const found = minimal(logic, casesIf(throughout, statementsOf(rules)), inOrder, inForce);
   if (found === null) return null;
   const conditions = statementsOf(found);
   const isPlain = (rule: AnswerRule): boolean => goesWithoutSaying(logic, rule);
   const mattering = minimal(
     logic,
-    casesIf(always, conditions, statementsOf(rules.filter(isPlain))),
+    casesIf(throughout, conditions, statementsOf(rules.filter(isPlain))),
     rules.filter((rule) => !isPlain(rule)),
     inForce,
   );
+  // The goal can be reached once the part may be hidden although its condition is met.
   const leads = (owner: Owner): boolean => {
     const onlyWhen = owners.filter((one) => ownerKey(one) !== ownerKey(owner)).map(logic.onlyWhen);
     return !excludes(logic, [...onlyWhen, ...asked, ...statementsOf(rules), ...conditions], cases);
@@ -161,7 +164,7 @@ function withShownWhen(parts: readonly GuidePart[], leads: (owner: Owner) => boo
   });
 }
 
-/** Returns obstacles with those of the goal first; criteria of a conditional stay together, in order. */
+/** Returns obstacles with the last in the guide first, which are nearest to most goals; criteria of a conditional stay together. */
 function nearestFirst(obstacles: readonly GuidePart[]): readonly GuidePart[] {
   const groups = new Map<string, GuidePart[]>();
   for (const one of obstacles) {

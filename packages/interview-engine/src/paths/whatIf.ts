@@ -1,7 +1,6 @@
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import {
-  type Budget,
   decide,
   explorePlan,
   fixedBy,
@@ -17,16 +16,15 @@ import {
 import { type Obstacle, obstaclesTo } from './reason.ts';
 
 /**
- * Returns which of these cannot be the case together: a smallest set, usually two. `passing`: for a participant who passes
+ * Returns which of these cannot be the case together, of which none can be left out: usually two. `passing`: for a participant who passes
  * the screener; empty means that nobody passes it. `everyone`: also for one who is screened out. Null if all of them can.
  */
 export function contradictionIn(
   guide: Guide,
   given: readonly Given[],
   whose: 'passing' | 'everyone' = 'passing',
-  budget: Budget = usualBudget,
 ): Known<readonly Given[] | null> {
-  const exploration = exploreFor(guide, given, budget);
+  const exploration = exploreFor(guide, given);
   return decide(() => {
     const cases = whose === 'everyone' ? anyone(exploration) : casesOf(exploration, complete);
     return minimal(exploration.logic, cases, given, (one) => fixedBy(exploration, one));
@@ -37,12 +35,8 @@ export function contradictionIn(
  * Returns the conditions, the options that end interviews, and the rules of answers without which something that cannot
  * be the case together could be. None of them can be left out.
  */
-export function obstaclesAgainst(
-  guide: Guide,
-  given: readonly Given[],
-  budget: Budget = usualBudget,
-): Known<readonly Obstacle[]> {
-  const exploration = exploreFor(guide, given, budget, true);
+export function obstaclesAgainst(guide: Guide, given: readonly Given[]): Known<readonly Obstacle[]> {
+  const exploration = exploreFor(guide, given, true);
   return decide(() => {
     const fixed = given.flatMap((one) => fixedBy(exploration, one));
     const cases = anyone(exploration).map((one) => [...fixed, ...one]);
@@ -54,13 +48,8 @@ export function obstaclesAgainst(
  * Returns which of these keep participants who pass the screener from a goal: a smallest set. Null if some participants
  * get there. Empty: nobody gets there, whatever is given.
  */
-export function excludingFrom(
-  guide: Guide,
-  given: readonly Given[],
-  goal: Goal,
-  budget: Budget = usualBudget,
-): Known<readonly Given[] | null> {
-  const exploration = exploreFor(guide, given, budget);
+export function excludingFrom(guide: Guide, given: readonly Given[], goal: Goal): Known<readonly Given[] | null> {
+  const exploration = exploreFor(guide, given);
   return decide(() =>
     minimal(exploration.logic, casesOf(exploration, goal), given, (one) => fixedBy(exploration, one)),
   );
@@ -69,8 +58,8 @@ export function excludingFrom(
 const complete: Goal = { kind: 'outcome', outcome: 'complete' };
 
 /** Explores a guide in which nothing is fixed yet, but can be. */
-const exploreFor = (guide: Guide, given: readonly Given[], budget: Budget, canTakeOut = false): PlanExploration =>
-  explorePlan(planOf(guide), [], budget, { watched: given.flatMap(watchedIn), canTakeOut });
+const exploreFor = (guide: Guide, given: readonly Given[], canTakeOut = false): PlanExploration =>
+  explorePlan(planOf(guide), [], usualBudget, { watched: given.flatMap(watchedIn), canTakeOut });
 
 /** Returns the ways in which participants who pass the screener reach a goal. */
 const casesOf = ({ alternatives, demandsBefore }: PlanExploration, goal: Goal): readonly (readonly Statement[])[] =>

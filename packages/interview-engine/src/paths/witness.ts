@@ -2,6 +2,7 @@ import { type Answer, selectedIn } from '../answers/answer.ts';
 import { selectBounds } from '../asked/selectBounds.ts';
 import { itemStepId } from '../asked/openStep.ts';
 import type { Occasion } from '../asked/occasion.ts';
+import { ownOptionId } from '../course/carryForward.ts';
 import type { UrlParams } from '../course/urlParams.ts';
 import type { Seeds } from '../draw/seeds.ts';
 import type { Guide, PlannedOption } from '../plan/plan.ts';
@@ -160,7 +161,7 @@ function choiceWith(
       chosen.push(first?.id ?? '', ...others.map(({ id }) => id));
       if (first?.exclusive !== true) more.push(...fact.options.filter(({ id }) => !chosen.includes(id)));
     } else if (fact.kind === 'own') isOwn = true;
-    else if (fact.kind === 'carriedOwn') chosen.push(ownId(fact.origin));
+    else if (fact.kind === 'carriedOwn') chosen.push(ownOptionId(fact.origin));
   }
   const of = logic.facts.of.get(occasionKey(occasion)) ?? [];
   const withFact = new Set(of.flatMap(({ fact }) => (fact.kind === 'selected' ? fact.options : [])));
@@ -185,9 +186,4 @@ function choiceWith(
   if (!isOwn) return { selected: chosen };
   const custom = present !== undefined && 'custom' in present ? present.custom : undefined;
   return { selected: chosen, custom: custom ?? inventedOwnOption(logic.plan.language, occasion) };
-}
-
-/** Returns the id of an option that a participant added, where it is carried to (`shownOptions`). */
-function ownId({ planned, concept }: Occasion): string {
-  return concept === null ? `own${planned.carryDepth + 1}` : `own${planned.carryDepth + 1}-c${concept + 1}`;
 }

@@ -1,5 +1,6 @@
 import { type Answer, selectedIn } from '../../answers/answer.ts';
 import { itemStepId } from '../../asked/openStep.ts';
+import { ownOptionId } from '../../course/carryForward.ts';
 import type { Session } from '../../course/session.ts';
 import { entryOf } from '@guide-studio/guide-core';
 import type { Fact, Logic } from '../../logic/index.ts';
@@ -36,6 +37,6 @@ function isIn(answer: Answer, fact: Extract<Fact, { occasion: unknown }>): boole
     case 'own':
       return 'custom' in answer && answer.custom !== undefined;
     case 'carriedOwn':
-      return selectedIn(answer).some((id) => id.startsWith('own'));
+      return selectedIn(answer).includes(ownOptionId(fact.origin));
   }
 }
