@@ -2,8 +2,10 @@ import { isCarried } from '../assumptions.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import { isRejecting } from '../course/screening.ts';
 import type { Plan, PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
-import { type InForce, type Slot, answerRule, limitsOf, noneOf, restOf } from './answerRule.ts';
+import { acceptedAnswer } from './acceptedAnswer.ts';
+import { noneOf, restOf } from './answerRule.ts';
 import { type Budget, type Diagram, type Diagrams, always, createDiagrams, longestList, never } from './diagram.ts';
+import { type Drawable, drawRule } from './drawRule.ts';
 import { certain, decide, type Known, orNull, stopAt } from './known.ts';
 import {
   type Facts,
@@ -335,60 +337,6 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     return every([inForce({ kind: 'screening', item: planned.index }), selected(occasion, options, null)]);
   }
 
-  /** Returns the slots of a choice. `isWhole`: as if a question that carries options showed its whole list. */
-  function slotsOf(occasion: Occasion, isWhole = false): readonly Slot[] {
-    const list = isWhole ? null : carried(occasion);
-    const shown = new Map((list ?? []).map((one) => [keyOfShown(one.option), one.shown.diagram]));
-    return (facts.of.get(occasionKey(occasion)) ?? []).flatMap((placed): readonly Slot[] => {
-      const { fact } = placed;
-      const selectedFact = literal(placed);
-      if (fact.kind === 'own') return [{ selected: selectedFact, shown: always, size: 1, alone: null, isOwn: true }];
-      if (fact.kind === 'carriedOwn') {
-        const isShown = shown.get(occasionKey(fact.origin)) ?? never;
-        return [{ selected: selectedFact, shown: isShown, size: 1, alone: null, isOwn: false }];
-      }
-      if (fact.kind !== 'selected') return [];
-      const [first] = fact.options;
-      const isShown = list === null ? always : (shown.get(first?.id ?? '') ?? never);
-      const { index: item } = occasion.planned;
-      const alone = first?.exclusive === true ? inForce({ kind: 'alone', item, option: first.id }).diagram : null;
-      return [{ selected: selectedFact, shown: isShown, size: fact.options.length, alone, isOwn: false }];
-    });
-  }
-
-  function acceptedAnswer(occasion: Occasion): Diagram {
-    const { planned } = occasion;
-    const of = facts.of.get(occasionKey(occasion)) ?? [];
-    const limits = limitsOf(planned);
-    const ruled: InForce = {
-      least: inForce({ kind: 'least', item: planned.index }).diagram,
-      most: inForce({ kind: 'most', item: planned.index }).diagram,
-    };
-    if (planned.item.type !== 'matrix') {
-      const rest = restOf(planned, of);
-      const accepted = answerRule(diagrams, slotsOf(occasion), rest, limits, ruled);
-      if (!canTakeOut || planned.carriedFrom === null) return accepted;
-      // The list may be whole; or it is carried, and then there is something to carry.
-      const isCarrying = inForce({ kind: 'carried', item: planned.index }).diagram;
-      const isAnyShown = any((carried(occasion) ?? []).map(({ shown }) => shown)).diagram;
-      const whole = answerRule(diagrams, slotsOf(occasion, true), rest, limits, ruled);
-      return or(and(isAnyShown, accepted), and(not(isCarrying), whole));
-    }
-    return planned.rows
-      .map(({ id }) => {
-        const cells = of.filter(({ fact }) => fact.kind === 'cell' && fact.row === id);
-        const slots = cells.map((placed): Slot => {
-          const size = placed.fact.kind === 'cell' ? placed.fact.options.length : 0;
-          return { selected: literal(placed), shown: always, size, alone: null, isOwn: false };
-        });
-        const left = planned.options.length - slots.reduce((sum, { size }) => sum + size, 0);
-        return slots.length === 0
-          ? always
-          : answerRule(diagrams, slots, { together: left, listed: left, hasExclusive: false }, limits, ruled);
-      })
-      .reduce(and, always);
-  }
-
   /** A question is asked when it is to be, has an answer that is accepted then, and none else. */
   function ruleOfAnswer(occasion: Occasion, whenAsked: Diagram): readonly Diagram[] {
     const of = facts.of.get(occasionKey(occasion)) ?? [];
@@ -403,46 +351,17 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     const isAnswered = or(not(inForce({ kind: 'least', item: planned.index }).diagram), not(noneOf(diagrams, others)));
     return [
       choose(isAsked, whenAsked, not(whenAsked)),
-      choose(isAsked, acceptedAnswer(occasion), always),
+      choose(isAsked, acceptedAnswer({ diagrams, facts, carried, inForce }, occasion), always),
       choose(isAsked, always, noneOf(diagrams, others)),
       ...(isOpen ? [] : [choose(isAsked, isAnswered, always)]),
     ];
   }
 
-  /** As many concepts are drawn as there are, or as may be. */
-  function ruleOfDraw(block: number): Diagram {
-    const { concepts = [], subsampleCount } = plan.blocks[block] ?? {};
-    const each = concepts.map((_, concept) => ({
+  const drawableIn = (block: number): readonly Drawable[] =>
+    (plan.blocks[block]?.concepts ?? []).map((_, concept) => ({
       drawn: drawn(block, concept).diagram,
       eligible: eligible(block, concept).diagram,
     }));
-    const most = subsampleCount ?? concepts.length;
-    const otherwise = not(inForce({ kind: 'sampling', block }).diagram);
-    const known = new Map<string, Diagram>();
-    const from = (at: number, possible: number, taken: number): Diagram => {
-      const one = each[at];
-      if (taken > most && otherwise === never) return never;
-      if (one === undefined) return taken === Math.min(most, possible) ? always : otherwise;
-      const key = `${at} ${possible} ${taken}`;
-      const before = known.get(key);
-      if (before !== undefined) return before;
-      const more = Math.min(possible + 1, most);
-      const result = choose(
-        one.eligible,
-        choose(one.drawn, from(at + 1, more, Math.min(taken, most) + 1), from(at + 1, more, taken)),
-        choose(one.drawn, never, from(at + 1, possible, taken)),
-      );
-      known.set(key, result);
-      return result;
-    };
-    return from(0, 0, 0);
-  }
-
-  /** What follows from that at once: a concept is drawn only where its condition is met. */
-  const drawnOnlyWhen = (block: number): readonly Diagram[] =>
-    (plan.blocks[block]?.concepts ?? []).map((_, concept) =>
-      choose(drawn(block, concept).diagram, eligible(block, concept).diagram, always),
-    );
 
   function addPart(
     decides: Part['decides'],
@@ -462,14 +381,20 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
   for (const [key, { level }] of facts.parameters)
     partOfParameter.set(key, addPart({ kind: 'fact', level }, [], anything));
   for (const [key, { level }] of facts.switches) partOfSwitch.set(key, addPart({ kind: 'fact', level }, [], anything));
-  for (const { index, items, concepts } of plan.blocks) {
+  for (const { index, items, concepts, subsampleCount } of plan.blocks) {
     if (facts.drawn.has(drawnKey(index, 0))) {
       const gates = worked(() => any(concepts.map((_, concept) => eligible(index, concept))));
       // Its facts belong to this part, so the part is there before its rule is.
       partOfDraw.set(index, parts.length);
-      const rule = worked(() => ruleOfDraw(index));
-      const apart = worked(() => [...drawnOnlyWhen(index), certain(rule)]);
-      const needs = [...(orNull(gates)?.parts ?? []), ...inForce({ kind: 'sampling', block: index }).parts];
+      const most = subsampleCount ?? concepts.length;
+      const isSampled = inForce({ kind: 'sampling', block: index });
+      const rule = worked(() => drawRule(diagrams, drawableIn(index), most, isSampled.diagram));
+      // A concept is drawn only where its condition is met: that follows at once.
+      const apart = worked(() => [
+        ...drawableIn(index).map((one) => choose(one.drawn, one.eligible, always)),
+        certain(rule),
+      ]);
+      const needs = [...(orNull(gates)?.parts ?? []), ...isSampled.parts];
       addPart({ kind: 'draw', block: index }, needs, rule, apart);
     }
     for (const planned of items) {
@@ -536,8 +461,4 @@ export function restrictionsOf({ plan, facts, parts }: Logic, some: readonly num
     if (fact?.kind === 'switch' && fact.restriction !== null) found.add(fact.key);
   }
   return restrictionsIn(plan).filter((one) => found.has(restrictionKey(one)));
-}
-
-function keyOfShown(option: string | Occasion): string {
-  return typeof option === 'string' ? option : occasionKey(option);
 }
