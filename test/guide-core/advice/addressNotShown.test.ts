@@ -31,6 +31,7 @@ describe('addressNotShown', () => {
     ['https://127.0.0.1:8443/loaf.png', 'ownMachine'],
     ['https://2130706433/loaf.png', 'ownMachine'],
     ['https://[::1]/loaf.png', 'ownMachine'],
+    ['https://[::]/loaf.png', 'ownMachine'],
     ['https://[::ffff:127.0.0.1]/loaf.png', 'ownMachine'],
   ] as const)('%s is not shown', (url, reason) => {
     const path = ['studyGuide', 0, 'items', 0, 'media', 0, 'url'];

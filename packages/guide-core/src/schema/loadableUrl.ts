@@ -26,7 +26,7 @@ export function unloadableBy(url: string): Unloadable | null {
   return notInHost.test(decoded(authority.slice(at + 1)).normalize('NFKC')) ? 'host' : null;
 }
 
-const ownMachine = /^(?:(?:.*\.)?localhost\.?|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\]|\[::ffff:7f[\da-f]{2}:[\da-f]+\])$/;
+const ownMachine = /^(?:(?:.*\.)?localhost\.?|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f[\da-f]{2}:[\da-f]+\])$/;
 
 /** Returns true if the host of an address is the computer on which it is opened. */
 export function isOwnMachine(url: string): boolean {
