@@ -46,7 +46,8 @@ export function Length({ known }: { readonly known: KnownForecast }) {
         ))}
       </div>
       <p className={picture.hint}>
-        {words.forecast.minutes} {isOpen && words.forecast.lastBar(minutesText(histogram[last]?.from ?? 0))}
+        {words.forecast.minutes}
+        {basisAfter(known.forecast)} {isOpen && words.forecast.lastBar(minutesText(histogram[last]?.from ?? 0))}
       </p>
       <p className={picture.hint}>{words.forecast.lengthHint}</p>
       {groups.length > 1 && (

@@ -9,7 +9,7 @@ import {
 import { numberText, spoken, words } from '../words/index.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
-import { peopleText, shareText } from './headline.ts';
+import { basisAfter, peopleText, shareText } from './headline.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Picture.module.css';
 
@@ -18,6 +18,7 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
   const told = words.forecast;
   const { tornado, smallestSeen, incidence, invitations: invited } = known.forecast;
   const telling = forecastTelling(known.guide, spoken);
+  const basis = basisAfter(known.forecast);
   const untried = tellUntriedShares(known.forecast, spoken);
   const name = ({ share }: ShareEffect): string => telling.share(share);
   const isOfInvitations = ({ lower, higher }: ShareEffect): boolean => lower.invitations !== higher.invitations;
@@ -39,14 +40,14 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
       {invitations.length > 0 && (
         <>
           <p className={styles.lead}>{told.tornadoHint}</p>
-          {people !== null && <p className={styles.hint}>{told.presentValue(wholePeople(people))}</p>}
+          {people !== null && <p className={styles.hint}>{told.presentValue(wholePeople(people), basis)}</p>}
           <Bars bars={invitations} />
         </>
       )}
       {cells.length > 0 && smallestSeen !== null && (
         <>
           <p className={styles.lead}>{told.smallestHint(telling.cell(smallestSeen.cell))}</p>
-          <p className={styles.hint}>{told.presentValue(peopleText(smallestSeen.expected))}</p>
+          <p className={styles.hint}>{told.presentValue(peopleText(smallestSeen.expected), basis)}</p>
           <Bars bars={cells} />
         </>
       )}

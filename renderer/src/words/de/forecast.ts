@@ -103,7 +103,7 @@ export const forecast: Words['forecast'] = {
   atLeastHint: (basis) => `„Mindestens“: in 95 von 100 Studien, wenn die Anteile stimmen${basis}.`,
   tornadoHint:
     'So viele Einladungen ergeben im Durchschnitt die gewünschte Zahl, wenn ein Anteil um 10 Prozentpunkte niedriger oder höher ist und die anderen Optionen der Frage sich den Rest teilen:',
-  presentValue: (number) => `Der Strich zeigt, wie die Zahl jetzt ist: ${number}.`,
+  presentValue: (number, basis) => `Der Strich zeigt, wie die Zahl jetzt ist: ${number}${basis}.`,
   smallestHint: (name) =>
     `Anteile, die nicht die Einladungen ändern, aber wie viele abgeschlossene Interviews ${name} zeigen:`,
   effect: (lower, less, higher, more) => `${less} bei ${lower}, ${more} bei ${higher}`,
