@@ -1,8 +1,10 @@
+import type { ExportFormat } from '@guide-studio/host/common';
 import type { Action } from '../actions/action.ts';
 import { hasHost, isEditing, isOpen } from '../actions/possible.ts';
 import {
   afterUnsaved,
   askFor,
+  endFresh,
   closeGuide,
   isEditable,
   isWhole,
@@ -64,14 +66,14 @@ export const fileActions = {
     label: () => words.frame.actions.export,
     keys: ['Mod+Shift+E'],
     enabled: isEditing,
-    run: () => askFor({ kind: 'export' }),
+    run: () => askForExport(),
   },
   'file.print': {
     label: () => words.frame.actions.print,
     // The browser would print only the visible part of the guide.
     keys: ['Mod+P'],
     enabled: isEditing,
-    run: () => askFor({ kind: 'export', format: 'pdf' }),
+    run: () => askForExport('pdf'),
   },
   'file.close': {
     label: () => words.frame.actions.close,
@@ -81,3 +83,9 @@ export const fileActions = {
     run: () => afterUnsaved(closeGuide),
   },
 } satisfies Record<string, Action>;
+
+/** Others will read it, so what is missing in a part just added counts. */
+function askForExport(format?: ExportFormat): void {
+  endFresh();
+  askFor({ kind: 'export', ...(format === undefined ? {} : { format }) });
+}

@@ -15,6 +15,7 @@ import {
   views,
   undo,
 } from '../../../renderer/src/session/index.ts';
+import { fileActions } from '../../../renderer/src/files/fileActions.ts';
 import { keepDraft } from '../../../renderer/src/json/jsonDraft.ts';
 import { openSession } from '../openSession.ts';
 
@@ -100,6 +101,13 @@ describe('a part that was just added', () => {
     addQuestion();
     expect(shown()).toBe(0);
     await save();
+    expect(shown()).toBe(1);
+  });
+
+  it('is told what is missing once the guide is exported, because others read it', () => {
+    addQuestion();
+    expect(shown()).toBe(0);
+    fileActions['file.export'].run();
     expect(shown()).toBe(1);
   });
 
