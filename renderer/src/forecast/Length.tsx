@@ -4,7 +4,7 @@ import { minutesText as wholeMinutes } from '../estimate/index.ts';
 import { spoken, words } from '../words/index.ts';
 import { Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
-import { basisAfter, minutesText, shareTexts } from './headline.ts';
+import { basisAfter, lengthText, minutesText, shareTexts } from './headline.ts';
 import styles from './Length.module.css';
 import { Picture } from './Picture.tsx';
 import picture from './Picture.module.css';
@@ -61,7 +61,7 @@ export function Length({ known }: { readonly known: KnownForecast }) {
               key: JSON.stringify(group.parts),
               name: telling.group(group),
               to: group.share,
-              value: `${shares[at]}: ${words.forecast.group(wholeMinutes(group.median), wholeMinutes(group.p90))}`,
+              value: `${shares[at]}: ${words.forecast.group(lengthText(group.median), lengthText(group.p90))}`,
             }))}
           />
         </>

@@ -34,6 +34,10 @@ export const peopleText = (people: number): string => numberText(shownPeople(peo
 export const wholePeopleText = (people: number): string =>
   numberText(people < 1e-9 ? 0 : Math.max(1, Math.round(people)));
 
+/** Returns the length of an interview in whole minutes, with their unit. */
+export const lengthText = (seconds: number): string =>
+  seconds < 30 ? words.forecast.underMinute : words.forecast.wholeMinutes(wholeMinutes(seconds));
+
 /** Returns seconds as minutes with one decimal. */
 export const minutesText = (seconds: number): string => numberText(seconds / 60);
 
@@ -55,8 +59,7 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
     ...(safe > average ? [told.safe(numberText(average), numberText(completes), forecast.sharesGiven)] : []),
     ...passing,
   ];
-  if (length !== null)
-    more.push(told.length(wholeMinutes(length.median), wholeMinutes(length.p90), basisAfter(forecast)));
+  if (length !== null) more.push(told.length(lengthText(length.median), lengthText(length.p90), basisAfter(forecast)));
   more.push(creditsText(credits));
   return {
     main: told.invite(tellBasis(forecast, spoken), numberText(Math.max(safe, average)), numberText(completes)),

@@ -95,6 +95,11 @@ describe('the headline of a forecast', () => {
     expect(told(all).more.join(' ')).toMatch(/nine of ten at most \d+ min\./u);
   });
 
+  test('says of less than half a minute that it is less than one', () => {
+    const short = { completes: 100, assumptions: { lengthFactor: 0.2 } };
+    expect(told(short).more.join(' ')).toContain('Interviews typically take less than 1 min');
+  });
+
   test('does not round a small share to nothing', () => {
     expect(told({ completes: 10, assumptions: sharing(0.1) }).more).toContain(
       'under 0.5% of those who start pass the screener.',

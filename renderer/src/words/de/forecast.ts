@@ -36,8 +36,10 @@ export const forecast: Words['forecast'] = {
   passes: (share) => `${share} derer, die beginnen, bestehen den Screener.`,
   length: (usual, p90, basis) =>
     usual === p90
-      ? `Etwa ${usual} min${basis}.`
-      : `Interviews dauern typisch ${usual} min, neun von zehn höchstens ${p90} min${basis}.`,
+      ? `Interviews dauern typisch ${usual}${basis}.`
+      : `Interviews dauern typisch ${usual}, neun von zehn höchstens ${p90}${basis}.`,
+  wholeMinutes: (minutes) => `${minutes} min`,
+  underMinute: 'weniger als 1 min',
   needs: (needed) => `Das kostet ${needed} Credits.`,
   enoughCredits: (needed, wallet) => `Das kostet ${needed} Credits; auf dem Guthabenkonto sind ${wallet}.`,
   missingCredits: (needed, wallet, missing) =>
@@ -82,8 +84,7 @@ export const forecast: Words['forecast'] = {
   lastBar: (from) => `(letzter Balken: ${from} oder länger)`,
   minutes: 'Minuten',
   journeys: 'Dauer danach, welche Fragen jemand sieht',
-  group: (usual, p90) =>
-    usual === p90 ? `etwa ${usual} min` : `typisch ${usual} min, neun von zehn höchstens ${p90} min`,
+  group: (usual, p90) => (usual === p90 ? `typisch ${usual}` : `typisch ${usual}, neun von zehn höchstens ${p90}`),
   smallest: (name, number, completes, basis) =>
     `Am wenigsten: ${name}, gezeigt in etwa ${number} von ${completes} abgeschlossenen Interviews${basis}.`,
   smallestNobody: (name, others) =>

@@ -36,8 +36,10 @@ export const forecast = {
   /** `basis`: what figures rest on besides entered shares, in brackets with a space before them; or empty. */
   length: (usual: string, p90: string, basis: string) =>
     usual === p90
-      ? `About ${usual} min${basis}.`
-      : `Interviews typically take ${usual} min, nine of ten at most ${p90} min${basis}.`,
+      ? `Interviews typically take ${usual}${basis}.`
+      : `Interviews typically take ${usual}, nine of ten at most ${p90}${basis}.`,
+  wholeMinutes: (minutes: string) => `${minutes} min`,
+  underMinute: 'less than 1 min',
   needs: (needed: string) => `Needs ${needed} credits.`,
   enoughCredits: (needed: string, wallet: string) => `Needs ${needed} credits; the wallet has ${wallet}.`,
   missingCredits: (needed: string, wallet: string, missing: string) =>
@@ -84,7 +86,7 @@ export const forecast = {
   lastBar: (from: string) => `(last bar: ${from} or longer)`,
   journeys: 'Length by which questions participants see',
   group: (usual: string, p90: string) =>
-    usual === p90 ? `about ${usual} min` : `typically ${usual} min, nine of ten at most ${p90} min`,
+    usual === p90 ? `typically ${usual}` : `typically ${usual}, nine of ten at most ${p90}`,
   smallest: (name: string, number: string, completes: string, basis: string) =>
     `Fewest: ${name}, seen in about ${number} of ${completes} completed interviews${basis}.`,
   smallestNobody: (name: string, others: number) =>
