@@ -197,6 +197,7 @@ async function saveWithDialog(): Promise<boolean> {
 type Written = { ok: true; value: SavedFile | null } | { ok: false; error: HostError };
 
 async function writing(send: (text: string) => Promise<Written>): Promise<boolean> {
+  endFresh();
   return await inSaveLine(async () => await writeOnce(send, asked));
 }
 

@@ -10,6 +10,7 @@ import {
   read,
   readGuide,
   save,
+  saveAs,
   select,
   showView,
   views,
@@ -101,6 +102,13 @@ describe('a part that was just added', () => {
     addQuestion();
     expect(shown()).toBe(0);
     await save();
+    expect(shown()).toBe(1);
+  });
+
+  it('is told what is missing once the guide is saved under another name', async () => {
+    addQuestion();
+    expect(shown()).toBe(0);
+    await saveAs('another');
     expect(shown()).toBe(1);
   });
 
