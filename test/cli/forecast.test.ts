@@ -128,6 +128,7 @@ describe('guide forecast', () => {
     expect(uniform.out).toContain('No shares are given, so answers are left to chance: ');
     expect(uniform.out).toMatch(/ {2}Fewest: Q3 “=Great”: 50 of 100 .* \(with answers left to chance\)\n/u);
     expect(uniform.out).toMatch(/ {2}With answers left to chance, interviews typically take /u);
+    expect(uniform.out).toContain('  With answers left to chance, what changes most if a share is 10 points lower ');
     const table = await run('--format', 'csv');
     expect(table.err).toBe('coffee.guide.json: With answers left to chance. Specify shares with --shares.\n');
     const summary = await run('--format', 'csv', '--table', 'summary');

@@ -80,7 +80,7 @@ function linesOf(
     ...(tornado.length === 0
       ? []
       : [
-          '  What changes most if a share is 10 points lower or higher, on average:',
+          `  ${after(basisOfFigures, 'What changes most if a share is 10 points lower or higher, on average')}:`,
           ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, forecast, telling)}`),
         ]),
     ...(forecast.untriedShares === 0 ? [] : [`  ${tellUntriedShares(forecast)}`]),
