@@ -105,6 +105,16 @@ describe('guide forecast', () => {
     expect(out).toMatch(/^ {2}With answers left to chance, invite \d+ people for 100 completed interviews\./mu);
   });
 
+  it('says of those who stay that it rests on answers left to chance, if that depends on lengths', async () => {
+    const run = folder({ 'leaving.json': { dropOutPerMinute: 10 }, 'staying.json': { completion: 80 } });
+    const leaving = await run('--shares', 'leaving.json');
+    expect(leaving.out).toMatch(
+      /^ {2}With answers left to chance, [\d.]+% of those who pass it complete the interview/mu,
+    );
+    const staying = await run('--shares', 'staying.json');
+    expect(staying.out).toContain('  80% of those who pass it complete the interview\n');
+  });
+
   it('says “nobody” where no one completes with a wrong share', async () => {
     const run = folder({ 'shares.json': { shares: { adult: { No: 90 } } } });
     const { out } = await run('--shares', 'shares.json');

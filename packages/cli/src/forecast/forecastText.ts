@@ -56,7 +56,7 @@ function linesOf(
       : []),
     ...(completion.value < 1 && !isNobody(incidence)
       ? [
-          `  ${percentOf(completion)} of those who ${isScreened ? 'pass it' : 'start'} complete the interview${how(completion, percent)}`,
+          `  ${after(completion.by === 'exact' ? '' : basisOfFigures, `${percentOf(completion)} of those who ${isScreened ? 'pass it' : 'start'} complete the interview`)}${how(completion, percent)}`,
         ]
       : []),
     invitationsLine(forecast, basis),
