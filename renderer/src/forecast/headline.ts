@@ -42,16 +42,17 @@ export const lengthText = (seconds: number): string =>
 export const minutesText = (seconds: number): string => numberText(seconds / 60);
 
 /** Returns what figures rest on besides entered shares, as it is said after them; empty if they rest on nothing else. */
-export function basisAfter(forecast: Forecast): string {
-  const basis = describeBasisOfFigures(forecast, spoken);
-  return basis === '' ? '' : ` (${basis.charAt(0).toLowerCase()}${basis.slice(1)})`;
-}
+export const basisAfter = (forecast: Forecast): string => inBrackets(describeBasisOfFigures(forecast, spoken));
+
+const inBrackets = (basis: string): string =>
+  basis === '' ? '' : ` (${basis.charAt(0).toLowerCase()}${basis.slice(1)})`;
 
 /** Returns what to expect, in sentences. */
 export function headline(forecast: Forecast, hasScreener: boolean) {
   const { completes, invitations, tooFewComplete, incidence, length, credits } = forecast;
   const told = words.forecast;
-  const passing = hasScreener ? [told.passes(shareText(incidence.value))] : [];
+  const basis = tellBasis(forecast, spoken);
+  const passing = hasScreener ? [told.passes(shareText(incidence.value), inBrackets(basis))] : [];
   if (invitations === null) return { main: tooFewComplete ? told.tooFewComplete : told.nobodyCompletes, more: passing };
   const { expected, safe } = invitations;
   const average = peopleNeeded(expected.value);
@@ -62,7 +63,7 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
   if (length !== null) more.push(told.length(lengthText(length.median), lengthText(length.p90), basisAfter(forecast)));
   more.push(creditsText(credits));
   return {
-    main: told.invite(tellBasis(forecast, spoken), numberText(Math.max(safe, average)), numberText(completes)),
+    main: told.invite(basis, numberText(Math.max(safe, average)), numberText(completes)),
     more,
   };
 }

@@ -79,6 +79,11 @@ describe('the headline of a forecast', () => {
     expect(main(sharing(64))).toMatch(/^Invite /u);
   });
 
+  test('says of who passes the screener what that rests on', () => {
+    const { more } = told({ completes: 100, assumptions: { ...sharing(64), interviews: 7 } });
+    expect(more).toContain('64% of those who start pass the screener (with shares from 7 interviews).');
+  });
+
   test('says that the wallet is enough, or only what is needed if it is not known', () => {
     expect(told({ completes: 100, wallet: 150 }).more).toContain('Needs 100 credits; the wallet has 150.');
     expect(told({ completes: 100 }).more).toContain('Needs 100 credits.');

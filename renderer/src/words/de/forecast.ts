@@ -33,7 +33,7 @@ export const forecast: Words['forecast'] = {
     'Dafür müssten mehr Personen eingeladen werden, als es gibt. Erhöhen Sie die Anteile derer, die bestehen und bleiben.',
   nobodyHint: 'Suchen Sie unter den Anteilen oder im Leitfaden einen Anteil von 0 % oder 100 %, der alle ausschließt.',
   showOptions: (question) => `Optionen von ${question} zeigen`,
-  passes: (share) => `${share} derer, die beginnen, bestehen den Screener.`,
+  passes: (share, basis) => `${share} derer, die beginnen, bestehen den Screener${basis}.`,
   length: (usual, p90, basis) =>
     usual === p90
       ? `Interviews dauern typisch ${usual}${basis}.`

@@ -32,8 +32,8 @@ export const forecast = {
   tooFewHint: 'More people would have to be invited than there are. Raise the shares of those who pass and stay.',
   nobodyHint: 'Look for a share of 0% or 100% that excludes everyone, in the shares or in the guide.',
   showOptions: (question: string) => `Show the options of ${question}`,
-  passes: (share: string) => `${share} of those who start pass the screener.`,
-  /** `basis`: what figures rest on besides entered shares, in brackets with a space before them; or empty. */
+  /** `basis`: what the figures rest on besides entered shares, in brackets with a space before them; or empty. */
+  passes: (share: string, basis: string) => `${share} of those who start pass the screener${basis}.`,
   length: (usual: string, p90: string, basis: string) =>
     usual === p90
       ? `Interviews typically take ${usual}${basis}.`
