@@ -38,8 +38,8 @@ export const forecast: Words['forecast'] = {
     usual === p90
       ? `Interviews dauern typisch ${usual}${basis}.`
       : `Interviews dauern typisch ${usual}, neun von zehn höchstens ${p90}${basis}.`,
-  wholeMinutes: (minutes) => `${minutes} min`,
-  underMinute: 'weniger als 1 min',
+  wholeMinutes: (minutes) => (minutes === '1' ? '1 Minute' : `${minutes} Minuten`),
+  underMinute: 'weniger als 1 Minute',
   needs: (needed) => `Das kostet ${needed} Credits.`,
   enoughCredits: (needed, wallet) => `Das kostet ${needed} Credits; auf dem Guthabenkonto sind ${wallet}.`,
   missingCredits: (needed, wallet, missing) =>
