@@ -7,7 +7,7 @@ import {
 } from '../../../packages/interview-engine/src/logic/exploration.ts';
 import type { Watched } from '../../../packages/interview-engine/src/logic/facts.ts';
 import { placesOf } from '../../../packages/interview-engine/src/logic/goals.ts';
-import type { Statement } from '../../../packages/interview-engine/src/logic/logic.ts';
+import type { Statement } from '../../../packages/interview-engine/src/logic/statement.ts';
 import { planOf } from '../../../packages/interview-engine/src/plan/planOf.ts';
 import type { Mutant } from './mutantsOf.ts';
 

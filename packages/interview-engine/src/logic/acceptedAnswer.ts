@@ -1,11 +1,17 @@
 import type { Occasion } from '../asked/occasion.ts';
 import { type InForce, type Slot, answerRule, limitsOf, restOf } from './answerRule.ts';
-import { type Diagram, always, never } from './diagram.ts';
-import { occasionKey } from './facts.ts';
-import type { Logic } from './logic.ts';
+import { type Diagram, type Diagrams, always, never } from './diagram.ts';
+import { type Facts, occasionKey } from './facts.ts';
+import type { Restriction } from './restrictions.ts';
+import type { ShownOption, Statement } from './statement.ts';
 
-/** What is asked of a guide to say which answers it accepts. */
-type Asked = Pick<Logic, 'diagrams' | 'facts' | 'carried' | 'inForce'>;
+/** What is asked of a guide to say which answers it accepts (`Logic`). */
+interface Asked {
+  readonly diagrams: Diagrams;
+  readonly facts: Facts;
+  readonly carried: (occasion: Occasion) => readonly ShownOption[] | null;
+  readonly inForce: (restriction: Restriction) => Statement;
+}
 
 /** Returns the statement that a question accepts its answer (`checkAnswer`), as far as its rules are in force. */
 export function acceptedAnswer(logic: Asked, occasion: Occasion): Diagram {
@@ -47,7 +53,7 @@ export function acceptedAnswer(logic: Asked, occasion: Occasion): Diagram {
 function slotsOf(
   { diagrams, facts, inForce }: Asked,
   occasion: Occasion,
-  list: ReturnType<Asked['carried']>,
+  list: readonly ShownOption[] | null,
 ): readonly Slot[] {
   const shown = new Map(
     (list ?? []).map(({ option, shown: is }) => [

@@ -3,7 +3,8 @@ import { type Budget, always, never } from './diagram.ts';
 import { type Watched, occasionsOfItem, parameterKey } from './facts.ts';
 import { type Alternative, type Goal, alternativesOf } from './goals.ts';
 import { certain, decide, type Known, orNull, stopAt } from './known.ts';
-import { type Logic, type Statement, logicOf } from './logic.ts';
+import { type Logic, logicOf } from './logic.ts';
+import type { Statement } from './statement.ts';
 import { type Cheap, type Demands, type World, unknownWorld, worldsOf } from './world.ts';
 
 /**

@@ -4,7 +4,8 @@ import type { Occasion } from '../asked/occasion.ts';
 import { isRejecting } from '../course/screening.ts';
 import { choicesOf } from './choices.ts';
 import { occasionsCounting, occasionsOfItem, ownOrigins } from './facts.ts';
-import type { Logic, Reader, Statement } from './logic.ts';
+import type { Logic, Reader } from './logic.ts';
+import type { Statement } from './statement.ts';
 import { type Owner, ownerKey } from './owner.ts';
 import { always, never } from './diagram.ts';
 

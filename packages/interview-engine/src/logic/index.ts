@@ -46,9 +46,8 @@ export {
   type Part,
   type Reader,
   restrictionsOf,
-  type ShownOption,
-  type Statement,
 } from './logic.ts';
+export type { ShownOption, Statement } from './statement.ts';
 export { canAll, excludes, minimal } from './minimal.ts';
 export {
   type AnswerRule,

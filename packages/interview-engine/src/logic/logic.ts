@@ -32,13 +32,7 @@ import {
 } from './restrictions.ts';
 import { inOrder, union, unionOf } from './numbers.ts';
 import type { Owner } from './owner.ts';
-
-/** A statement about interviews, with the parts of the guide whose rules restrict its facts. */
-export interface Statement {
-  readonly diagram: Diagram;
-  /** Indexes of {@link Part}s that it names itself. */
-  readonly parts: readonly number[];
-}
+import type { ShownOption, Statement } from './statement.ts';
 
 /** Something that an interview decides, with the rule that the decision obeys. */
 export interface Part {
@@ -52,13 +46,6 @@ export interface Part {
   readonly rule: Known<Diagram>;
   /** Statements that hold together exactly where the rule does, each about little: more follows from them at once. */
   readonly apart: Known<readonly Diagram[]>;
-}
-
-/** One option that a question shows: of its own list, or carried. */
-export interface ShownOption {
-  /** Its id in the list, or the occasion at which the participant added it. */
-  readonly option: string | Occasion;
-  readonly shown: Statement;
 }
 
 /**

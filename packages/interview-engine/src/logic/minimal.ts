@@ -1,5 +1,6 @@
 import { certain, stopAt } from './known.ts';
-import { closureOf, type Logic, type Statement } from './logic.ts';
+import { closureOf, type Logic } from './logic.ts';
+import type { Statement } from './statement.ts';
 import { type Possible, possibleIn } from './possible.ts';
 
 /**

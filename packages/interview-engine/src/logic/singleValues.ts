@@ -1,7 +1,8 @@
 import type { Exploration } from './exploration.ts';
 import { parametersIn } from './facts.ts';
 import { certain, decide } from './known.ts';
-import type { Logic, Statement } from './logic.ts';
+import type { Logic } from './logic.ts';
+import type { Statement } from './statement.ts';
 import { type Demands, type World, unknownWorld, worldsOf } from './world.ts';
 
 /**

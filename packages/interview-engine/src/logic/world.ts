@@ -1,6 +1,7 @@
 import { type Cheapest, type Diagram, type Diagrams, always, never, mostFacts } from './diagram.ts';
 import { certain, decide, either, type Known, type Limit, no, stopAt } from './known.ts';
-import { closureOf, type Logic, type Part, type Statement } from './logic.ts';
+import { closureOf, type Logic, type Part } from './logic.ts';
+import type { Statement } from './statement.ts';
 import { inOrder, unionOf } from './numbers.ts';
 import { type Possible, possibleIn } from './possible.ts';
 
