@@ -48,7 +48,7 @@ test('shares change the invitations, are stored beside the guide, and are seen i
   await editor.open('tea');
   const { view, shares } = await openForecast(page);
   await expect(view).toContainText('With 200 you would get 100 on average');
-  await expect(view).toContainText('50% of those who start pass the screener.');
+  await expect(view).toContainText('50% of those who start pass the screener (with answers left to chance).');
   await expect(view).toContainText('No shares are entered yet, so all figures are for answers left to chance');
 
   await expect(view).toContainText(/With answers left to chance, invite 2[1-9]\d people for 100 completed interviews/u);
