@@ -25,8 +25,7 @@ export type BackUpOutcome =
  * Copies an embedded database to a new file while services use it, and the recordings beside it to a folder beside the
  * new file, and the hash of the copy in a file of its own. The copy has everything committed before it began, and every
  * recording that it names. The file gets its name last, when all of it is complete and on disk: a backup is complete, or
- * does not exist. Throws a `StartError` with the
- * cause, or the system's error about `file`.
+ * does not exist. Throws a `StartError` with the cause, or the system's error about `file`.
  */
 export function backUp(data: string, file: string): BackUpOutcome {
   if (existsSync(file)) return { kind: 'exists' };

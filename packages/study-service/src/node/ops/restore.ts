@@ -8,10 +8,9 @@ import { isAsHashed } from './hashFile.ts';
 import { copyObjects, lostObjects, mediaBeside, othersThan, recordingObjects } from './recordingObjects.ts';
 
 /**
- * `recordings` is null if there is no folder of recordings beside the backup; `isCompared`: the file that its hash is in was
- * there. `notABackup`: the file is not a backup, or
- * is damaged. `alone`: it names recordings, and there is no folder of them beside it. `incomplete`: some of them are
- * missing or damaged. `notEmpty`: the database has data, which is not changed. `leftovers`: there is no database, but a
+ * `recordings` is null if there is no folder of recordings beside the backup. `isCompared`: the file with its hash was
+ * there. `notABackup`: the file is not a backup, or is damaged. `alone`: it names recordings, and there is no folder of
+ * them beside it. `incomplete`: some of them are missing or damaged. `notEmpty`: the database has data, which is not changed. `leftovers`: there is no database, but a
  * `-wal` or `-shm` file beside its path, which would be mixed into the restored one. `mediaExists`: beside its path is a
  * folder with recordings of another database.
  */
@@ -23,8 +22,8 @@ export type RestoreOutcome =
 
 /**
  * Creates a database from a backup, row for row, with the recordings beside it. Everything is checked before anything is
- * changed: the database by its hash, and each recording by the size and hash in its row. Any existing database must be empty and
- * unused. The new one gets its name last, when all is on disk, so a restore that was stopped is repeated. Throws the
+ * changed: the database by its hash, and each recording by the size and hash in its row. Any existing database must be
+ * empty and unused. The new one gets its name last, when all is on disk, so a restore that was stopped is repeated. Throws the
  * system's error.
  *
  * @param isPartial - true to restore what there is if recordings are elsewhere, missing or damaged.
