@@ -1,6 +1,7 @@
 import {
   always,
   certain,
+  closureOf,
   decide,
   type Demands,
   type Diagram,
@@ -220,23 +221,16 @@ const journeysIn = oncePerComponent((exploration): Journeys => {
 
   function countGroup(members: readonly Branch[], demands: readonly Demands[], lastShown: number): bigint {
     const { diagrams } = logic;
-    const needed = [
-      ...new Set(
-        [...members.map(({ shown }) => shown), ...demands.flat()].flatMap(({ parts }) =>
-          parts.flatMap((part) => logic.parts[part]?.closure ?? []),
-        ),
-      ),
-    ].sort((a, b) => a - b);
+    const needed = closureOf(logic, [...members.map(({ shown }) => shown), ...demands.flat()]);
     // Events in order: the rule of a part with what is demanded of it, or a branch after everything that it depends on.
     const lastOf = (parts: readonly number[]): number => parts.reduce((most, part) => Math.max(most, part), -1);
     type Event = { readonly rules: readonly Diagram[] } | Branch;
     const events: Event[] = [];
     const waiting = [...members];
     const release = (before: number): void => {
-      while (waiting.length > 0 && lastOf(closureOf(waiting[0]!)) < before) events.push(waiting.shift()!);
+      while (waiting.length > 0 && lastOf(closureOf(logic, [waiting[0]!.shown])) < before)
+        events.push(waiting.shift()!);
     };
-    const closureOf = ({ shown }: Branch): readonly number[] =>
-      shown.parts.flatMap((part) => logic.parts[part]?.closure ?? []);
     for (const part of needed) {
       release(part);
       const rule = certain((logic.parts[part] as Part).rule);

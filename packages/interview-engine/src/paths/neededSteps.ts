@@ -14,9 +14,9 @@ import {
 } from '../logic/index.ts';
 
 /**
- * Returns what a way needs, of which nothing can be left out: the steps, by id, whose answers a goal needs to be reached, and the blocks,
- * by index, whose draw it needs. Whatever the other answers are, the goal is reached. All of them if too many steps would
- * be needed to find out.
+ * Returns what a way needs, of which nothing can be left out: the steps, by id, whose answers a goal needs to be reached,
+ * and the blocks, by index, whose draw it needs. Whatever the other answers are, the goal is reached. All of them if too
+ * many steps would be needed to find out.
  */
 export function neededSteps(exploration: Exploration, goal: Goal, { way }: CheapestWay): ReadonlySet<string | number> {
   const { logic, alternatives, demandsBefore } = exploration;

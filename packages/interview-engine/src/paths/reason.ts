@@ -40,8 +40,8 @@ export type Obstacle =
  * answers that matter for them; that a screening question has an answer goes without saying. That a question carries
  * options is no obstacle to one of them. Empty if the guide has no place for the goal (a block without concepts), or if
  * what the goal asks of one condition cannot be met at once. What is fixed by hand is left out: `whatIf.ts` asks about
- * that. `whose`: the participants for whom it is never reached. `steps` are granted to each
- * try; several times that to all of them.
+ * that. `whose`: the participants for whom it is never reached. `steps` are granted to each try; several times that to
+ * all of them.
  */
 export const reasonFor = (
   exploration: Exploration,

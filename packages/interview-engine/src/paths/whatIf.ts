@@ -16,8 +16,8 @@ import {
 import { type Obstacle, obstaclesTo } from './reason.ts';
 
 /**
- * Returns which of these cannot be the case together, of which none can be left out: usually two. `passing`: for a participant who passes
- * the screener; empty means that nobody passes it. `everyone`: also for one who is screened out. Null if all of them can.
+ * Returns which of these cannot be the case together, none of which can be left out: usually two. `passing`: for a
+ * participant who passes the screener; empty means that nobody passes it. `everyone`: also for one who is screened out. Null if all of them can.
  */
 export function contradictionIn(
   guide: Guide,

@@ -64,8 +64,8 @@ function explorationOf(plan: Plan): PlanExploration {
 
 /**
  * Returns the fewest changes with which an interview shows a question: answers and link parameters, and, among as many,
- * the fewest options. Open
- * answers count as well if the question depends on them. Everything else stays, or gets plausible answers.
+ * the fewest options. Open answers count as well if the question depends on them. Everything else stays, or gets plausible
+ * answers.
  */
 export function waysToShow(guide: Guide, session: Session, target: Target): WaysToShow {
   const plan = planOf(guide);
