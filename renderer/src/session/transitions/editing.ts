@@ -9,7 +9,7 @@ export function showEditor(editor: EditorState, found: Partial<Checked> = {}): v
   if (guide) setGuide({ editor, fresh: freshAfter(guide.fresh, guide.editor, editor), ...found });
 }
 
-/** Ends that what is not written yet in a part just added is held back: the guide is saved, so it is told as it is. */
+/** Shows what is missing in a part just added too: the guide is saved, exported or printed as it is. */
 export function endFresh(): void {
   const { guide } = read();
   if (guide && guide.fresh !== null) setGuide({ fresh: null });

@@ -3,7 +3,7 @@ import type { AskedDialog } from '../dialogs.ts';
 import type { Pane, Session, StickyError, View } from '../state.ts';
 import { read, withGuide, setSession, setGuide } from './store.ts';
 
-/** Shows a tab of the centre. Who leaves the guide has left the part that was just added. */
+/** Shows a tab of the centre. Leaving the guide also leaves the part just added. */
 export function showView(view: View): void {
   setGuide(view === 'guide' ? { view } : { view, fresh: null });
 }
