@@ -180,10 +180,10 @@ describe('guide forecast', () => {
     const csv = await run('--format', 'csv', '--table', 'questions');
     expect(csv.out).toBe(
       [
-        'Number,externalId,Question,Share (%),From,To,How,Expected,At least (in 95 of 100 studies)',
-        '1,adult,Are you an adult?,100,100,100,calculated,100,100',
-        '2,coffee,Do you drink coffee?,100,100,100,calculated,100,100',
-        '3,,"\'=Great",50,50,50,calculated,50,42',
+        'Number,externalId,Question,Share (%),From,To,How,Expected,At least (in 95 of 100 studies),Rests on',
+        '1,adult,Are you an adult?,100,100,100,calculated,100,100,With answers left to chance',
+        '2,coffee,Do you drink coffee?,100,100,100,calculated,100,100,With answers left to chance',
+        '3,,"\'=Great",50,50,50,calculated,50,42,With answers left to chance',
         '',
       ]
         .join('\r\n')
@@ -271,7 +271,7 @@ describe('guide forecast', () => {
       const average = /With ([\d,]+) you would get/u.exec((await run(...of)).out)?.[1]?.replace(',', '');
       const needed = (100 * Number(completes)) / Number(share);
       expect([share, average]).toEqual([share, String(needed)]);
-      expect((await run(...of, '--format', 'csv', '--table', 'funnel')).out).toContain(`Invited,${needed}\r\n`);
+      expect((await run(...of, '--format', 'csv', '--table', 'funnel')).out).toContain(`\r\nInvited,${needed}\r\n`);
       expect((await run(...of, '--format', 'csv')).out).toMatch(new RegExp(`often fewer"?,${needed},`, 'u'));
     }
   });

@@ -1,7 +1,7 @@
 import '../words/later.ts';
 import { byteOrderMark, csvOf } from '@guide-studio/host/common';
 import type { ForecastTable, ForecastTableId } from '@guide-studio/interview-engine/forecast';
-import { forecastTables } from '@guide-studio/interview-engine/forecast';
+import { forecastTables, withBasis } from '@guide-studio/interview-engine/forecast';
 import { type ReactNode, useMemo, useState } from 'react';
 import { downloadFile } from '../browser/downloadFile.ts';
 import { Button } from '../controls/index.ts';
@@ -41,7 +41,7 @@ export function Picture({ known, ids, children }: PictureProps) {
             variant="quiet"
             icon={Download}
             aria-label={`${words.forecast.csv}: ${title}`}
-            onClick={() => tables.forEach(download)}
+            onClick={() => tables.forEach((table) => download(table, known))}
           >
             {words.forecast.csv}
           </Button>
@@ -52,9 +52,10 @@ export function Picture({ known, ids, children }: PictureProps) {
   );
 }
 
-function download({ id, rows }: ForecastTable): void {
-  const name = `${shortName(readGuide().onDisk.name)}.forecast-${id}.csv`;
-  downloadFile(name, new Blob([byteOrderMark, csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
+function download(table: ForecastTable, { forecast }: KnownForecast): void {
+  const name = `${shortName(readGuide().onDisk.name)}.forecast-${table.id}.csv`;
+  const text = csvOf(withBasis(table, forecast, spoken));
+  downloadFile(name, new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));
   say(words.forecast.downloaded(name));
 }
 

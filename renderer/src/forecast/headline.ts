@@ -1,10 +1,12 @@
 import '../words/later.ts';
 import {
   describeBasisOfFigures,
+  describeBasisOfFunnel,
   type Forecast,
   peopleNeeded,
   percentages,
   tellBasis,
+  tellNobodyLost,
 } from '@guide-studio/interview-engine/forecast';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
 import { listText, numberText, percentText, spoken, words } from '../words/index.ts';
@@ -44,6 +46,9 @@ export const minutesText = (seconds: number): string => numberText(seconds / 60)
 /** Returns what figures rest on besides entered shares, as it is said after them; empty if they rest on nothing else. */
 export const basisAfter = (forecast: Forecast): string => inBrackets(describeBasisOfFigures(forecast, spoken));
 
+/** Returns {@link basisAfter} of the people at each stage. */
+export const basisAfterFunnel = (forecast: Forecast): string => inBrackets(describeBasisOfFunnel(forecast, spoken));
+
 const inBrackets = (basis: string): string =>
   basis === '' ? '' : ` (${basis.charAt(0).toLowerCase()}${basis.slice(1)})`;
 
@@ -58,6 +63,7 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
   const average = peopleNeeded(expected.value);
   const more = [
     ...(safe > average ? [told.safe(numberText(average), numberText(completes), forecast.sharesGiven)] : []),
+    ...[tellNobodyLost(forecast, spoken)].filter((said) => said !== ''),
     ...passing,
   ];
   if (length !== null) more.push(told.length(lengthText(length.median), lengthText(length.p90), basisAfter(forecast)));

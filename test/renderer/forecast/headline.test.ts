@@ -79,6 +79,14 @@ describe('the headline of a forecast', () => {
     expect(main(sharing(64))).toMatch(/^Invite /u);
   });
 
+  test('says that everyone invited is assumed to start, and nobody to leave, unless shares say otherwise', () => {
+    const more = (assumptions: ForecastQuestion['assumptions']) => told({ completes: 100, assumptions }).more.join(' ');
+    expect(more({})).toContain('Everyone invited is assumed to start, and nobody to leave early.');
+    expect(more({ completion: 90 })).toContain('Everyone invited is assumed to start. ');
+    expect(more({ starting: 50 })).toContain('Nobody is assumed to leave early.');
+    expect(more({ starting: 50, dropOutPerMinute: 2 })).not.toContain('assumed');
+  });
+
   test('says of who passes the screener what that rests on', () => {
     const { more } = told({ completes: 100, assumptions: { ...sharing(64), interviews: 7 } });
     expect(more).toContain('64% of those who start pass the screener (with shares from 7 interviews).');
@@ -162,6 +170,7 @@ describe('the headline of a forecast', () => {
     expect(more[0]).toBe(
       'Wenn die Anteile stimmen, reicht das in 95 von 100 Studien. Mit 313 erhielten Sie im Durchschnitt 200, also oft weniger.',
     );
+    expect(more).toContain('Angenommen wird, dass alle Eingeladenen beginnen und niemand abbricht.');
     expect(more).toContain('Das kostet 200 Credits; auf dem Guthabenkonto sind 150: Sie brauchen 50 mehr.');
   });
 });

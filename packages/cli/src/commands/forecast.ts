@@ -21,6 +21,7 @@ import {
   tellIndependence,
   tellNobodyPasses,
   tellSharesProblem,
+  withBasis,
   withUsualNames,
 } from '@guide-studio/interview-engine/forecast';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -139,8 +140,8 @@ async function printForecast(
   else if (format === 'json')
     context.json({ file, basis: describeBasisOfFigures(made), assumes: tellIndependence(made), ...made, calibration });
   else {
-    const rows = forecastTables(guide, made).find(({ id }) => id === table)?.rows ?? [];
-    context.print(csvOf(rows).replace(/\r\n$/u, ''));
+    const shown = forecastTables(guide, made).filter(({ id }) => id === table);
+    context.print(csvOf(shown.flatMap((one) => withBasis(one, made))).replace(/\r\n$/u, ''));
     const basis = describeBasisOfFigures(made);
     if (basis !== '') context.err(`${file}: ${basis}. Specify shares with --shares.`);
     if (made.nobodyPasses !== null)

@@ -14,6 +14,7 @@ import {
   tellBasis,
   describeBasisOfFigures,
   tellIndependence,
+  tellNobodyLost,
   tellNobodyPasses,
   tellUntriedShares,
   usualSmallCell,
@@ -60,6 +61,7 @@ function linesOf(
         ]
       : []),
     invitationsLine(forecast, basis),
+    ...[tellNobodyLost(forecast)].filter((said) => said !== '').map((said) => `  ${said}`),
     ...(forecast.invitations === null ? [] : [creditsLine(credits)]),
     ...(length === null
       ? forecast.invitations === null

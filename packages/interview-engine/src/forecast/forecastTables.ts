@@ -5,7 +5,7 @@ import type { Cell } from '../results/column.ts';
 import type { CellForecast, Figure, Forecast, Outlook } from './forecastTypes.ts';
 import { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
 import { peopleNeeded, percentages } from './rounding.ts';
-import { forecastTelling, forecastWords, describeBasisOfFigures } from './tellForecast.ts';
+import { forecastTelling, forecastWords, describeBasisOfFigures, describeBasisOfFunnel } from './tellForecast.ts';
 
 /** A table of a forecast. The first row contains the headings; numbers are rounded for reading. */
 export interface ForecastTable {
@@ -120,6 +120,20 @@ export function forecastTables(
     ]),
   };
   return forecastTableIds.map((id) => ({ id, title: words.titles[id], rows: [words.headings[id], ...rows[id]] }));
+}
+
+/**
+ * Returns the rows of a table with what its figures rest on in each of them, so that a table alone in a file says it.
+ * The summary has a row for it, and figures that rest on entered shares alone need none.
+ */
+export function withBasis(
+  { id, rows }: ForecastTable,
+  forecast: Forecast,
+  language: MessageLanguage = 'en',
+): ForecastTable['rows'] {
+  const basis = (id === 'funnel' ? describeBasisOfFunnel : describeBasisOfFigures)(forecast, language);
+  if (id === 'summary' || basis === '') return rows;
+  return rows.map((row, at) => [...row, at === 0 ? forecastWords(language).summary.restsOn : basis]);
 }
 
 const percentagesOf = (parts: readonly { readonly share: number }[]): readonly number[] =>

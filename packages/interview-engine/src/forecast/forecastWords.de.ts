@@ -23,6 +23,14 @@ export const germanForecast: ForecastWords = {
   amongOthers: (share) => `${share}, bei allen anderen`,
   independence: (isJoint) =>
     `Angenommen wird, dass Antworten auf verschiedene Fragen voneinander unabhängig sind${isJoint ? ', außer wo gemeinsame Anteile angegeben sind' : ''}. Wo sie zusammenhängen, können die wirklichen Zahlen weit von diesen abweichen.`,
+  nobodyLost: (allStart, allStay) =>
+    allStart && allStay
+      ? 'Angenommen wird, dass alle Eingeladenen beginnen und niemand abbricht.'
+      : allStart
+        ? 'Angenommen wird, dass alle Eingeladenen beginnen.'
+        : allStay
+          ? 'Angenommen wird, dass niemand abbricht.'
+          : '',
   seenLength: (median, p90) =>
     `Interviews, in denen das gezeigt wird, dauern etwa ${counted(median, { one: 'Minute', other: 'Minuten' })}, neun von zehn höchstens ${number(p90)} (simuliert; jede Antwort ist gleich wahrscheinlich).`,
   sharesFrom: (interviews) => `Anteilen aus ${counted(interviews, { one: 'Interview', other: 'Interviews' })}`,
@@ -140,6 +148,7 @@ export const germanForecast: ForecastWords = {
   },
   summary: {
     basis: 'Worauf die Zahlen beruhen',
+    restsOn: 'Beruht auf',
     entered: 'Mit eingetragenen Anteilen',
     dependence: 'Antworten auf verschiedene Fragen',
     independent: 'voneinander unabhängig',

@@ -23,6 +23,14 @@ export const englishForecast: ForecastWords = {
   amongOthers: (share) => `${share}, of all others`,
   independence: (isJoint) =>
     `Answers to different questions are assumed to be independent of each other${isJoint ? ', except where joint shares are given' : ''}. Where they go together, the real figures can be far from these.`,
+  nobodyLost: (allStart, allStay) =>
+    allStart && allStay
+      ? 'Everyone invited is assumed to start, and nobody to leave early.'
+      : allStart
+        ? 'Everyone invited is assumed to start.'
+        : allStay
+          ? 'Nobody is assumed to leave early.'
+          : '',
   seenLength: (median, p90) =>
     `Interviews that show it take about ${counted(median, { one: 'minute', other: 'minutes' })}, nine of ten at most ${number(p90)} (simulated, with every answer equally likely).`,
   sharesFrom: (interviews) => `shares from ${counted(interviews, { one: 'interview', other: 'interviews' })}`,
@@ -129,6 +137,7 @@ export const englishForecast: ForecastWords = {
   },
   summary: {
     basis: 'What the figures rest on',
+    restsOn: 'Rests on',
     entered: 'With entered shares',
     dependence: 'Answers to different questions',
     independent: 'independent of each other',

@@ -20,6 +20,8 @@ export interface ForecastWords {
   readonly amongOthers: (share: string) => string;
   /** What every forecast assumes about answers to different questions. `isJoint`: joint shares are given. */
   readonly independence: (isJoint: boolean) => string;
+  /** That everyone invited counts as starting, everyone who passes as completing, or both; empty if neither. */
+  readonly nobodyLost: (allStart: boolean, allStay: boolean) => string;
   /** The typical length of interviews that show a part, and the longest of nine of ten, in whole minutes. */
   readonly seenLength: (median: number, p90: number) => string;
   /** Shares whose effect was not worked out. */
@@ -56,6 +58,8 @@ export interface ForecastWords {
   };
   readonly summary: {
     readonly basis: string;
+    /** The heading of {@link basis} where it is repeated in each row. */
+    readonly restsOn: string;
     readonly entered: string;
     readonly dependence: string;
     readonly independent: string;

@@ -26,7 +26,7 @@ export { withUsualNames } from './usualNames.ts';
 export { usualShares } from './usualShares.ts';
 export { type SharesOfAnswers, sharesFromAnswers } from './sharesFromAnswers.ts';
 export { type Calibration, calibrate, leastCalibrated } from './calibrate.ts';
-export { type ForecastTable, forecastTables } from './forecastTables.ts';
+export { type ForecastTable, forecastTables, withBasis } from './forecastTables.ts';
 export { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
 export {
   type ForecastTelling,
@@ -34,8 +34,10 @@ export {
   screeningItems,
   tellBasis,
   describeBasisOfFigures,
+  describeBasisOfFunnel,
   tellSeenLength,
   tellIndependence,
+  tellNobodyLost,
   tellUntriedShares,
   tellNobodyPasses,
   tellSharesProblem,

@@ -109,6 +109,11 @@ export function describeBasisOfFigures(
   return tellBasis({ ...forecast, leftToChance: { ...leftToChance, items: withoutShares } }, language);
 }
 
+/** Returns {@link tellBasis} of the people at each stage: those who leave by length rest on what they are asked. */
+export function describeBasisOfFunnel(forecast: Forecast, language: MessageLanguage = 'en'): string {
+  return (forecast.completion.by === 'exact' ? tellBasis : describeBasisOfFigures)(forecast, language);
+}
+
 /** Returns how long interviews are that show a part, and for which answers that holds, in sentences. */
 export function tellSeenLength({ median, p90 }: SeenLength, language: MessageLanguage = 'en'): string {
   const minutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
@@ -118,6 +123,18 @@ export function tellSeenLength({ median, p90 }: SeenLength, language: MessageLan
 /** Returns what a forecast assumes about answers to different questions, in sentences. */
 export function tellIndependence(forecast: Pick<Forecast, 'jointGiven'>, language: MessageLanguage = 'en'): string {
   return forecastWords(language).independence(forecast.jointGiven);
+}
+
+/**
+ * Returns that everyone invited is assumed to start, or nobody to leave early, in a sentence to go with the number to
+ * invite. Empty if neither is assumed.
+ */
+export function tellNobodyLost(
+  { funnel, completion }: Pick<Forecast, 'funnel' | 'completion'>,
+  language: MessageLanguage = 'en',
+): string {
+  if (funnel === null) return '';
+  return forecastWords(language).nobodyLost(funnel.started === funnel.invited, completion.value === 1);
 }
 
 /** Returns that the effect of some shares was not worked out; empty if that of all was. */
