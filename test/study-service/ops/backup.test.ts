@@ -184,3 +184,15 @@ test('a backup of which any one byte is another is refused, while its hash is be
   rmSync(`${file}.sha256`);
   expect(restore(file, other)).toMatchObject({ kind: 'done' });
 });
+
+test('the next backup removes what killed ones left, and nothing of those that run', async () => {
+  const folder = newFolder();
+  const [data, file] = [join(folder, 'a.db'), join(folder, 'a.backup')];
+  await startOn(data);
+  // No process has the largest number; the parent of this one is running.
+  const left = ['a.backup', 'a.backup-media', 'a.backup.sha256'].map((name) => `.${name}.4194305.part`);
+  const running = `.a.backup.sha256.${process.ppid}.part`;
+  for (const name of [...left, running]) writeFileSync(join(folder, name), '');
+  expect(backUp(data, file)).toMatchObject({ kind: 'done' });
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([running]);
+});
