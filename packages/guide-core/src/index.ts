@@ -33,6 +33,8 @@ export * from './estimate/index.ts';
 export * from './format/index.ts';
 // Work on a long guide in slices.
 export { createPortions } from './createPortions.ts';
+// Results that are kept.
+export { byIdentity, remembered } from './remember.ts';
 export type { MessageLanguage } from './messageLanguage.ts';
 export {
   type Direction,

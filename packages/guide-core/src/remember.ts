@@ -20,3 +20,18 @@ export function byIdentity<K extends object, V>(compute: (key: K) => V): (key: K
 export function uncached<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   return compute;
 }
+
+/** A map, weak or not. */
+interface Memory<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): unknown;
+}
+
+/** Returns what a map has for a key. If it has nothing, that is made and added first. */
+export function remembered<K, V>(known: Memory<K, V>, key: K, make: () => V): V {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
+}

@@ -1,4 +1,4 @@
-import { childrenOf, type GuideNode, type Key, type NodeKind } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, type Key, type NodeKind, byIdentity } from '@guide-studio/guide-core';
 import type { Landing } from '../outline/index.ts';
 import type { Entry } from './entries.ts';
 
@@ -83,14 +83,9 @@ interface Index {
   readonly nodes: ReadonlyMap<Key, GuideNode>;
 }
 
-const known = new WeakMap<readonly Entry[], Index>();
-
 /** Cached, because every pointer move calls it. */
-function indexOf(entries: readonly Entry[]): Index {
-  const last = known.get(entries);
-  if (last) return last;
+const indexOf = byIdentity((entries: readonly Entry[]): Index => {
   const nodes = entries.flatMap((entry) => ('node' in entry ? [[entry.node.key, entry.node] as const] : []));
   const made = { indices: new Map(entries.map(({ id }, at) => [id, at])), nodes: new Map(nodes) };
-  known.set(entries, made);
   return made;
-}
+});

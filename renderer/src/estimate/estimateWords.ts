@@ -5,6 +5,7 @@ import {
   type Estimator,
   type NotedAssumptions,
   toWire,
+  remembered,
 } from '@guide-studio/guide-core';
 import { type OpenGuide } from '../session/index.ts';
 import { numberText, words } from '../words/index.ts';
@@ -16,8 +17,7 @@ const estimators = new WeakMap<NotedAssumptions, Estimator>();
  * call.
  */
 export function estimateOf({ editor }: Pick<OpenGuide, 'editor'>, changes: NotedAssumptions): Estimate {
-  const estimator = estimators.get(changes) ?? createEstimator(assumptionsWith(changes));
-  estimators.set(changes, estimator);
+  const estimator = remembered(estimators, changes, () => createEstimator(assumptionsWith(changes)));
   return estimator(toWire(editor.doc));
 }
 

@@ -7,6 +7,8 @@ import {
   isRightToLeft,
   objectFields,
   textField,
+  remembered,
+  byIdentity,
 } from '@guide-studio/guide-core';
 import { useGuide } from '../session/index.ts';
 
@@ -21,9 +23,7 @@ const directions = new WeakMap<GuideNode, Direction>();
  */
 export function useGuideDirection(): Direction {
   return useGuide(({ editor: { doc } }) => {
-    const known = directions.get(doc.root) ?? findDirection(doc.root);
-    directions.set(doc.root, known);
-    return known;
+    return remembered(directions, doc.root, () => findDirection(doc.root));
   });
 }
 
@@ -47,15 +47,10 @@ function* textsOf(root: GuideNode): Generator<string> {
   }
 }
 
-const languages = new WeakMap<GuideNode, string>();
-
 /** Returns the language code of the questions; the default is English. Read once per state of the guide. */
-export function languageOf(root: GuideNode): string {
-  const known = languages.get(root);
-  if (known !== undefined) return known;
+export const languageOf = byIdentity((root: GuideNode): string => {
   const config = objectFields(root)['config'];
   const chosen = isJsonObject(config) ? config['questionLanguage'] : undefined;
   const language = typeof chosen === 'string' ? chosen : 'en';
-  languages.set(root, language);
   return language;
-}
+});

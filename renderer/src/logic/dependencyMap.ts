@@ -7,6 +7,7 @@ import {
   objectFields,
   references,
   textField,
+  byIdentity,
 } from '@guide-studio/guide-core';
 
 /** What the map draws: a question, a concept, or a link parameter, whose key no part of the guide can have. */
@@ -50,11 +51,7 @@ export function dependencyMap(doc: GuideDocument, around: Key | null, most = mos
   return { parts, dependencies, connected };
 }
 
-const known = new WeakMap<GuideNode, readonly Dependency[]>();
-
-function dependenciesOf(doc: GuideDocument): readonly Dependency[] {
-  const last = known.get(doc.root);
-  if (last) return last;
+const dependenciesOf = byIdentity((doc: GuideDocument): readonly Dependency[] => {
   const found = new Map<string, Dependency>();
   for (const each of linkDependencies(doc)) found.set(`${each.from}>${each.to}`, each);
   for (const { kind, owner, target, problem } of references(doc)) {
@@ -68,10 +65,8 @@ function dependenciesOf(doc: GuideDocument): readonly Dependency[] {
     };
     found.set(`${target}>${owner}/${dependency.kind}`, dependency);
   }
-  const result = [...found.values()];
-  known.set(doc.root, result);
-  return result;
-}
+  return [...found.values()];
+});
 
 /** Returns the dependencies on link parameters. */
 function linkDependencies(doc: GuideDocument): readonly Dependency[] {

@@ -1,4 +1,4 @@
-import { fromWire, type GuideDocument, nodeAtPath, type Path } from '@guide-studio/guide-core';
+import { fromWire, type GuideDocument, nodeAtPath, type Path, remembered } from '@guide-studio/guide-core';
 import { carryWords, conditionWords } from '../sentences/conditionWords.ts';
 import { type Merging } from '../session/index.ts';
 
@@ -16,8 +16,7 @@ export function conditionsOf(merging: Pick<Merging, Side>): Conditions {
   return (side, path, property) => {
     const guide = merging[side];
     if (!guide || !path) return '';
-    const doc = docs.get(side) ?? fromWire(guide);
-    docs.set(side, doc);
+    const doc = remembered(docs, side, () => fromWire(guide));
     const { node } = nodeAtPath(doc, path);
     const shown = property === 'carryForwardFrom' ? '' : conditionWords(doc, node);
     const carried = property === 'conditional' ? '' : carryWords(doc, node);

@@ -9,6 +9,7 @@ import {
   objectFields,
   referencesByHolder,
   textField,
+  remembered,
 } from '@guide-studio/guide-core';
 import type { InterviewOutcome } from '@guide-studio/interview-engine';
 import { spoken, words } from '../words/index.ts';
@@ -157,8 +158,7 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
     if (alternative === undefined || row.lanes.length === 0) return row;
     // The alternatives of a fork are one branch.
     const { fork } = alternative;
-    const lanes = lanesOfForks.get(fork) ?? [...row.lanes.slice(0, -1), `${laneOfFork}${fork}`];
-    lanesOfForks.set(fork, lanes);
+    const lanes = remembered(lanesOfForks, fork, () => [...row.lanes.slice(0, -1), `${laneOfFork}${fork}`]);
     return { ...row, lanes, alternative };
   }
 

@@ -1,4 +1,4 @@
-import { childrenOf, type GuideDocument, textField } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, textField, remembered } from '@guide-studio/guide-core';
 
 /** Returns the link parameters that conditions name, each with its values, in the order of the guide. */
 export function linkParameters(doc: GuideDocument): ReadonlyMap<string, readonly string[]> {
@@ -8,8 +8,7 @@ export function linkParameters(doc: GuideDocument): ReadonlyMap<string, readonly
       for (const criterion of childrenOf(owner, 'criteria')) {
         const [name, value] = [textField(criterion, 'parameter'), textField(criterion, 'value')];
         if (name === '') continue;
-        const values = found.get(name) ?? [];
-        found.set(name, values);
+        const values = remembered(found, name, () => []);
         if (!values.includes(value)) values.push(value);
       }
     }

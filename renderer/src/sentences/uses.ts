@@ -1,4 +1,4 @@
-import { type GuideDocument, type Key, type Reference, referencesByTarget } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, type Reference, referencesByTarget, remembered } from '@guide-studio/guide-core';
 
 /** A question or concept that depends on a part, and how. */
 export interface Use {
@@ -23,9 +23,7 @@ const counted = new WeakMap<ReturnType<typeof referencesByTarget>, Uses>();
 /** Returns how often each part is used. The same map while no reference changes. */
 export function countUses(doc: GuideDocument): Uses {
   const groups = referencesByTarget(doc);
-  const known = counted.get(groups) ?? new Map(Array.from(groups, ([part, uses]) => [part, countOwners(uses)]));
-  counted.set(groups, known);
-  return known;
+  return remembered(counted, groups, () => new Map(Array.from(groups, ([part, uses]) => [part, countOwners(uses)])));
 }
 
 const countOwners = (uses: readonly Reference[]) => new Set(uses.map(({ owner }) => owner)).size;

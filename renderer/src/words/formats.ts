@@ -1,3 +1,4 @@
+import { remembered } from '@guide-studio/guide-core';
 import { spoken, type UiLanguage } from './words.ts';
 
 /** English dates are written day first, as in most countries. */
@@ -24,8 +25,7 @@ const made = new Map<string, unknown>();
 /** Returns a format of the current language. */
 function format<Name extends FormatName>(name: Name): Format<Name> {
   const id = `${spoken} ${name}`;
-  const known = made.get(id) ?? makers[name](locales[spoken]);
-  made.set(id, known);
+  const known = remembered(made, id, () => makers[name](locales[spoken]));
   return known as Format<Name>;
 }
 

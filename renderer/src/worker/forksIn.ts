@@ -1,3 +1,4 @@
+import { remembered } from '@guide-studio/guide-core';
 import { decide, type Exploration, type Goal, isTrue } from '@guide-studio/interview-engine/paths';
 import type { Explored, Fork } from './messages.ts';
 
@@ -134,8 +135,7 @@ function exclusionsIn({ components }: Exploration): (one: Part, other: Part) => 
     // Items of different components do not depend on each other.
     if (first === undefined || first.component !== second?.component) return false;
     const { exploration } = first.component;
-    const known = compared.get(exploration) ?? { goals: new Map(), excluding: new Map(), steps: 0 };
-    compared.set(exploration, known);
+    const known = remembered(compared, exploration, () => ({ goals: new Map(), excluding: new Map(), steps: 0 }));
     const [earlierText, laterText] = [textOf(first.own, one.concept), textOf(second.own, other.concept)];
     const pair = `${earlierText} ${laterText}`;
     const before = known.excluding.get(pair);
@@ -144,10 +144,9 @@ function exclusionsIn({ components }: Exploration): (one: Part, other: Part) => 
     const { logic } = exploration;
     const goal = (text: string, item: number, concept: number | undefined): Goal => {
       const block = exploration.plan.items[item]?.block ?? -1;
-      const of =
-        known.goals.get(text) ?? (concept === undefined ? { kind: 'item', item } : { kind: 'concept', block, concept });
-      known.goals.set(text, of);
-      return of;
+      return remembered(known.goals, text, () =>
+        concept === undefined ? { kind: 'item', item } : { kind: 'concept', block, concept },
+      );
     };
     const steps = logic.diagrams.stepsTaken();
     const are = isTrue(

@@ -5,6 +5,7 @@ import { type Json, isJsonObject } from '../json.ts';
 import { type BlockFacts, type GuideIndex, declaredIds } from '../guideIndex/guideIndex.ts';
 import type { GuideAdvice, PartAdvice } from './advice.ts';
 import { isUnusual, skeleton } from './skeleton.ts';
+import { byIdentity } from '../remember.ts';
 
 type Params = {
   readonly text: string;
@@ -50,12 +51,6 @@ function compare(seen: Map<string, string>, text: string, report: (other: string
   else if (other !== text) report(other);
 }
 
-const unusual = new WeakMap<BlockFacts, boolean>();
+const hasUnusual = byIdentity(({ ids }: BlockFacts) => ids.some(isUnusual));
 
-function hasUnusualId(index: GuideIndex): boolean {
-  return index.blocks.some((block) => {
-    const known = unusual.get(block) ?? block.ids.some(isUnusual);
-    unusual.set(block, known);
-    return known;
-  });
-}
+const hasUnusualId = (index: GuideIndex): boolean => index.blocks.some(hasUnusual);

@@ -1,6 +1,7 @@
 import type { ChangeDraft } from './changeDraft.ts';
 import type { Matching } from './matching.ts';
 import type { Part, Parts } from './part.ts';
+import { remembered } from '../remember.ts';
 
 /** Returns the changes in the order of B. Parts that only A has come after their predecessor in A. */
 export function inOrder(drafts: readonly ChangeDraft[], before: Parts, { toB }: Matching): readonly ChangeDraft[] {
@@ -12,9 +13,7 @@ export function inOrder(drafts: readonly ChangeDraft[], before: Parts, { toB }: 
   }
   const lasts = new Map<Part, number>();
   const lastRank = (block: Part): number => {
-    const known = lasts.get(block) ?? lastRankIn(block);
-    lasts.set(block, known);
-    return known;
+    return remembered(lasts, block, () => lastRankIn(block));
   };
   const rankOf = (draft: ChangeDraft): number => {
     if (draft.b) return draft.b.rank;

@@ -2,6 +2,7 @@ import { textField } from '../doc/node.ts';
 import { likeness, plainText, wordsOf } from './likeness.ts';
 import type { Matcher, ScoredPair } from './matching.ts';
 import { answersOf, type Part } from './part.ts';
+import { byIdentity } from '../remember.ts';
 
 /** Questions of the same type with at least this likeness are versions of one question. Tuned on real waves. */
 const alikeEnough = 0.6;
@@ -19,8 +20,8 @@ export function matchItems(matcher: Matcher, itemsA: readonly Part[], itemsB: re
   // If the other guide does not contain the text, it does not contain the content either.
   const texts = [a, b].map((parts) => new Set(parts.map(textOf)));
   const isShared = (part: Part) => texts.every((each) => each.has(textOf(part)));
-  const content = remembered(contentOf);
-  const words = remembered((part) => wordsOf(textOf(part)));
+  const content = byIdentity(contentOf);
+  const words = byIdentity((part: Part) => wordsOf(textOf(part)));
   const named = (part: Part): string => {
     const text = words(part).join(' ');
     return text === '' ? '' : `${textField(part.node, 'type')}\0${text}`;
@@ -53,7 +54,7 @@ function alikePairs(
   wordsIn: (part: Part) => readonly string[],
 ): readonly ScoredPair[] {
   if (a.length === 0 || b.length === 0) return [];
-  const words = remembered((part) => new Set(wordsIn(part)));
+  const words = byIdentity((part: Part) => new Set(wordsIn(part)));
   const byWord = new Map<string, Part[]>();
   for (const part of b) {
     for (const word of words(part)) {
@@ -62,8 +63,8 @@ function alikePairs(
       else byWord.set(word, [part]);
     }
   }
-  const texts = remembered(answerTexts);
-  const answers = remembered((part) => new Set(texts(part).map(plainText)));
+  const texts = byIdentity(answerTexts);
+  const answers = byIdentity((part: Part) => new Set(texts(part).map(plainText)));
   const pairs: ScoredPair[] = [];
   for (const part of a) {
     for (const candidate of candidatesOf(words(part), byWord)) {
@@ -99,13 +100,4 @@ function scoreOf(text: number, answers: number): number {
 
 function answerTexts(part: Part): readonly string[] {
   return answersOf(part).map((answer) => textField(answer.node, 'text'));
-}
-
-function remembered<T>(compute: (part: Part) => T): (part: Part) => T {
-  const known = new Map<Part, T>();
-  return (part) => {
-    const value = known.get(part) ?? compute(part);
-    known.set(part, value);
-    return value;
-  };
 }

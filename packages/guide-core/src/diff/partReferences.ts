@@ -3,6 +3,7 @@ import type { Reference } from '../doc/resolveReference.ts';
 import { referencesBy } from '../doc/references.ts';
 import type { Path } from '../json.ts';
 import type { Part, Parts } from './part.ts';
+import { remembered } from '../remember.ts';
 
 /** A reference to another part, at its path in the wire value of the item or concept that contains it. */
 export interface PartReference {
@@ -27,9 +28,7 @@ export function referencesOf(parts: Parts): PartReferences {
   const known = new Map<Part, readonly PartReference[]>();
   const get = (part: Part): readonly PartReference[] => {
     if (!mayRefer(part)) return none;
-    const references = known.get(part) ?? read(parts, part);
-    known.set(part, references);
-    return references;
+    return remembered(known, part, () => read(parts, part));
   };
   const all = () => parts.above.map((part) => [part, get(part)] as const).filter(([, { length }]) => length > 0);
   return { get, all };

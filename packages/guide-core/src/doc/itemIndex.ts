@@ -9,6 +9,7 @@ import {
   type ReadableNode,
   textField,
 } from './node.ts';
+import { byIdentity } from '../remember.ts';
 
 /** An item of a guide. Its block and its order among all items count from 0. */
 export type ItemEntry<Node extends ReadableNode = GuideNode> = PlacedItem<Node>;
@@ -69,25 +70,13 @@ export function orderOf(doc: GuideDocument, item: Key): number | null {
   return entryOf(itemIndex(doc), item)?.order ?? null;
 }
 
-const entries = new WeakMap<ItemIndex, ReadonlyMap<Key, ItemEntry>>();
-
 /** Returns the entry of an item. Cached, because callers that list all questions ask for each of them. */
-export function entryOf(index: ItemIndex, item: Key): ItemEntry | undefined {
-  const known = entries.get(index);
-  if (known) return known.get(item);
-  const byKey = new Map(index.items.map((entry) => [entry.node.key, entry]));
-  entries.set(index, byKey);
-  return byKey.get(item);
-}
+export const entryOf = (index: ItemIndex, item: Key): ItemEntry | undefined => entriesByKey(index).get(item);
+
+const entriesByKey = byIdentity(({ items }: ItemIndex) => new Map(items.map((entry) => [entry.node.key, entry])));
 
 // Cached by identity, so an edit costs only the block it changed.
-const ids = new WeakMap<ReadableNode, readonly string[]>();
-
 /** Returns the external id of each item of a block, or '' for none. */
-function idsIn(block: ReadableNode): readonly string[] {
-  const known = ids.get(block);
-  if (known) return known;
-  const result = childrenOf(block, 'items').map((item) => textField(item, 'externalId'));
-  ids.set(block, result);
-  return result;
-}
+const idsIn = byIdentity((block: ReadableNode): readonly string[] =>
+  childrenOf(block, 'items').map((item) => textField(item, 'externalId')),
+);

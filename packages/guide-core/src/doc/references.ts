@@ -2,19 +2,16 @@ import { itemIndex } from './itemIndex.ts';
 import { carriedFrom, type ReferencePlace } from '../references/source.ts';
 import { childrenOf, type Key, nodeReader, objectFields, type ReadableDocument, type ReadableNode } from './node.ts';
 import { carryReferences, criterionReferences, type Reference } from './resolveReference.ts';
+import { remembered, byIdentity } from '../remember.ts';
 
 // Cached per block by identity, so an edit costs only the block it changed.
-const referring = new WeakMap<ReadableNode, readonly Referring[]>();
-
 /** A concept or item with references. `place` is the position of an item in its block. */
 interface Referring {
   readonly node: ReadableNode;
   readonly place: number | null;
 }
 
-function referringIn(block: ReadableNode): readonly Referring[] {
-  const known = referring.get(block);
-  if (known) return known;
+const referringIn = byIdentity((block: ReadableNode): readonly Referring[] => {
   const result: Referring[] = [];
   for (const node of childrenOf(block, 'concepts')) {
     if (childrenOf(node, 'criteria').length > 0) result.push({ node, place: null });
@@ -23,9 +20,8 @@ function referringIn(block: ReadableNode): readonly Referring[] {
     const refers = childrenOf(node, 'criteria').length > 0 || carriedFrom(node, nodeReader) !== null;
     if (refers) result.push({ node, place });
   }
-  referring.set(block, result);
   return result;
-}
+});
 
 type Groups = ReadonlyMap<Key, readonly Reference[]>;
 
@@ -35,11 +31,7 @@ const grouped = new WeakMap<ReadableNode, Groups>();
 /** Returns every reference of the guide, resolved, in document order. Identical list while no reference changes. */
 export function references(doc: ReadableDocument): readonly Reference[] {
   const groups = referencesByHolder(doc);
-  const known = found.get(groups);
-  if (known) return known;
-  const all = [...groups.values()].flat();
-  found.set(groups, all);
-  return all;
+  return remembered(found, groups, () => [...groups.values()].flat());
 }
 
 /**
@@ -139,20 +131,12 @@ export function referencesTo(doc: ReadableDocument, keys: ReadonlySet<Key>): rea
   return references(doc).filter((reference) => reference.target !== null && keys.has(reference.target));
 }
 
-const byTarget = new WeakMap<readonly Reference[], Groups>();
-
 /** Returns the references by target, in document order. The map stays identical while no reference changes. */
-export function referencesByTarget(doc: ReadableDocument): Groups {
-  const all = references(doc);
-  const known = byTarget.get(all);
-  if (known) return known;
+export const referencesByTarget = (doc: ReadableDocument): Groups => byTarget(references(doc));
+
+const byTarget = byIdentity((all: readonly Reference[]): Groups => {
   const groups = new Map<Key, Reference[]>();
-  for (const reference of all) {
-    if (reference.target === null) continue;
-    const group = groups.get(reference.target);
-    if (group) group.push(reference);
-    else groups.set(reference.target, [reference]);
-  }
-  byTarget.set(all, groups);
+  for (const reference of all)
+    if (reference.target !== null) remembered(groups, reference.target, () => []).push(reference);
   return groups;
-}
+});

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../json.ts';
-import { byIdentity } from '../remember.ts';
+import { byIdentity, remembered } from '../remember.ts';
 import { type EstimateAssumptions, usualAssumptions } from './assumptions.ts';
 import { type BlockTime, blockTimeOf, type FindSource, roundTime } from './blockTime.ts';
 import { always, type Duration, sum } from './duration.ts';
@@ -26,9 +26,7 @@ export type Estimator = (guide: JsonObject) => Estimate;
 export function createEstimator(assumptions: EstimateAssumptions = usualAssumptions): Estimator {
   const byMode = new Map<string | null, (block: JsonObject) => BlockTime>();
   const blockOf = (mode: string | null) => {
-    const known = byMode.get(mode) ?? byIdentity(blockTimeOf({ assumptions, interviewMode: mode }));
-    byMode.set(mode, known);
-    return known;
+    return remembered(byMode, mode, () => byIdentity(blockTimeOf({ assumptions, interviewMode: mode })));
   };
   return byIdentity((guide: JsonObject): Estimate => {
     const interviewMode = modeOf(guide);

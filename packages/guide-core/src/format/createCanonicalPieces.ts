@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, isJsonObject } from '../json.ts';
 import { arranged } from './canonicalText.ts';
 import { guideLayout, type Layout, layoutFor } from './layout.ts';
+import { remembered } from '../remember.ts';
 
 /**
  * Returns a function that writes the canonical text of a guide repeatedly during editing, in pieces: each item is one,
@@ -24,10 +25,9 @@ export function createCanonicalPieces(): (guide: JsonObject) => readonly string[
   function piecesOfBlock(block: Json): readonly string[] {
     if (!isJsonObject(block)) return [indented(block, blockLayout, 4)];
     const itemLayout = elementLayout(blockLayout, block, 'items');
-    const pieces =
-      blockPieces.get(block) ?? split(block, blockLayout, 'items', 4, (item) => [itemText(item, itemLayout)]);
-    blockPieces.set(block, pieces);
-    return pieces;
+    return remembered(blockPieces, block, () =>
+      split(block, blockLayout, 'items', 4, (item) => [itemText(item, itemLayout)]),
+    );
   }
 
   return (guide) => [...split(guide, guideLayout, 'studyGuide', 0, piecesOfBlock), '\n'];

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Json, isJsonObject } from '../json.ts';
 import { CreateStudyRequest } from '../schema/index.ts';
+import { byIdentity } from '../remember.ts';
 
 /** A property of an object: its position and whether null may be omitted. */
 export interface Property {
@@ -87,17 +88,12 @@ export function layoutFor(layout: ObjectLayout, value: Json): ObjectLayout {
   return named ?? commonLayout(layout);
 }
 
-const commonLayouts = new WeakMap<ObjectLayout, ObjectLayout>();
-
-function commonLayout(layout: ObjectLayout): ObjectLayout {
-  const known = commonLayouts.get(layout);
-  if (known !== undefined) return known;
+const commonLayout = byIdentity((layout: ObjectLayout): ObjectLayout => {
   const variants = [...(layout.variants?.of.values() ?? [])];
   const shared = [...layout.properties].filter(([name]) => variants.every((variant) => variant.properties.has(name)));
   const common: ObjectLayout = { kind: 'object', properties: new Map(shared) };
-  commonLayouts.set(layout, common);
   return common;
-}
+});
 
 /** Returns every property name in a layout. */
 export function propertyNames(layout: Layout | undefined): readonly string[] {

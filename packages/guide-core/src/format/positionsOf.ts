@@ -1,6 +1,7 @@
 import type { Path } from '../json.ts';
 import { readJson } from './readJson.ts';
 import { type TextPlace, createPlacer } from './textPlace.ts';
+import { remembered } from '../remember.ts';
 
 /**
  * Returns the positions of the values at these paths in a JSON text. A path without a value, such as a missing
@@ -32,11 +33,7 @@ function wantedAt(root: Wanted, path: Path): readonly Wanted[] {
   const chain = [root];
   let at = root;
   for (const name of path) {
-    let next = at.inside.get(name);
-    if (next === undefined) {
-      next = { inside: new Map(), offset: null };
-      at.inside.set(name, next);
-    }
+    const next = remembered(at.inside, name, () => ({ inside: new Map(), offset: null }));
     chain.push(next);
     at = next;
   }

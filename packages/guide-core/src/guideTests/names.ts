@@ -3,6 +3,7 @@ import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } f
 import { namedOptions } from '../doc/resolveReference.ts';
 import { likeness, wordsOf } from '../diff/likeness.ts';
 import { digitsOf, isTypo } from './isTypo.ts';
+import { remembered } from '../remember.ts';
 
 /** What a name in a guide test means. */
 export type NamedKind = 'question' | 'option' | 'row' | 'concept';
@@ -102,11 +103,12 @@ const known = new WeakMap<object, KnownNames>();
 
 /** Returns the names of one kind in a guide; those of options and rows of one question. */
 export function namesIn(doc: GuideDocument, kind: NamedKind, of: GuideNode | null): Names {
-  let all = known.get(doc.root);
-  if (all === undefined) {
-    all = { question: new Map(), concept: new Map(), option: new Map(), row: new Map() };
-    known.set(doc.root, all);
-  }
+  const all = remembered(known, doc.root, () => ({
+    question: new Map(),
+    concept: new Map(),
+    option: new Map(),
+    row: new Map(),
+  }));
   const at = of?.key ?? null;
   let names = all[kind].get(at);
   if (names === undefined) {

@@ -1,6 +1,7 @@
 import type { GuideTest } from './guideTests.ts';
 import { mapNames } from './mapNames.ts';
 import type { NamedKind } from './names.ts';
+import { byIdentity } from '../remember.ts';
 
 /** A name in a test. */
 export interface NameInTest {
@@ -13,12 +14,8 @@ export interface NameInTest {
 }
 
 // By identity: tests are immutable.
-const namesByTest = new WeakMap<GuideTest, readonly NameInTest[]>();
-
 /** Returns every name in a test once; those of options and rows after that of their question. */
-export function namesInTest(test: GuideTest): readonly NameInTest[] {
-  const known = namesByTest.get(test);
-  if (known !== undefined) return known;
+export const namesInTest = byIdentity((test: GuideTest): readonly NameInTest[] => {
   const names: NameInTest[] = [];
   const seen = new Set<string>();
   const add = (kind: NamedKind, name: string, question: string | null, isAnswer: boolean): void => {
@@ -38,6 +35,5 @@ export function namesInTest(test: GuideTest): readonly NameInTest[] {
       };
     },
   });
-  namesByTest.set(test, names);
   return names;
-}
+});

@@ -7,6 +7,7 @@ import type { ConflictList } from './conflictList.ts';
 import { mergeOrder } from './mergeOrder.ts';
 import { Presence } from './presence.ts';
 import { idOf, type MergeNode, type ThreeGuides } from './threeGuides.ts';
+import { remembered } from '../remember.ts';
 
 /** The parts and the content of the merged guide. */
 export interface DecidedContent {
@@ -164,8 +165,7 @@ function membersOf({ guides, presence }: Pick<DecidedContent, 'guides' | 'presen
     const parent = presence.isAlive(node) ? presence.parentOf(node) : null;
     const slot = slotOf(node);
     if (!parent || !slot) continue;
-    const lists = members.get(parent) ?? new Map<Slot, Set<MergeNode>>();
-    members.set(parent, lists);
+    const lists = remembered(members, parent, () => new Map<Slot, Set<MergeNode>>());
     const list = lists.get(slot);
     if (list) list.add(node);
     else lists.set(slot, new Set([node]));

@@ -1,6 +1,7 @@
 import { childrenOf, type GuideDocument, type GuideNode, textField } from '../doc/node.ts';
 import type { ItemIndex } from '../doc/itemIndex.ts';
 import { oneLine } from '../doc/oneLine.ts';
+import { byIdentity } from '../remember.ts';
 
 /** The number of characters read at a glance. Questions that begin with the same ones are distinguished by number. */
 const beginning = 48;
@@ -20,27 +21,16 @@ export function questionLabel(
   return same > 1 ? `${order + 1}. ${name}` : name;
 }
 
-const names = new WeakMap<GuideNode, string>();
-
-function itemName(item: GuideNode): string {
-  const known = names.get(item);
-  if (known !== undefined) return known;
-  const name = oneLine(textField(item, 'text') || textField(item, 'externalId'));
-  names.set(item, name);
-  return name;
-}
-
-const counted = new WeakMap<GuideNode, ReadonlyMap<string, number>>();
+const itemName = byIdentity((item: GuideNode): string =>
+  oneLine(textField(item, 'text') || textField(item, 'externalId')),
+);
 
 /** Counts the questions of a block by beginning. Cached by identity, so an edit costs only the changed block. */
-function beginningsIn(block: GuideNode): ReadonlyMap<string, number> {
-  const known = counted.get(block);
-  if (known) return known;
+const beginningsIn = byIdentity((block: GuideNode): ReadonlyMap<string, number> => {
   const count = new Map<string, number>();
   for (const item of childrenOf(block, 'items')) {
     const start = itemName(item).slice(0, beginning);
     count.set(start, (count.get(start) ?? 0) + 1);
   }
-  counted.set(block, count);
   return count;
-}
+});

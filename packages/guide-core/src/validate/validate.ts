@@ -6,7 +6,7 @@ import { firstIssues, isEnough } from './firstIssues.ts';
 import { createIndexer } from '../guideIndex/guideIndex.ts';
 import type { Issue } from './issue.ts';
 import { createPlacer, under } from './placing.ts';
-import { type Remember, byIdentity, uncached } from '../remember.ts';
+import { type Remember, byIdentity, remembered, uncached } from '../remember.ts';
 import { blockShape, conceptSamplingShape, conceptShape, guideShape, itemShape } from './shape.ts';
 
 const itemRules = allRules.filter((rule) => 'checkItem' in rule);
@@ -102,11 +102,7 @@ function itemFinder(remember: Remember): BlockFinder {
   return (item, blockType) => {
     if (!isJsonObject(item)) return { shape: itemShape(item), rules: none };
     const kind = typeof blockType === 'string' ? blockType : undefined;
-    let find = byBlockType.get(kind);
-    if (find === undefined) {
-      find = remember((object: JsonObject) => itemFindings(object, kind));
-      byBlockType.set(kind, find);
-    }
+    const find = remembered(byBlockType, kind, () => remember((object: JsonObject) => itemFindings(object, kind)));
     return find(item);
   };
 }

@@ -1,3 +1,4 @@
+import { remembered } from '@guide-studio/guide-core';
 import {
   always,
   certain,
@@ -75,9 +76,7 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
   function given(one: Diagram, level: number, value: boolean): Diagram {
     if (one === always || one === never) return one;
     const key = `${one} ${level} ${value}`;
-    const left = leftOf.get(key) ?? diagrams.given(one, (other) => (other === level ? value : undefined));
-    leftOf.set(key, left);
-    return left;
+    return remembered(leftOf, key, () => diagrams.given(one, (other) => (other === level ? value : undefined)));
   }
 
   function closureOf(required: readonly Statement[]): readonly number[] {
@@ -118,8 +117,7 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
     const groupOf = new Map<string, Statement[]>();
     const groups = new Set<Statement[]>();
     for (const statement of required) {
-      const names = namesOf.get(statement) ?? [...new Set(closureOf([statement]).map(nameOf))];
-      namesOf.set(statement, names);
+      const names = remembered(namesOf, statement, () => [...new Set(closureOf([statement]).map(nameOf))]);
       const group = [statement];
       groups.add(group);
       const touching = new Set(names.flatMap((name) => (groupOf.has(name) ? [groupOf.get(name) as Statement[]] : [])));

@@ -1,3 +1,4 @@
+import { remembered } from '@guide-studio/guide-core';
 import type { Plan, PlannedItem } from '../plan/plan.ts';
 import { cellsIn, selectedIn } from '../results/answerWords.ts';
 import type { ListedInterview } from '../results/answerTable.ts';
@@ -87,8 +88,7 @@ function strongest(earlier: Said, later: Said): { readonly option: string; reado
   const together = new Map<string, Map<string, number>>();
   for (const one of both)
     for (const option of one.before) {
-      const row = together.get(option) ?? new Map<string, number>();
-      together.set(option, row);
+      const row = remembered(together, option, () => new Map<string, number>());
       for (const part of one.said) row.set(part, (row.get(part) ?? 0) + 1);
     }
   let best: { readonly option: string; readonly difference: number } | null = null;

@@ -1,4 +1,4 @@
-import { type EstimateAssumptions, interviewTimes, type JsonObject } from '@guide-studio/guide-core';
+import { type EstimateAssumptions, interviewTimes, type JsonObject, remembered } from '@guide-studio/guide-core';
 import type { Occasion } from '../asked/occasion.ts';
 import { isRejecting } from '../course/screening.ts';
 import { createSeededRandom, type SeededRandom } from '../draw/seededRandom.ts';
@@ -99,8 +99,7 @@ export function samplerFor(
       carried:
         logic.carried(occasion)?.map((one) => ({ option: shownAs(planned, one), isShown: placeOf(one.shown) })) ?? null,
       seconds(shown, selected) {
-        const fixed = known.get(shown) ?? times.item(item, shown);
-        known.set(shown, fixed);
+        const fixed = remembered(known, shown, () => times.item(item, shown));
         return isSeveral ? fixed + times.selecting(selected) : fixed;
       },
     };
@@ -179,9 +178,7 @@ function answering({ planned }: Occasion, answers: Answers, random: SeededRandom
       return (shown) => {
         const shares = isCarried ? sharesShown(answers.shares, answers.own, shown) : answers.shares;
         const id = pickOne(shares, answers.own, random);
-        const selected = known.get(id) ?? new Set([id]);
-        known.set(id, selected);
-        return selected;
+        return remembered(known, id, () => new Set([id]));
       };
     }
     case 'rows':

@@ -7,6 +7,7 @@ import {
   type JointShares,
   namedOptions,
   nameForTests,
+  remembered,
 } from '@guide-studio/guide-core';
 import type { Guide, PlannedItem } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
@@ -46,8 +47,7 @@ export function sharesFromAnswers(
   for (const interview of interviews) {
     for (const { discussionGuideQuestionId, conceptId, answer } of interview.answersArray) {
       if (discussionGuideQuestionId === null) continue;
-      const byConcept = said.get(discussionGuideQuestionId) ?? new Map<string | null, Given[]>();
-      said.set(discussionGuideQuestionId, byConcept);
+      const byConcept = remembered(said, discussionGuideQuestionId, () => new Map<string | null, Given[]>());
       const known = byConcept.get(conceptId);
       if (known === undefined) byConcept.set(conceptId, [{ interview, answer }]);
       else known.push({ interview, answer });

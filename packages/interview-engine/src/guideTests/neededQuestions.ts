@@ -1,3 +1,4 @@
+import { byIdentity } from '@guide-studio/guide-core';
 import type { Plan } from '../plan/plan.ts';
 
 /** Which questions have to be asked before others can be: their sources, the sources of those, and so on. */
@@ -8,17 +9,8 @@ export interface NeededQuestions {
   of(item: number): readonly number[];
 }
 
-const known = new WeakMap<Plan, NeededQuestions>();
-
 /** Returns what the questions of a plan depend on, cached per plan. */
-export function neededQuestions(plan: Plan): NeededQuestions {
-  let needed = known.get(plan);
-  if (needed === undefined) {
-    needed = createNeeded(plan);
-    known.set(plan, needed);
-  }
-  return needed;
-}
+export const neededQuestions = byIdentity((plan: Plan): NeededQuestions => createNeeded(plan));
 
 function createNeeded(plan: Plan): NeededQuestions {
   const found: (readonly number[] | undefined)[] = [];

@@ -1,3 +1,4 @@
+import { remembered } from '@guide-studio/guide-core';
 import type { Asked } from '../asked/asked.ts';
 import { askedWith } from '../asked/asked.ts';
 import type { Occasion } from '../asked/occasion.ts';
@@ -43,12 +44,7 @@ export function partInterview(plan: Plan, start: Start, answerer: Answerer): Par
 
   /** Returns the concepts for which a block asks its questions, in order. */
   function drawnIn(block: PlannedBlock): DrawnConcepts {
-    let drawn = draws.get(block.index);
-    if (drawn === undefined) {
-      drawn = drawnConcepts(block, known, start);
-      draws.set(block.index, drawn);
-    }
-    return drawn;
+    return remembered(draws, block.index, () => drawnConcepts(block, known, start));
   }
 
   /** Holds questions with everything on which they depend, in the order of the guide. */

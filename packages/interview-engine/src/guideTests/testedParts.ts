@@ -1,4 +1,4 @@
-import { childrenOf, type GuideDocument, itemIndex, placeNamed } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, itemIndex, placeNamed, byIdentity } from '@guide-studio/guide-core';
 import { optionId, rowId } from '../plan/sources.ts';
 
 /** The place of a concept in its block, and of the block in the guide, from 0. */
@@ -32,15 +32,8 @@ export function testedParts(doc: GuideDocument): TestedParts {
   };
 }
 
-// By identity: documents are immutable.
-const concepts = new WeakMap<object, readonly ConceptPlace[]>();
-
-function conceptsOf({ root }: GuideDocument): readonly ConceptPlace[] {
-  const known = concepts.get(root);
-  if (known !== undefined) return known;
-  const all = childrenOf(root, 'blocks').flatMap((node, block) =>
+const conceptsOf = byIdentity(({ root }: GuideDocument): readonly ConceptPlace[] =>
+  childrenOf(root, 'blocks').flatMap((node, block) =>
     childrenOf(node, 'concepts').map((_, concept) => ({ block, concept })),
-  );
-  concepts.set(root, all);
-  return all;
-}
+  ),
+);

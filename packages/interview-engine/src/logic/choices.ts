@@ -1,3 +1,4 @@
+import { remembered } from '@guide-studio/guide-core';
 import type { Plan, PlannedCriterion } from '../plan/plan.ts';
 import { type Owner, ownersIn } from './owner.ts';
 
@@ -16,14 +17,9 @@ const known = new WeakMap<Plan, Map<string, ReadonlyMap<string, Choice>>>();
 
 /** Returns the options that the question of a criterion can have selected (in its row), by id. */
 export function choicesOf(plan: Plan, { source, rowId }: SelectedCriterion): ReadonlyMap<string, Choice> {
-  const ofPlan = known.get(plan) ?? new Map<string, ReadonlyMap<string, Choice>>();
-  known.set(plan, ofPlan);
+  const ofPlan = remembered(known, plan, () => new Map<string, ReadonlyMap<string, Choice>>());
   const key = `${source} ${rowId}`;
-  const before = ofPlan.get(key);
-  if (before !== undefined) return before;
-  const found = choicesIn(plan, source, rowId);
-  ofPlan.set(key, found);
-  return found;
+  return remembered(ofPlan, key, () => choicesIn(plan, source, rowId));
 }
 
 function choicesIn(plan: Plan, source: number, rowId: string | null): ReadonlyMap<string, Choice> {

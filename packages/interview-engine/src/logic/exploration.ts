@@ -1,3 +1,4 @@
+import { remembered, byIdentity } from '@guide-studio/guide-core';
 import type { Plan } from '../plan/plan.ts';
 import { type Budget, always, never } from './diagram.ts';
 import { type Watched, occasionsOfItem, parameterKey } from './facts.ts';
@@ -171,9 +172,7 @@ export function explorePlan(
   const passing = (): World => before(null);
   const canEnd = new Map<number, boolean>();
   const canEndWith = (item: number, rejected: Known<Statement>): boolean => {
-    const can = canEnd.get(item) ?? before(item).can(certain(rejected));
-    canEnd.set(item, can);
-    return can;
+    return remembered(canEnd, item, () => before(item).can(certain(rejected)));
   };
 
   const alternativesTo = (goal: Goal): readonly Alternative[] => alternativesOf(logic, goal);
@@ -205,7 +204,7 @@ export function explorePlan(
   const cheapestOf = (goal: Goal, whose: 'passing' | 'everyone'): CheapestWay | null =>
     cheapestIn(alternativesTo(goal), whose === 'passing' ? passing : ({ at }) => before(at));
 
-  const reach = oncePerGoal((goal) =>
+  const reach = byIdentity((goal: Goal) =>
     decideReach(() => {
       const alternatives = alternativesTo(goal);
       if (!alternatives.some(({ statement }) => passing().can(statement))) return 'never';
@@ -221,7 +220,7 @@ export function explorePlan(
     },
     logic,
     // Putting interviews together asks for them again and again.
-    alternatives: oncePerGoal(alternativesTo),
+    alternatives: byIdentity(alternativesTo),
     before,
     demandsBefore,
     comesTo: (item) => before(item).isPossible(),
@@ -232,7 +231,7 @@ export function explorePlan(
     endsAt: () => endings.flatMap(({ item, rejected }) => (canEndWith(item, rejected) ? [item] : [])),
     screening: endings.map(({ item }) => item),
     reach,
-    reachOfAll: oncePerGoal((goal) =>
+    reachOfAll: byIdentity((goal: Goal) =>
       decideReach(() => {
         const alternatives = alternativesTo(goal);
         if (!reaches(alternatives)) return 'never';
@@ -242,7 +241,7 @@ export function explorePlan(
         return canMiss ? 'sometimes' : 'always';
       }),
     ),
-    canReach: oncePerGoal((goal): Known<boolean> => {
+    canReach: byIdentity((goal: Goal): Known<boolean> => {
       // Without a screener, everyone passes. `reach` of questions and concepts is asked anyway and remembered; of criteria it
       // is not, and would ask one question more.
       const known = endings.length === 0 && !('owner' in goal) ? reach(goal) : 'undecided';
@@ -278,17 +277,6 @@ export const decideReach = (question: () => Exclude<Reach, 'undecided'>): Reach 
 /** Returns a reach that is decided. Without one, it ends the question that is being asked. */
 export const certainReach = (reach: Reach): Exclude<Reach, 'undecided'> =>
   reach === 'undecided' ? stopAt('steps') : reach;
-
-function oncePerGoal<T extends {} | null>(work: (goal: Goal) => T): (goal: Goal) => T {
-  const known = new Map<Goal, T>();
-  return (goal) => {
-    const before = known.get(goal);
-    if (before !== undefined) return before;
-    const answer = work(goal);
-    known.set(goal, answer);
-    return answer;
-  };
-}
 
 /** Returns the cost of a true fact, by its level. */
 export function costIn({ facts }: Logic): (level: number) => number {

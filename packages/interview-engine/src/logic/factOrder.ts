@@ -1,5 +1,6 @@
 import type { Occasion } from '../asked/occasion.ts';
 import type { Plan, PlannedBlock, PlannedConditional, PlannedItem } from '../plan/plan.ts';
+import { remembered } from '@guide-studio/guide-core';
 
 /** A place in the order of facts: compared from the left, a missing number before all others. */
 export type Rank = readonly number[];
@@ -128,8 +129,7 @@ function namedIn(plan: Plan, conditional: PlannedConditional | null): readonly N
     if (source === undefined) continue;
     const { index: list, block } = rootOf(plan, source);
     if (plan.blocks[block]?.isConceptBlock === true) continue;
-    const positions = found.get(list) ?? new Set<number>();
-    found.set(list, positions);
+    const positions = remembered(found, list, () => new Set<number>());
     for (const [position, { id }] of source.options.entries())
       if (criterion.optionIds.includes(id)) positions.add(position);
   }
@@ -143,8 +143,7 @@ function admittingLists(units: readonly Unit[]): ReadonlyMap<number, number> {
   const counts = new Map<number, { parts: number; lasts: Set<number> }>();
   for (const { named } of units)
     for (const { list, last } of named) {
-      const count = counts.get(list) ?? { parts: 0, lasts: new Set<number>() };
-      counts.set(list, count);
+      const count = remembered(counts, list, () => ({ parts: 0, lasts: new Set<number>() }));
       count.parts += 1;
       count.lasts.add(last);
     }

@@ -1,3 +1,4 @@
+import { remembered } from '@guide-studio/guide-core';
 import { answerCountsFor, isCarried } from '../assumptions.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import type { Plan, PlannedConditional, PlannedItem, PlannedOption } from '../plan/plan.ts';
@@ -246,9 +247,7 @@ interface Role {
 function rolesOf(plan: Plan, watched: readonly Watched[]): ReadonlyMap<number, Role> {
   const roles = new Map<number, Role>();
   const roleOf = (item: number): Role => {
-    const role = roles.get(item) ?? { named: [], isCarried: false };
-    roles.set(item, role);
-    return role;
+    return remembered(roles, item, () => ({ named: [], isCarried: false }));
   };
   for (const conditional of conditionalsIn(plan)) {
     for (const criterion of conditional.criteria) {

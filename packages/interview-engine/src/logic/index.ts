@@ -59,5 +59,5 @@ export {
 } from './restrictions.ts';
 export { type Owned, type Owner, ownerKey, ownersIn } from './owner.ts';
 export { canRepeatParameters, singleValues, singleWorlds } from './singleValues.ts';
-export { oncePerComponent, type Placed, placedIn, placeOf, together } from './together.ts';
+export { type Placed, placedIn, placeOf, together } from './together.ts';
 export { type Cheap, type Demands, type Fixing, type World, worldsOf } from './world.ts';

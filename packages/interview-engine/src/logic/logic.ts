@@ -1,3 +1,4 @@
+import { remembered } from '@guide-studio/guide-core';
 import { isCarried } from '../assumptions.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import { isRejecting } from '../course/screening.ts';
@@ -143,8 +144,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
 
   /** Works a statement out once. One that needed too many steps is not tried again. */
   function once(key: string, work: () => Statement): Statement {
-    const known = statements.get(key) ?? worked(work);
-    statements.set(key, known);
+    const known = remembered(statements, key, () => worked(work));
     return certain(known);
   }
 
@@ -172,13 +172,8 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
   /** By criterion, then by the concept of the reader. */
   const metKnown = new Map<PlannedCriterion, Map<number | null, Statement>>();
   function met(criterion: PlannedCriterion, reader: Reader): Statement {
-    const known = metKnown.get(criterion) ?? new Map<number | null, Statement>();
-    metKnown.set(criterion, known);
-    const before = known.get(reader.concept);
-    if (before !== undefined) return before;
-    const statement = metNow(criterion, reader);
-    known.set(reader.concept, statement);
-    return statement;
+    const known = remembered(metKnown, criterion, () => new Map<number | null, Statement>());
+    return remembered(known, reader.concept, () => metNow(criterion, reader));
   }
 
   function metNow(criterion: PlannedCriterion, reader: Reader): Statement {
@@ -268,11 +263,9 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
 
   const carriedLists = new Map<string, readonly ShownOption[]>();
   function carried(occasion: Occasion): readonly ShownOption[] | null {
-    if (occasion.planned.carriedFrom === null) return null;
-    const key = occasionKey(occasion);
-    const known = carriedLists.get(key) ?? carriedFrom(occasion, occasion.planned.carriedFrom);
-    carriedLists.set(key, known);
-    return known;
+    const { carriedFrom: from } = occasion.planned;
+    if (from === null) return null;
+    return remembered(carriedLists, occasionKey(occasion), () => carriedFrom(occasion, from));
   }
 
   function carriedFrom({ planned, concept }: Occasion, from: number): readonly ShownOption[] {

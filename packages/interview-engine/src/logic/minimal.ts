@@ -1,3 +1,4 @@
+import { byIdentity } from '@guide-studio/guide-core';
 import { certain, stopAt } from './known.ts';
 import { closureOf, type Logic } from './logic.ts';
 import type { Statement } from './statement.ts';
@@ -37,13 +38,7 @@ export const excludes = (
   cases: readonly (readonly Statement[])[],
 ): boolean => !cases.some((one) => canAll(logic, [...statements, ...one]));
 
-const known = new WeakMap<Logic, Possible>();
-
-function possibleFor(logic: Logic): Possible {
-  const possible = known.get(logic) ?? possibleIn(logic);
-  known.set(logic, possible);
-  return possible;
-}
+const possibleFor = byIdentity((logic: Logic): Possible => possibleIn(logic));
 
 /** Returns whether an interview meets all of these. Asked inside `decide`. */
 export function canAll(logic: Logic, statements: readonly Statement[]): boolean {

@@ -1,3 +1,4 @@
+import { remembered } from '@guide-studio/guide-core';
 import type { Exploration } from './exploration.ts';
 import { parametersIn } from './facts.ts';
 import { certain, decide } from './known.ts';
@@ -41,9 +42,7 @@ export function singleWorlds({ logic, before, demandsBefore }: Exploration): (it
   const worldAt = (item: number | null): World => {
     if (single.isKnown && single.value.length === 0) return before(item);
     const demands = decide(() => [...demandsBefore(item), ...certain(single)]);
-    const world = worlds.get(item) ?? (demands.isKnown ? worldWith(demands.value) : unknownWorld(demands.limit));
-    worlds.set(item, world);
-    return world;
+    return remembered(worlds, item, () => (demands.isKnown ? worldWith(demands.value) : unknownWorld(demands.limit)));
   };
   known.set(logic, worldAt);
   return worldAt;

@@ -1,3 +1,4 @@
+import { byIdentity } from '@guide-studio/guide-core';
 import type { ExploredComponent, Exploration, PlanExploration } from './exploration.ts';
 import { decide, isTrue, type Known, yes } from './known.ts';
 import type { Owner } from './owner.ts';
@@ -17,7 +18,7 @@ export function together<T extends Placed>(
   within: (component: PlanExploration) => readonly T[],
   toldOf: (one: T, isReached: Known<boolean>) => readonly T[],
 ): (exploration: Exploration) => readonly T[] {
-  const found = oncePerComponent(within);
+  const found = byIdentity(within);
   return (exploration) => {
     const placed = exploration.components.flatMap((component) =>
       found(component.exploration).map((one) => {
@@ -28,20 +29,6 @@ export function together<T extends Placed>(
     placed.sort((one, other) => one.place - other.place);
     const isReached = arrivals(exploration);
     return placed.flatMap(({ one, place }) => toldOf(one, isReached(Math.ceil(place))));
-  };
-}
-
-/** Returns a function that works something out once for each explored component. */
-export function oncePerComponent<T extends object | bigint>(
-  work: (component: PlanExploration) => T,
-): (component: PlanExploration) => T {
-  const known = new WeakMap<PlanExploration, T>();
-  return (component) => {
-    const before = known.get(component);
-    if (before !== undefined) return before;
-    const result = work(component);
-    known.set(component, result);
-    return result;
   };
 }
 

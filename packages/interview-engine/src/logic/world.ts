@@ -1,3 +1,4 @@
+import { remembered } from '@guide-studio/guide-core';
 import { type Cheapest, type Diagram, type Diagrams, always, never, mostFacts } from './diagram.ts';
 import { certain, decide, either, type Known, type Limit, no, stopAt } from './known.ts';
 import { closureOf, type Logic, type Part } from './logic.ts';
@@ -106,8 +107,9 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     if (parts.length < manyParts) return { parts };
     if (partOf.size === 0)
       for (const part of logic.parts.keys()) for (const level of logic.factsOfPart(part)) partOf.set(level, part);
-    const known = trimmed.get(diagram) ?? inOrder(diagrams.factsOf(diagram).flatMap((at) => partOf.get(at) ?? []));
-    trimmed.set(diagram, known);
+    const known = remembered(trimmed, diagram, () =>
+      inOrder(diagrams.factsOf(diagram).flatMap((at) => partOf.get(at) ?? [])),
+    );
     return { parts: known };
   }
 

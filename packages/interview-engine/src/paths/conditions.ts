@@ -23,6 +23,7 @@ import {
   together,
   yes,
 } from '../logic/index.ts';
+import { remembered } from '@guide-studio/guide-core';
 
 /** What a criterion can do. */
 export interface CriterionOutcome {
@@ -208,11 +209,9 @@ function carriedListsIn(exploration: PlanExploration): readonly CarriedOutcome[]
       const statement = statements[at];
       if (statement === undefined) return isWanted(count) ? always : never;
       const key = `${at} ${count}`;
-      const before = known.get(key);
-      if (before !== undefined) return before;
-      const result = diagrams.choose(statement.diagram, from(at + 1, Math.min(most, count + 1)), from(at + 1, count));
-      known.set(key, result);
-      return result;
+      return remembered(known, key, () =>
+        diagrams.choose(statement.diagram, from(at + 1, Math.min(most, count + 1)), from(at + 1, count)),
+      );
     };
     return from(0, 0);
   }

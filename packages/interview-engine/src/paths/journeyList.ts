@@ -6,11 +6,12 @@ import {
   type Fixing,
   isTrue,
   occasionsOfItem,
-  oncePerComponent,
+  type PlanExploration,
   singleWorlds,
   type Statement,
   type World,
 } from '../logic/index.ts';
+import { byIdentity } from '@guide-studio/guide-core';
 
 /** The questions that some participants are shown, of all who are shown the same. */
 export interface Journey {
@@ -163,7 +164,7 @@ function listInto(found: Journey[], exploration: Exploration, most: number, firs
 }
 
 /** By item of a component: the statements that it is shown, and that it is not. */
-const statementsOf = oncePerComponent(({ logic, plan }) =>
+const statementsOf = byIdentity(({ logic, plan }: PlanExploration) =>
   plan.items.map((planned) => {
     const hidden = logic.every(occasionsOfItem(plan, planned).map((occasion) => logic.not(logic.asked(occasion))));
     return { shown: logic.not(hidden), hidden };

@@ -1,3 +1,4 @@
+import { remembered, byIdentity } from '@guide-studio/guide-core';
 import {
   always,
   certain,
@@ -10,9 +11,9 @@ import {
   type Known,
   never,
   occasionsOfItem,
-  oncePerComponent,
   orNull,
   type Part,
+  type PlanExploration,
   singleValues,
   type Statement,
 } from '../logic/index.ts';
@@ -86,7 +87,7 @@ function estimateIn(all: readonly Journeys[], least: bigint): bigint | null {
 const mostLooked = 1000;
 
 /** Returns how many journeys of participants who pass are found in a component whose journeys cannot be counted. */
-const leastIn = oncePerComponent((own) =>
+const leastIn = byIdentity((own: PlanExploration) =>
   BigInt(Math.max(1, someJourneys(own, mostLooked).filter(({ outcomes }) => outcomes.includes('complete')).length)),
 );
 
@@ -132,7 +133,7 @@ function distinctBranches(branches: readonly Branch[], end: number): readonly Br
   });
 }
 
-const journeysIn = oncePerComponent((exploration): Journeys => {
+const journeysIn = byIdentity((exploration: PlanExploration): Journeys => {
   const { logic, plan } = exploration;
   const single = decide(() => singleValues(logic));
   let isDecided = single.isKnown;
@@ -209,9 +210,7 @@ const journeysIn = oncePerComponent((exploration): Journeys => {
     const groups = new Map<number, { members: Branch[]; demands: Statement[][] }>();
     const groupAt = (part: number) => {
       const key = find(part);
-      const group = groups.get(key) ?? { members: [], demands: worlds.map(() => []) };
-      groups.set(key, group);
-      return group;
+      return remembered(groups, key, () => ({ members: [], demands: worlds.map(() => []) }));
     };
     for (const { branch, first } of firsts) groupAt(first).members.push(branch);
     for (const [at, demands] of demandFirsts.entries())

@@ -1,5 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
 import { type Owned, ownersIn } from '../logic/index.ts';
+import { byIdentity } from '@guide-studio/guide-core';
 
 /** The conditionals whose criteria are tried in pairs. */
 export interface TriedPairs {
@@ -15,12 +16,8 @@ const mostCombinations = 20_000;
 export const combinationsOf = ({ conditional: { criteria } }: Owned): number =>
   2 * criteria.length * (criteria.length - 1);
 
-const known = new WeakMap<Plan, TriedPairs>();
-
 /** Returns the conditionals whose criteria are tried in pairs: those of the guide in order, as far as the limit allows. */
-export function triedPairs(plan: Plan): TriedPairs {
-  const before = known.get(plan);
-  if (before !== undefined) return before;
+export const triedPairs = byIdentity((plan: Plan): TriedPairs => {
   let left = mostCombinations;
   const tried: Owned[] = [];
   const untried: Owned[] = [];
@@ -33,6 +30,5 @@ export function triedPairs(plan: Plan): TriedPairs {
     }
   }
   const found = { tried, untried };
-  known.set(plan, found);
   return found;
-}
+});

@@ -1,3 +1,4 @@
+import { remembered } from '@guide-studio/guide-core';
 import type { Plan } from '../plan/plan.ts';
 import {
   type AnswerRule,
@@ -55,12 +56,10 @@ const explorations = new WeakMap<Plan, Map<number, PlanExploration>>();
 
 /** Returns the interviews of a guide of which each restriction can be taken out. */
 function withSwitches({ plan }: Exploration, each: number): PlanExploration {
-  const ofPlan = explorations.get(plan) ?? new Map<number, PlanExploration>();
-  explorations.set(plan, ofPlan);
-  const made =
-    ofPlan.get(each) ?? explorePlan(plan, [], { total: Number.MAX_SAFE_INTEGER, each }, { canTakeOut: true });
-  ofPlan.set(each, made);
-  return made;
+  const ofPlan = remembered(explorations, plan, () => new Map<number, PlanExploration>());
+  return remembered(ofPlan, each, () =>
+    explorePlan(plan, [], { total: Number.MAX_SAFE_INTEGER, each }, { canTakeOut: true }),
+  );
 }
 
 function reasonIn(exploration: PlanExploration, goal: Goal, whose: 'passing' | 'everyone'): readonly Obstacle[] {

@@ -3,7 +3,6 @@ import {
   type Exploration,
   isFalse,
   isTrue,
-  oncePerComponent,
   orNull,
   type Owner,
   ownersIn,
@@ -12,6 +11,7 @@ import {
   type PlanExploration,
   type Statement,
 } from '../logic/index.ts';
+import { byIdentity } from '@guide-studio/guide-core';
 
 /** How conditions of a guide relate to each other. That is often as it should be, so it is no finding. */
 export interface RelatedConditions {
@@ -62,7 +62,7 @@ interface Group {
   readonly closure: ReadonlySet<number>;
 }
 
-const relatedIn = oncePerComponent((exploration): RelatedConditions => {
+const relatedIn = byIdentity((exploration: PlanExploration): RelatedConditions => {
   const { logic } = exploration;
   const groups = groupsIn(exploration);
   const { can } = exploration.before(null);

@@ -5,7 +5,6 @@ import {
   type Exploration,
   isTrue,
   occasionsCounting,
-  oncePerComponent,
   orNull,
   type Owner,
   ownersIn,
@@ -13,6 +12,7 @@ import {
   type PlanExploration,
   type Statement,
 } from '../logic/index.ts';
+import { byIdentity } from '@guide-studio/guide-core';
 
 /** A criterion of a guide. `index`: its place in the conditional of its owner. */
 export interface CriterionPlace {
@@ -52,7 +52,7 @@ export function requirementsOf(exploration: Exploration): readonly ItemRequireme
     .sort((one, other) => one.item - other.item);
 }
 
-const requirementsIn = oncePerComponent((component) =>
+const requirementsIn = byIdentity((component: PlanExploration) =>
   component.plan.items.flatMap(({ index: item }): readonly ItemRequirements[] => {
     const beyond = orNull(decide(() => beyondIn(component, item))) ?? [];
     const unasked = orNull(decide(() => unaskedIn(component, item))) ?? [];

@@ -1,4 +1,4 @@
-import { type Block, type Concept, type Item, sameJson } from '@guide-studio/guide-core';
+import { type Block, type Concept, type Item, remembered, sameJson } from '@guide-studio/guide-core';
 import { languageOf } from './languageOf.ts';
 import type { Guide, Plan, PlannedBlock, PlannedConcept, PlannedItem } from './plan.ts';
 import { planConditional } from './planConditional.ts';
@@ -11,11 +11,7 @@ const plans = new WeakMap<Guide, Plan>();
  * guide before an edit; items that are the same there are taken over, and the result is the same as without it.
  */
 export function planOf(guide: Guide, before?: Plan): Plan {
-  const known = plans.get(guide);
-  if (known !== undefined) return known;
-  const plan = makePlan(guide, before);
-  plans.set(guide, plan);
-  return plan;
+  return remembered(plans, guide, () => makePlan(guide, before));
 }
 
 function makePlan(guide: Guide, before: Plan | undefined): Plan {

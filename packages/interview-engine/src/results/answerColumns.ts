@@ -1,3 +1,4 @@
+import { remembered } from '@guide-studio/guide-core';
 import { screenCount } from '../draw/maxDiffScreens.ts';
 import { cellsIn, choicesIn, placesIn, selectedIn } from './answerWords.ts';
 import type { Cell, Column } from './column.ts';
@@ -51,8 +52,7 @@ function readEach<Read>({ said }: Answered, read: (text: string) => Read): reado
   const known = new Map<string, Read>();
   return said.map((each) => {
     if (each === undefined) return undefined;
-    const result = known.get(each.answer) ?? read(each.answer);
-    known.set(each.answer, result);
+    const result = remembered(known, each.answer, () => read(each.answer));
     return result ?? undefined;
   });
 }

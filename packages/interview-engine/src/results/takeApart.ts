@@ -1,3 +1,4 @@
+import { byIdentity } from '@guide-studio/guide-core';
 /** A part of a text: the text before it, its possible names, longest first, and the separator after it. */
 export interface Part {
   readonly lead: string;
@@ -29,11 +30,7 @@ export function takeApart(text: string, partAt: (index: number) => Part | null):
   return from(0, 0);
 }
 
-const sorted = new WeakMap<readonly string[], readonly string[]>();
-
 /** Returns names sorted for {@link Part}. Cached, because many answers share their names. */
-export function longestFirst(names: readonly string[]): readonly string[] {
-  const known = sorted.get(names) ?? names.toSorted((one, other) => other.length - one.length);
-  sorted.set(names, known);
-  return known;
-}
+export const longestFirst = byIdentity((names: readonly string[]): readonly string[] =>
+  names.toSorted((one, other) => other.length - one.length),
+);

@@ -1,3 +1,4 @@
+import { byIdentity } from '@guide-studio/guide-core';
 import type { Guide, PlannedBlock } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 
@@ -22,13 +23,9 @@ function conceptTitleOf(guide: Guide, block: number, concept: number | null): st
   return planned === undefined || concept === null ? null : (titlesOf(planned)[concept] ?? null);
 }
 
-const known = new WeakMap<PlannedBlock, readonly string[]>();
-
-function titlesOf(block: PlannedBlock): readonly string[] {
-  const titles = known.get(block) ?? numbered(block.concepts.map(({ concept }) => concept.content.title));
-  known.set(block, titles);
-  return titles;
-}
+const titlesOf = byIdentity((block: PlannedBlock): readonly string[] =>
+  numbered(block.concepts.map(({ concept }) => concept.content.title)),
+);
 
 /** The first of equal titles is unchanged, and no number produces a title that another concept has. */
 function numbered(titles: readonly string[]): readonly string[] {

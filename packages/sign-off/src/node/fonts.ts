@@ -1,3 +1,4 @@
+import { remembered } from '@guide-studio/guide-core';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -91,8 +92,7 @@ const known = new Map<Font, Promise<Readonly<Record<string, readonly Range[]>>>>
 
 /** Returns the parts of a font by name, each with its characters. */
 async function slicesOf(font: Font): Promise<Readonly<Record<string, readonly Range[]>>> {
-  const slices = known.get(font) ?? readSlices(font);
-  known.set(font, slices);
+  const slices = remembered(known, font, () => readSlices(font));
   return await slices;
 }
 

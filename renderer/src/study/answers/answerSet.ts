@@ -6,6 +6,7 @@ import type {
   TranscriptRow,
   UnansweredQuestion,
 } from '@guide-studio/api-contract';
+import { remembered } from '@guide-studio/guide-core';
 import {
   type HostResult,
   type PlayableRecording,
@@ -76,9 +77,7 @@ const known = new WeakMap<ListedResponse, Interview>();
 
 /** Returns an interview of a study service; the same object for the same response. */
 export function interviewOf(response: ListedResponse, shown: ShownById, recorded: RecordedById): Interview {
-  const interview = known.get(response) ?? readInterview(response, shown.get(response.id), recorded.get(response.id));
-  known.set(response, interview);
-  return interview;
+  return remembered(known, response, () => readInterview(response, shown.get(response.id), recorded.get(response.id)));
 }
 
 function readInterview(

@@ -1,3 +1,4 @@
+import { byIdentity } from '@guide-studio/guide-core';
 import { isCarried } from '../../assumptions.ts';
 import { isRejecting } from '../../course/screening.ts';
 import { type Exploration, isFalse } from '../../logic/index.ts';
@@ -19,25 +20,21 @@ export type AsymmetricRoute =
   /** Its condition is not the one of `like`, which asks the same about another option. */
   | { readonly code: 'differentRoute'; readonly item: number; readonly like: number };
 
-const knownIn = new WeakMap<Plan, readonly AsymmetricRoute[]>();
-
 /** Returns the routes of one kind, without questions that nobody is shown: what is said of these says more. */
 export function routesOf<Code extends AsymmetricRoute['code']>(
   { plan, canReach }: Exploration,
   code: Code,
 ): readonly Extract<AsymmetricRoute, { code: Code }>[] {
-  const all = knownIn.get(plan) ?? asymmetricRoutes(plan);
-  knownIn.set(plan, all);
-  return all.filter(
+  return asymmetricRoutes(plan).filter(
     (one): one is Extract<AsymmetricRoute, { code: Code }> =>
       one.code === code && !isFalse(canReach({ kind: 'item', item: one.item })),
   );
 }
 
 /** Returns all of these routes. They are found by the texts of questions, so nothing is explored. */
-function asymmetricRoutes(plan: Plan): readonly AsymmetricRoute[] {
-  return [...routesBySource(plan)].flatMap(([source, of]) => knownRoutes(plan, source, of));
-}
+const asymmetricRoutes = byIdentity((plan: Plan): readonly AsymmetricRoute[] =>
+  [...routesBySource(plan)].flatMap(([source, of]) => knownRoutes(plan, source, of)),
+);
 
 /** What was found last, by source. An edit elsewhere keeps the planned items. */
 const known = new WeakMap<

@@ -1,3 +1,4 @@
+import { byIdentity } from '@guide-studio/guide-core';
 import { type Exploration, isFalse, isTrue, type Owned, type Owner, ownerKey, ownersIn } from '../../logic/index.ts';
 import { canBe, idleConditions, isEnsured, neededInstead } from '../conditions.ts';
 
@@ -8,19 +9,15 @@ export type ConditionFault =
   | { readonly code: 'alwaysMet'; readonly owner: Owner; readonly index: number }
   | { readonly code: 'changesNothing'; readonly owner: Owner; readonly index: number; readonly by: number | null };
 
-const known = new WeakMap<Exploration, readonly ConditionFault[]>();
-
 /** Returns the faults of one kind. A condition has at most one fault: repairing one may make another count. */
 export function faultsOf<Code extends ConditionFault['code']>(
   exploration: Exploration,
   code: Code,
 ): readonly Extract<ConditionFault, { code: Code }>[] {
-  const faults = known.get(exploration) ?? faultsIn(exploration);
-  known.set(exploration, faults);
-  return faults.filter((one): one is Extract<ConditionFault, { code: Code }> => one.code === code);
+  return faultsIn(exploration).filter((one): one is Extract<ConditionFault, { code: Code }> => one.code === code);
 }
 
-function faultsIn(exploration: Exploration): readonly ConditionFault[] {
+const faultsIn = byIdentity((exploration: Exploration): readonly ConditionFault[] => {
   const faults: ConditionFault[] = [];
   const reported = new Set<string>();
   for (const { owner } of idleConditions(exploration)) {
@@ -35,7 +32,7 @@ function faultsIn(exploration: Exploration): readonly ConditionFault[] {
     if (fault !== null) faults.push(fault);
   }
   return faults;
-}
+});
 
 /** Returns the first fault of a condition that someone meets; null if there is none. */
 function faultIn(exploration: Exploration, owned: Owned): ConditionFault | null {

@@ -1,4 +1,12 @@
-import { childrenOf, type GuideDocument, type GuideNode, itemIndex, objectFields } from '@guide-studio/guide-core';
+import {
+  childrenOf,
+  type GuideDocument,
+  type GuideNode,
+  itemIndex,
+  objectFields,
+  remembered,
+  byIdentity,
+} from '@guide-studio/guide-core';
 import type { Plan, PlannedConditional } from '../../plan/plan.ts';
 import {
   type Cheap,
@@ -10,12 +18,12 @@ import {
   type Goal,
   goalKey,
   isTrue,
-  oncePerComponent,
   orNull,
   type Owner,
   parametersIn,
   placedIn,
   placeOf,
+  type PlanExploration,
 } from '../../logic/index.ts';
 import { ownerPath } from '../filePaths.ts';
 import { isAnyOf, nodeOfOwner, type PartNames } from '../partNames.ts';
@@ -174,7 +182,7 @@ function partsWithCondition({ items, blocks }: Plan): readonly { readonly goal: 
   ];
 }
 
-const waysIn = oncePerComponent((exploration) => {
+const waysIn = byIdentity((exploration: PlanExploration) => {
   const { logic } = exploration;
   const parametersOf = (way: Cheap | null | undefined): readonly Parameter[] | null =>
     way === null || way === undefined
@@ -185,11 +193,7 @@ const waysIn = oncePerComponent((exploration) => {
         });
   const known = new Map<string, readonly Parameter[] | null>();
   const once = (key: string, work: () => readonly Parameter[] | null): readonly Parameter[] | null => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const result = work();
-    known.set(key, result);
-    return result;
+    return remembered(known, key, () => work());
   };
   return {
     /** The parameters of a cheapest way to a part; null if there is none. */

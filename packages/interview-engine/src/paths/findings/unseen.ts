@@ -1,3 +1,4 @@
+import { byIdentity } from '@guide-studio/guide-core';
 import { type Exploration, type Goal, isAnswerRule, isFalse, orNull, type Owner, ownerKey } from '../../logic/index.ts';
 import type { Plan, PlannedItem } from '../../plan/plan.ts';
 import { isAnyOf, type PartNames } from '../partNames.ts';
@@ -49,17 +50,13 @@ const steps = 50_000;
  */
 const mostExplained = 100;
 
-const known = new WeakMap<Exploration, readonly Unseen[]>();
-
 /** Returns what nobody is shown by one of these causes. */
 export function unseenBy(exploration: Exploration, ...causes: readonly Cause[]): readonly Unseen[] {
-  const all = known.get(exploration) ?? unseenIn(exploration);
-  known.set(exploration, all);
-  return all.filter(({ cause }) => causes.includes(cause));
+  return unseenIn(exploration).filter(({ cause }) => causes.includes(cause));
 }
 
 /** Returns the unseen parts up to where all interviews end, but not the questions that depend on another one of them. */
-function unseenIn(exploration: Exploration): readonly Unseen[] {
+const unseenIn = byIdentity((exploration: Exploration): readonly Unseen[] => {
   const { plan, canReach } = exploration;
   const last = lastAsked(exploration) ?? plan.items.length;
   const isUnseen = (goal: Goal): boolean => isFalse(canReach(goal));
@@ -91,7 +88,7 @@ function unseenIn(exploration: Exploration): readonly Unseen[] {
     ...(at < mostExplained ? causeOf(exploration, owner) : { owner, criteria: [], cause: 'other' }),
     also: owner.kind === 'item' ? (dependants.get(owner.item) ?? []) : [],
   }));
-}
+});
 
 /** Returns a question without whose answer nobody is shown this one, if nobody is asked it. */
 function deadSourceOf({ carriedFrom, conditional }: PlannedItem, dead: ReadonlySet<number>): number | null {

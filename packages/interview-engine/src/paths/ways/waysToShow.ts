@@ -1,4 +1,4 @@
-import { entryOf } from '@guide-studio/guide-core';
+import { entryOf, byIdentity } from '@guide-studio/guide-core';
 import type { Answer } from '../../answers/answer.ts';
 import { sameAnswer } from '../../answers/sameAnswer.ts';
 import type { Occasion } from '../../asked/occasion.ts';
@@ -54,13 +54,7 @@ export interface Target {
 
 const mostWays = 3;
 
-const known = new WeakMap<Plan, PlanExploration>();
-
-function explorationOf(plan: Plan): PlanExploration {
-  const exploration = known.get(plan) ?? explorePlan(plan, [], usualBudget);
-  known.set(plan, exploration);
-  return exploration;
-}
+const explorationOf = byIdentity((plan: Plan): PlanExploration => explorePlan(plan, [], usualBudget));
 
 /**
  * Returns the fewest changes with which an interview shows a question: answers and link parameters, and, among as many,
