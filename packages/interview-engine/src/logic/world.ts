@@ -1,5 +1,5 @@
 import { remembered } from '@guide-studio/guide-core';
-import { type Cheapest, type Diagram, type Diagrams, always, never, mostFacts } from './diagram.ts';
+import { type Cheapest, type Diagram, always, never, mostFacts } from './diagram.ts';
 import { certain, decide, either, type Known, type Limit, no, stopAt } from './known.ts';
 import { closureOf, type Logic, type Part } from './logic.ts';
 import type { Statement } from './statement.ts';
@@ -128,25 +128,6 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       !isImpossible && clusters.every((cluster) => except?.has(cluster) === true || isMet(cluster));
     const areOthersMet = (except?: ReadonlySet<Cluster>): boolean => diagrams.within(() => areMet(except));
 
-    /** Returns true if an interview makes a statement hold. The facts that it fixes are set in each rule before these are joined. */
-    function canWithForced(statement: Statement): boolean {
-      const { values, left } = forcedBy(diagrams, statement.diagram);
-      if (values.size === 0) stopAt('steps');
-      const { all, touched } = concerned(statement);
-      const within = (one: Diagram): Diagram => diagrams.given(one, (level) => values.get(level));
-      const can = diagrams.within(() =>
-        all.reduce(
-          (before, part) =>
-            (demandsAt.get(part) ?? noDemands).reduce(
-              (sum, demand) => diagrams.and(sum, within(demand.diagram)),
-              diagrams.and(before, within(ruleOf(part))),
-            ),
-          left,
-        ),
-      );
-      return can !== never && areOthersMet(touched);
-    }
-
     /** Returns whether an interview makes statements hold, without joining the rules. */
     function canHoldApart(statements: readonly Statement[]): Known<boolean> {
       if (isImpossible) return no;
@@ -249,8 +230,7 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
         const before = known.get(diagram);
         if (before !== undefined) return before;
         const joint = decide(() => restricted(statement) !== never && areOthersMet(concerned(statement).touched));
-        const apart = either(joint, () => canHoldApart([statement]));
-        const can = apart.isKnown ? apart.value : canWithForced(statement);
+        const can = certain(either(joint, () => canHoldApart([statement])));
         known.set(diagram, can);
         return can;
       },
@@ -260,22 +240,6 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       },
     };
   };
-}
-
-/** The facts about which a statement leaves no choice, and what else it demands. */
-interface Forced {
-  readonly values: ReadonlyMap<number, boolean>;
-  readonly left: Diagram;
-}
-
-function forcedBy({ branch }: Diagrams, statement: Diagram): Forced {
-  const values = new Map<number, boolean>();
-  let left = statement;
-  for (let at = branch(left); at !== null && (at.low === never || at.high === never); at = branch(left)) {
-    values.set(at.level, at.low === never);
-    left = at.low === never ? at.high : at.low;
-  }
-  return { values, left };
 }
 
 /** Returns the interviews that meet demands of which it is not known what they are. */
