@@ -2,7 +2,7 @@
 // npm run release -- [patch|minor|major|VERSION] [--dry-run] [--publish]
 //
 // Packs every published package into release/npm/out, and prints what is in it. With a version, writes it into the
-// manifests and the changelog last; with --dry-run nothing outside of release/ changes. --publish sends the packages
+// manifests and the changelog last, and compares the public interface with that of the version that is published; with --dry-run nothing outside of release/ changes. --publish sends the packages
 // to the registry that npm is set up for, from a checkout of the version's tag only; packages that
 // are there already are left out, so that a run that was interrupted can be repeated.
 import { execFileSync } from 'node:child_process';
@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import semver from 'semver';
 import { addresses } from './addresses.mjs';
+import { compareInterface } from './compareInterface.mjs';
 import { libraries, root, stage } from './published.mjs';
 import { stageCommand } from './stageCommand.mjs';
 import { stageLibrary } from './stageLibrary.mjs';
@@ -78,6 +79,7 @@ async function main() {
   if (values.publish && !isDry && addresses.repository === '') throw new Error(noRepository);
   if (wanted !== undefined) checkChangelog(version, date);
   const packed = await makeAll(version);
+  if (wanted !== undefined && !isDry) compareInterface(version);
   // Last, so that a build that fails leaves everything as it was.
   if (wanted !== undefined && !isDry) writeVersion(version, date);
   process.stdout.write(`${JSON.stringify(packed, null, 2)}\n`);

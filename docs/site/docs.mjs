@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run docs: makes the documentation site in release/docs, from docs/manual and the comments of the sources.
-// npm run docs -- --reports: writes the reports of public interfaces in docs/api instead.
+// npm run docs -- --reports: writes reports of the public interfaces into release/api instead.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,7 @@ const pages = [
   'publish',
   'interview',
   'answers',
+  'other-editors',
 ];
 
 /** Makes the site. Throws a sentence if the documentation has a fault, such as a link that leads nowhere. */

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -10,16 +10,16 @@ const site = join(root, 'release/docs');
 const node = (...args: string[]) => run(process.execPath, args, root);
 
 describe('the public interfaces', () => {
-  it('are those of docs/api; a change is reported until it is accepted', async () => {
-    await installed();
-    expect(await node('docs/site/reports.mjs', '--check')).toMatch(/^0 reports written/u);
-    const folder = mkdtempSync(join(tmpdir(), 'guide-studio-reports-'));
-    cpSync(join(root, 'docs/api'), folder, { recursive: true });
-    const report = join(folder, 'api-client.api.md');
-    writeFileSync(report, readFileSync(report, 'utf8').replace('valueOf', 'resultOf'));
-    const changed = node('docs/site/reports.mjs', '--check', '--folder', folder);
-    await expect(changed).rejects.toThrow(/changed: docs\/api\/api-client\.api\.md\./u);
-    rmSync(folder, { recursive: true, force: true });
+  it('are reported, and compared with those of another version', async () => {
+    const { folder } = await installed();
+    const before = mkdtempSync(join(tmpdir(), 'guide-studio-before-'));
+    const libraries = join(before, 'node_modules/@guide-studio');
+    cpSync(join(folder, 'node_modules'), join(before, 'node_modules'), { recursive: true });
+    const compare = () => node('docs/site/reports.mjs', '--against', libraries);
+    expect(await compare()).toMatch(/^13 reports are in release\/api\.\nThe public interface is the same\.\n$/u);
+    appendFileSync(join(libraries, 'api-client/dist/index.d.ts'), '\nexport declare const added: 1;\n');
+    await expect(compare()).rejects.toThrow(/changed: api-client\.api\.md\n/u);
+    rmSync(before, { recursive: true, force: true });
   }, 300_000);
 });
 
