@@ -13,6 +13,7 @@ const others: ReadonlySet<string> = new Set([
   ...layers.map(({ name }) => name),
   'Clients/Acme',
   'history/deleted',
+  'release/api',
   'release/docs',
   'release/npm/out',
   'renderer/dist/licenses',

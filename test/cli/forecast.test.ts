@@ -173,7 +173,7 @@ describe('guide forecast', () => {
     expect(JSON.parse(out)).toMatchObject({
       file: 'coffee.guide.json',
       simulation: { seed: 'other' },
-      incidence: { value: 0.5, by: 'exact', low: 0.5, high: 0.5 },
+      incidence: { value: 0.5, by: 'calculated', low: 0.5, high: 0.5 },
       length: { mean: { by: 'simulated' } },
       calibration: null,
     });

@@ -337,7 +337,7 @@ describe('the commands that talk to a service', () => {
     }
     const made = await run('forecast', 't.guide.json', '--completes', '10', '--study', id, '--format', 'json');
     expect(made.code).toBe(0);
-    expect(JSON.parse(made.out)).toMatchObject({ incidence: { value: 0.2, by: 'exact' }, calibration: null });
+    expect(JSON.parse(made.out)).toMatchObject({ incidence: { value: 0.2, by: 'calculated' }, calibration: null });
     // What was answered under other words says nothing about this guide.
     writeFileSync(join(cwd, 't.guide.json'), JSON.stringify(tea).replace('Adult?', 'Are you an adult?'));
     const other = await run('forecast', 't.guide.json', '--completes', '10', '--study', id);

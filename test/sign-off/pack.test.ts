@@ -263,6 +263,25 @@ describe(`a pack (seed ${seed})`, () => {
       expect(items[4]?.details).toEqual([carried]);
     });
 
+    test.each([
+      [
+        'en',
+        'Asked of those who chose (nothing chosen yet) in question 1 and opened a link with “wave = (no value yet)”',
+      ],
+      [
+        'de',
+        'Wird Personen gestellt, die in Frage 1 (noch nichts gewählt) gewählt haben und einen Link mit „wave = (noch kein Wert)“ geöffnet haben',
+      ],
+    ] as const)('and says in %s what an unfinished one does not have yet', (language, askedOf) => {
+      const asked = when(selected('use'), link('wave', ''));
+      const begun = {
+        title: 'T',
+        studyGuide: [block('B', choice('Use?', ['Rye', 'Oat'], { externalId: 'use' }), open('Why?', asked))],
+      } as unknown as JsonObject;
+      const [, why] = packed(begun, language).blocks[0]?.items ?? [];
+      expect(why?.askedOf).toBe(askedOf);
+    });
+
     test('and numbers items as the change list does', () => {
       const renamed = structuredClone(guide) as { studyGuide: { items: { text: string }[] }[] };
       for (const item of renamed.studyGuide[0]?.items ?? []) item.text += '!';

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useId, useState } from 'react';
 import styles from './NumberField.module.css';
 import input from './input.module.css';
 import { useFieldWiring } from './fieldWiring.ts';
-import { words } from '../words/index.ts';
+import { typedNumber, words } from '../words/index.ts';
 
 export interface NumberFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange'> {
   readonly value: number | null;
@@ -52,7 +52,7 @@ export function NumberField(props: NumberFieldProps) {
         aria-invalid={problem !== null || wiring['aria-invalid']}
         aria-describedby={[wiring['aria-describedby'], problem === null ? '' : id].join(' ').trim() || undefined}
         className={`${input.input} ${styles.number} ${className ?? ''}`}
-        value={typed ?? (value === null ? '' : String(value))}
+        value={typed ?? (value === null ? '' : typedNumber(value))}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={(event) => {
           setDraft(typed === null || problem === null ? null : { text: typed, left: value });

@@ -54,7 +54,7 @@ export function Cells({ known, kind }: CellsProps) {
       ...(mark === null ? {} : { mark }),
     };
   });
-  const basis = basisAfter(forecast);
+  const basis = basisAfter(forecast, 'seen');
   const lead = leadOf(
     shown.filter(({ repeatedParameter }) => repeatedParameter === null),
     telling,

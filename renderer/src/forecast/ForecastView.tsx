@@ -129,7 +129,10 @@ function HowExact({ known }: { readonly known: KnownForecast }) {
   const figures = [
     ...(hasScreener(known) ? [{ name: told.figures.incidence, by: incidence.by }] : []),
     ...(invitations === null ? [] : [{ name: told.figures.invitations, by: invitations.expected.by }]),
-    { name: told.figures.cells, by: items.every(({ share }) => share.by === 'exact') ? 'exact' : 'simulated' },
+    {
+      name: told.figures.cells,
+      by: items.every(({ share }) => share.by === 'calculated') ? 'calculated' : 'simulated',
+    },
     ...(length === null ? [] : [{ name: told.figures.length, by: 'simulated' }]),
   ];
   const namesOf = (by: string): string =>
@@ -137,15 +140,20 @@ function HowExact({ known }: { readonly known: KnownForecast }) {
       .filter((figure) => figure.by === by)
       .map(({ name }) => name)
       .join(', ');
-  const basis = basisAfter(known.forecast);
-  const [exact, simulated] = [namesOf('exact'), namesOf('simulated')];
+  const [exact, simulated] = [namesOf('calculated'), namesOf('simulated')];
   return (
     <Picture known={known} ids={['summary']}>
       <ul className={styles.exact}>
-        {exact !== '' && <li>{told.exact(exact, basis)}</li>}
+        {exact !== '' && <li>{told.exact(exact, basisAfter(known.forecast, 'seen'))}</li>}
         {simulated !== '' && <li>{told.simulated(simulated, numberText(simulation.participants), simulation.seed)}</li>}
         {length !== null && (
-          <li>{told.interval(minutesText(length.medianFigure.low), minutesText(length.medianFigure.high), basis)}</li>
+          <li>
+            {told.interval(
+              minutesText(length.medianFigure.low),
+              minutesText(length.medianFigure.high),
+              basisAfter(known.forecast, 'lengths'),
+            )}
+          </li>
         )}
         <li>{tellIndependence(known.forecast, spoken)}</li>
         <li>{told.ofShares}</li>

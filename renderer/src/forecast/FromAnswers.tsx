@@ -11,7 +11,6 @@ import { dayText, hostMessageOf, listText, percentText, words } from '../words/i
 import { answersOf, liveStudies } from './answersOfStudies.ts';
 import { assume, assumedNow } from './assumed.ts';
 import { askForecast, useForecast } from './forecasting.ts';
-import { withSetting } from './shareValues.ts';
 import styles from './SharesPane.module.css';
 
 interface Taken {
@@ -126,7 +125,7 @@ function Lengths({ assumptions }: { readonly assumptions: ForecastAssumptions })
   if (length === null || isWorking) return null;
   const calibration = calibrate(length, durations, assumptions.lengthFactor ?? 1);
   if (calibration === null) return <p>{told.tooFewDurations(leastCalibrated)}</p>;
-  const { error, interviews, real, factor } = calibration;
+  const { canCorrect, error, interviews, real, factor } = calibration;
   const share = percentText(Math.abs(error.median));
   const isClose = Math.abs(error.median) < 0.01;
   return (
@@ -139,9 +138,13 @@ function Lengths({ assumptions }: { readonly assumptions: ForecastAssumptions })
             : told.tooShort(share, interviews)}{' '}
         {told.realLength(wholeMinutes(real.median), wholeMinutes(real.p90))}
       </p>
-      {!isClose && (
+      {!isClose && canCorrect && (
         <div>
-          <Button onClick={() => assume(withSetting(assumptions, 'lengthFactor', Math.round(factor * 1000) / 1000))}>
+          <Button
+            onClick={() =>
+              assume({ ...assumptions, lengthFactor: Math.round(factor * 1000) / 1000, lengthInterviews: interviews })
+            }
+          >
             {told.correct}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import '../words/later.ts';
 import { words } from '../words/index.ts';
 import { Bars } from './Bars.tsx';
 import { hasScreener, type KnownForecast } from './forecasting.ts';
-import { basisAfterFunnel, peopleText, wholePeopleText } from './headline.ts';
+import { basisAfter, peopleText, wholePeopleText } from './headline.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Picture.module.css';
 
@@ -24,7 +24,7 @@ export function Funnel({ known }: { readonly known: KnownForecast }) {
     <Picture known={known} ids={['funnel']}>
       {invitations !== null && invitations.safe > funnel.invited && (
         <p className={styles.lead}>
-          {words.forecast.onAverage(peopleText(funnel.invited), basisAfterFunnel(known.forecast))}
+          {words.forecast.onAverage(peopleText(funnel.invited), basisAfter(known.forecast, 'invitations'))}
         </p>
       )}
       <Bars bars={bars} />

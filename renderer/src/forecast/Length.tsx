@@ -47,14 +47,15 @@ export function Length({ known }: { readonly known: KnownForecast }) {
       </div>
       <p className={picture.hint}>
         {words.forecast.minutes}
-        {basisAfter(known.forecast)} {isOpen && words.forecast.lastBar(minutesText(histogram[last]?.from ?? 0))}
+        {basisAfter(known.forecast, 'lengths')}{' '}
+        {isOpen && words.forecast.lastBar(minutesText(histogram[last]?.from ?? 0))}
       </p>
       <p className={picture.hint}>{words.forecast.lengthHint}</p>
       {groups.length > 1 && (
         <>
           <h3 className={picture.subtitle}>
             {words.forecast.journeys}
-            {basisAfter(known.forecast)}
+            {basisAfter(known.forecast, 'lengths')}
           </h3>
           <Bars
             bars={groups.map((group, at) => ({

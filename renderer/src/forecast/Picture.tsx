@@ -1,7 +1,7 @@
 import '../words/later.ts';
 import { byteOrderMark, csvOf } from '@guide-studio/host/common';
 import type { ForecastTable, ForecastTableId } from '@guide-studio/interview-engine/forecast';
-import { forecastTables, withBasis } from '@guide-studio/interview-engine/forecast';
+import { describeBasisOfTable, forecastTables, withBasis } from '@guide-studio/interview-engine/forecast';
 import { type ReactNode, useMemo, useState } from 'react';
 import { downloadFile } from '../browser/downloadFile.ts';
 import { Button } from '../controls/index.ts';
@@ -47,7 +47,9 @@ export function Picture({ known, ids, children }: PictureProps) {
           </Button>
         </div>
       </div>
-      {isTable ? tables.map((table, at) => <Table key={table.id} table={table} isFurther={at > 0} />) : children}
+      {isTable
+        ? tables.map((table, at) => <Table key={table.id} table={table} known={known} isFurther={at > 0} />)
+        : children}
     </section>
   );
 }
@@ -61,41 +63,49 @@ function download(table: ForecastTable, { forecast }: KnownForecast): void {
 
 interface TableProps {
   readonly table: ForecastTable;
+  readonly known: KnownForecast;
   /** Its title is not that of the picture. */
   readonly isFurther: boolean;
 }
 
-function Table({ table: { title, rows }, isFurther }: TableProps) {
+function Table({ table: { id, title, rows }, known, isFurther }: TableProps) {
   const [headings = [], ...lines] = rows;
+  const basis = describeBasisOfTable(id, known.forecast, spoken);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
-    <div className={styles.scroller} tabIndex={0} role="group" aria-label={title}>
-      <table className={styles.table}>
-        <caption className={isFurther ? styles.caption : 'unseen'}>{title}</caption>
-        <thead>
-          <tr>
-            {headings.map((heading, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- headings repeat
-              <th key={at} scope="col" data-number={lines.some((cells) => typeof cells[at] === 'number') || undefined}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((cells, line) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have no names of their own
-            <tr key={line}>
-              {cells.map((cell, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
-                <td key={at} data-number={typeof cell === 'number' || undefined} dir="auto">
-                  {typeof cell === 'number' ? numberText(cell) : cell}
-                </td>
+    <>
+      {basis !== '' && <p className={styles.hint}>{basis}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
+      <div className={styles.scroller} tabIndex={0} role="group" aria-label={title}>
+        <table className={styles.table}>
+          <caption className={isFurther ? styles.caption : 'unseen'}>{title}</caption>
+          <thead>
+            <tr>
+              {headings.map((heading, at) => (
+                <th
+                  key={heading}
+                  scope="col"
+                  data-number={lines.some((cells) => typeof cells[at] === 'number') || undefined}
+                >
+                  {heading}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {lines.map((cells, line) => (
+              // oxlint-disable-next-line react/no-array-index-key -- lines have no names of their own
+              <tr key={line}>
+                {cells.map((cell, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
+                  <td key={at} data-number={typeof cell === 'number' || undefined} dir="auto">
+                    {typeof cell === 'number' ? numberText(cell) : cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
   const told = words.forecast;
   const { tornado, smallestSeen, incidence, invitations: invited } = known.forecast;
   const telling = forecastTelling(known.guide, spoken);
-  const basis = basisAfter(known.forecast);
+  const basis = basisAfter(known.forecast, 'seen');
   const untried = tellUntriedShares(known.forecast, spoken);
   const name = ({ share }: ShareEffect): string => telling.share(share);
   const isOfInvitations = ({ lower, higher }: ShareEffect): boolean => lower.invitations !== higher.invitations;
@@ -35,7 +35,7 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
   return (
     <Picture known={known} ids={['shares']}>
       {tornado.length === 0 && untried === '' && (
-        <p className={styles.hint}>{incidence.by === 'exact' ? told.nothingMatters : told.noTornado}</p>
+        <p className={styles.hint}>{incidence.by === 'calculated' ? told.nothingMatters : told.noTornado}</p>
       )}
       {invitations.length > 0 && (
         <>

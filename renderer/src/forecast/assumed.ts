@@ -42,7 +42,7 @@ let stopWaiting: (() => void) | null = null;
 /** Assumes something else about participants, and stores it in the notes as soon as the guide has a file. */
 export function assume(assumptions: ForecastAssumptions): void {
   const of = read().guide?.backupKey ?? null;
-  useUnkept.setState({ of, assumptions });
+  useUnkept.setState({ of, assumptions: withoutOrigin(assumptions) });
   void keepAssumed();
   stopWaiting ??= useNotes.subscribe((now, before) => {
     if (now.file !== before.file || (now.state === 'ready' && before.state !== 'ready')) void keepAssumed();
@@ -69,4 +69,11 @@ export function watchAssumed(act: () => void): () => void {
     stopUnkept();
     stopNotes();
   };
+}
+
+/** Leaves out how many interviews shares come from once there are no shares of answers. */
+function withoutOrigin(assumptions: ForecastAssumptions): ForecastAssumptions {
+  const { interviews: _, ...others } = assumptions;
+  const { shares = {}, among = [] } = others;
+  return Object.keys(shares).length + among.length === 0 ? others : assumptions;
 }

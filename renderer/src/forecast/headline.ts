@@ -1,11 +1,10 @@
 import '../words/later.ts';
 import {
-  describeBasisOfFigures,
-  describeBasisOfFunnel,
+  describeBasis,
   type Forecast,
   peopleNeeded,
   percentages,
-  tellBasis,
+  type RestingFigures,
   tellNobodyLost,
 } from '@guide-studio/interview-engine/forecast';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
@@ -44,10 +43,8 @@ export const lengthText = (seconds: number): string =>
 export const minutesText = (seconds: number): string => numberText(seconds / 60);
 
 /** Returns what figures rest on besides entered shares, as it is said after them; empty if they rest on nothing else. */
-export const basisAfter = (forecast: Forecast): string => inBrackets(describeBasisOfFigures(forecast, spoken));
-
-/** Returns {@link basisAfter} of the people at each stage. */
-export const basisAfterFunnel = (forecast: Forecast): string => inBrackets(describeBasisOfFunnel(forecast, spoken));
+export const basisAfter = (forecast: Forecast, of: RestingFigures): string =>
+  inBrackets(describeBasis(forecast, of, spoken));
 
 const inBrackets = (basis: string): string =>
   basis === '' ? '' : ` (${basis.charAt(0).toLowerCase()}${basis.slice(1)})`;
@@ -56,7 +53,7 @@ const inBrackets = (basis: string): string =>
 export function headline(forecast: Forecast, hasScreener: boolean) {
   const { completes, invitations, tooFewComplete, incidence, length, credits } = forecast;
   const told = words.forecast;
-  const basis = tellBasis(forecast, spoken);
+  const basis = describeBasis(forecast, 'invitations', spoken);
   const passing = hasScreener ? [told.passes(shareText(incidence.value), inBrackets(basis))] : [];
   if (invitations === null) return { main: tooFewComplete ? told.tooFewComplete : told.nobodyCompletes, more: passing };
   const { expected, safe } = invitations;
@@ -66,7 +63,8 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
     ...[tellNobodyLost(forecast, spoken)].filter((said) => said !== ''),
     ...passing,
   ];
-  if (length !== null) more.push(told.length(lengthText(length.median), lengthText(length.p90), basisAfter(forecast)));
+  if (length !== null)
+    more.push(told.length(lengthText(length.median), lengthText(length.p90), basisAfter(forecast, 'lengths')));
   more.push(creditsText(credits));
   return {
     main: told.invite(basis, numberText(Math.max(safe, average)), numberText(completes)),

@@ -197,6 +197,8 @@ export function withSetting(
   setting: Setting,
   value: number | null,
 ): ForecastAssumptions {
-  const { [setting]: _, ...others } = assumptions;
-  return value === null ? others : { ...others, [setting]: value };
+  const { [setting]: _, lengthInterviews, ...others } = assumptions;
+  // An entered factor comes from no interviews.
+  const kept = setting === 'lengthFactor' || lengthInterviews === undefined ? others : { ...others, lengthInterviews };
+  return value === null ? kept : { ...kept, [setting]: value };
 }

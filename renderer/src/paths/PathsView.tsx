@@ -1,6 +1,6 @@
 import '../words/later.ts';
 import type { Key } from '@guide-studio/guide-core';
-import { describeBasisOfFigures } from '@guide-studio/interview-engine/forecast';
+import { describeBasis } from '@guide-studio/interview-engine/forecast';
 import { pathsTelling } from '@guide-studio/interview-engine/paths';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState, Segmented, Select } from '../controls/index.ts';
@@ -166,6 +166,6 @@ function Lists({ known, selected, isStale, shown, onShown }: ListsProps) {
 /** Returns what the percentages rest on apart from entered shares; empty if they rest on nothing else. */
 function percentNoteOf(forecast: KnownForecast['forecast']): string {
   if (!forecast.sharesGiven) return words.forecast.uniformInPaths;
-  const basis = describeBasisOfFigures(forecast, spoken);
+  const basis = describeBasis(forecast, 'seen', spoken);
   return basis === '' ? '' : words.forecast.basisInPaths(basis);
 }

@@ -73,13 +73,13 @@ interface SeldomProps {
 }
 
 /** Names each concept that few participants will see, says so of all where it is so, and what to do. */
-function Seldom({ concepts, forecast: { expected }, participants }: SeldomProps) {
+function Seldom({ concepts, forecast: { by, expected }, participants }: SeldomProps) {
   const { fewSee, fewSeeEach, unnamedConcept } = words.properties;
   const average = allSeldomSeen(expected);
   const all = numberText(participants);
   return (
     <>
-      {average !== null && <Notice kind="warning" text={fewSeeEach(numberText(Math.round(average)), all)} />}
+      {average !== null && <Notice kind="warning" text={fewSeeEach(numberText(Math.round(average)), all, by)} />}
       {seldomSeen(expected).map((at) => {
         const concept = concepts[at];
         if (concept === undefined) return null;
@@ -88,7 +88,7 @@ function Seldom({ concepts, forecast: { expected }, participants }: SeldomProps)
           <Notice
             key={concept.key}
             kind="warning"
-            text={fewSee(name, numberText(Math.round(expected[at] ?? 0)), all)}
+            text={fewSee(name, numberText(Math.round(expected[at] ?? 0)), all, by)}
           />
         );
       })}

@@ -7,6 +7,7 @@ const locales: Readonly<Record<UiLanguage, string>> = { en: 'en-GB', de: 'de-DE'
 /** Makes a format for a locale. The first screen needs two of them, and each takes milliseconds to make. */
 const makers = {
   number: (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+  typed: (locale: string) => new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }),
   percent: (locale: string) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
   signed: (locale: string) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
   clock: (locale: string) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
@@ -31,6 +32,9 @@ function format<Name extends FormatName>(name: Name): Format<Name> {
 
 /** Returns a number in the format of the current language, with at most one decimal. */
 export const numberText = (value: number): string => format('number').format(value);
+
+/** Returns a number as it is typed: whole, without separators of thousands. */
+export const typedNumber = (value: number): string => format('typed').format(value);
 
 /** Returns a share from 0 to 1 as a whole percentage. */
 export const percentText = (share: number): string => format('percent').format(share);

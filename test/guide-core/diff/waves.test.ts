@@ -10,7 +10,7 @@ import {
   tellDiff,
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
-import { block, choice, concept, conceptBlock, open, selected, when } from '../../guideParts.ts';
+import { block, choice, concept, conceptBlock, link, open, selected, when, whenAny } from '../../guideParts.ts';
 import { realGuides, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 
 const wave = (year: number): JsonObject =>
@@ -137,6 +137,13 @@ describe('sentences', () => {
       'logic',
       'Q2 “Which foods?” is now asked only of those who chose “Bread” in Q1.',
       'F2 „Which foods?“ bekommen jetzt nur Personen, die in F1 „Bread“ gewählt haben.',
+    ],
+    [
+      {},
+      whenAny(selected('eat'), link('wave', '')),
+      'logic',
+      'Q2 “Which foods?” is now asked only of those who chose (nothing chosen yet) in Q1 or opened a link with “wave” = (no value yet).',
+      'F2 „Which foods?“ bekommen jetzt nur Personen, die in F1 (noch nichts gewählt) gewählt haben oder einen Link mit „wave“ = (noch kein Wert) geöffnet haben.',
     ],
     [
       {},

@@ -1,6 +1,12 @@
 import { CreateStudyRequest, type ForecastAssumptions, type Json, validate } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
-import { forecast, tellBasis, tellIndependence, type Forecast } from '@guide-studio/interview-engine/forecast';
+import {
+  describeBasis,
+  type Forecast,
+  forecast,
+  type RestingFigures,
+  tellIndependence,
+} from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
 import {
   block,
@@ -59,7 +65,7 @@ describe('joint shares', () => {
       ],
     });
     const pass = 0.2 * 0.8 + 0.3 * 0.4 + 0.5 * 0.1;
-    expect(incidence).toMatchObject({ by: 'exact', value: expect.closeTo(pass, 10) as number });
+    expect(incidence).toMatchObject({ by: 'calculated', value: expect.closeTo(pass, 10) as number });
     const often = (0.2 * 0.8) / pass;
     expect(items[4]?.share.value).toBeCloseTo(often, 10);
     expect(items[3]?.share.value).toBeCloseTo(often * 0.9 + (1 - often) * 0.4, 10);
@@ -150,7 +156,7 @@ describe('joint shares', () => {
 
 describe('what the number to invite rests on', () => {
   const basis = (assumptions: ForecastAssumptions, language: 'en' | 'de' = 'en') =>
-    tellBasis(forecastOf(drinks, assumptions), language);
+    describeBasis(forecastOf(drinks, assumptions), 'invitations', language);
 
   test('is said unless all shares that decide it are entered', () => {
     expect(basis({})).toBe('With answers left to chance');
@@ -165,12 +171,26 @@ describe('what the number to invite rests on', () => {
     expect(basis({ shares: { pass: { Yes: 10, No: 90 } }, among: joint })).toBe('With answers to Q1 left to chance');
   });
 
+  test('is said of lengths that are corrected by real ones, and of all that depends on who leaves when', () => {
+    const all = { shares: { pass: { Yes: 10, No: 90 }, with: { Milk: 10, Sugar: 10 } } };
+    const of = (assumptions: ForecastAssumptions, figures: RestingFigures) =>
+      describeBasis(forecastOf(drinks, { ...all, ...assumptions }), figures);
+    const corrected = { lengthFactor: 2, lengthInterviews: 5 };
+    const lengths = /lengths corrected by 5 interviews$/u;
+    expect(of(corrected, 'lengths')).toMatch(lengths);
+    expect(of(corrected, 'seen')).not.toContain('corrected');
+    expect(of(corrected, 'invitations')).not.toContain('corrected');
+    for (const figures of ['invitations', 'seen', 'lengths'] as const)
+      expect(of({ ...corrected, dropOutPerMinute: 5 }, figures)).toMatch(lengths);
+    expect(of({ lengthFactor: 2 }, 'lengths')).not.toContain('corrected');
+  });
+
   test('and that answers are assumed to be independent', () => {
     expect(tellIndependence(forecastOf(drinks, {}))).toMatch(
       /^Answers to different questions are assumed to be independent/u,
     );
-    expect(tellIndependence(forecastOf(drinks, { among: [among('Often', { pass: { Yes: 1 } })] }))).toContain(
-      'joint shares',
-    );
+    const joint = (shares: Record<string, number>) => ({ among: [among('Often', { pass: shares })] });
+    expect(tellIndependence(forecastOf(drinks, joint({ Yes: 1 })))).toContain('joint shares');
+    expect(tellIndependence(forecastOf(drinks, joint({})))).not.toContain('joint shares');
   });
 });

@@ -98,7 +98,7 @@ describe('shares', () => {
 
   test('that are not given get what is left, equally', () => {
     const made = forecastWith(coffee, { assumptions: { shares: { adult: { Yes: 20 } } } });
-    expect(made.incidence).toEqual({ value: 0.2, by: 'exact', low: 0.2, high: 0.2 });
+    expect(made.incidence).toEqual({ value: 0.2, by: 'calculated', low: 0.2, high: 0.2 });
     expect(forecastWith(coffee).incidence.value).toBe(0.5);
     expect(shareOf(forecastWith(coffee), 6)).toBe(0.5);
     expect(shareOf(forecastWith(coffee, { assumptions: { urlParams: { source: { panel: 30 } } } }), 6)).toBeCloseTo(
@@ -196,6 +196,8 @@ describe('a forecast', () => {
     expect(funnel.started).toBeCloseTo(funnel.invited / 2, 6);
     expect(funnel.screenedOut + funnel.droppedOut + funnel.complete).toBeCloseTo(funnel.started, 6);
     expect(funnel.passed).toBeLessThanOrEqual(0.4 * funnel.started);
+    expect(funnel.screenedOut).toBeLessThanOrEqual(0.6 * funnel.started);
+    expect(funnel.droppedOut).toBeGreaterThanOrEqual(funnel.passed - funnel.complete);
     expect(length.histogram.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
     expect(length.groups.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
     expect(length.shortest).toBeLessThan(length.median);
@@ -275,7 +277,7 @@ describe('a forecast', () => {
     for (let at = 0; at < 40; at += 1) {
       const guide = smallGuide(random);
       const { items, length } = forecastWith(guide, { participants: 1000 });
-      if (length?.groupsBy !== 'exact') continue;
+      if (length?.groupsBy !== 'calculated') continue;
       expect(length.groups.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
       const [first] = length.groups[0]?.parts ?? [];
       if (first === undefined) continue;
@@ -300,7 +302,7 @@ describe('a forecast', () => {
   test('knows exactly what nobody can see, also where people leave early', () => {
     const shares = { places: { Home: 0, Nowhere: 5 } };
     const made = forecastWith(coffee, { assumptions: { shares, dropOutPerMinute: 2 } });
-    expect(made.items[2]?.share).toEqual({ value: 0, by: 'exact', low: 0, high: 0 });
+    expect(made.items[2]?.share).toEqual({ value: 0, by: 'calculated', low: 0, high: 0 });
     expect(made.items[3]?.share.by).toBe('simulated');
     expect(made.smallest).toMatchObject({ cell: { kind: 'item', item: 2 } });
     expect(made.smallestSeen?.cell).not.toEqual(made.smallest?.cell);

@@ -174,6 +174,8 @@ test('tables have headings above numbers where the numbers are, and a title on e
     </Picture>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Table: Interviews by length' }));
+  // What the figures rest on is beside each of them.
+  expect(screen.getAllByText('With answers left to chance')).toHaveLength(2);
   const [lengths, groups] = screen.getAllByRole('table');
   const numbersOf = (table: HTMLElement | undefined) =>
     within(found(table))

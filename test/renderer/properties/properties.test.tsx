@@ -136,7 +136,11 @@ describe('a concept that few will see', () => {
     show(parts('block')[0]);
     const heading = screen.queryByRole('button', { name: 'Participants per concept', expanded: false });
     if (heading) await userEvent.click(heading);
-    expect(await screen.findByText(/^Few participants will see “Rolls”: about 13 of 100\./u)).toBeDefined();
+    expect(
+      await screen.findByText(
+        /^Few participants will see “Rolls”: about 13 of 100, if each value of the link in the guide comes as often as none of them\./u,
+      ),
+    ).toBeDefined();
     expect(screen.queryByText(/^Few participants will see “Rye”/u)).toBeNull();
   });
 

@@ -17,7 +17,7 @@ import {
   type ForecastTableId,
   forecastTableIds,
   forecastTables,
-  describeBasisOfFigures,
+  describeBasis,
   tellIndependence,
   tellNobodyPasses,
   tellSharesProblem,
@@ -97,6 +97,7 @@ async function forecastFile(file: string, options: Options, context: Context): P
     // What invented participants answer is left to chance.
     if (interviews === 0 && rehearsed > 0)
       context.err(`The study has ${counted(rehearsed, rehearsals)} and no others, which gives no shares.`);
+    else if (interviews === 0) context.err('The study has no answers yet, so it gives no shares.');
     for (const question of live.value.otherQuestions)
       context.err(`Question ${question} of the study has another text or type in ${file}. Its answers are left out.`);
     return await printForecast(file, guide, { assumptions, study: live.value }, found.value, options, context);
@@ -138,11 +139,17 @@ async function printForecast(
   // Line by line: a text of the guide or the name of a file must not begin a line of its own.
   if (format === 'text') for (const line of forecastText(file, guide, made, calibration)) context.out(line);
   else if (format === 'json')
-    context.json({ file, basis: describeBasisOfFigures(made), assumes: tellIndependence(made), ...made, calibration });
+    context.json({
+      file,
+      basis: describeBasis(made, 'lengths'),
+      assumes: tellIndependence(made),
+      ...made,
+      calibration,
+    });
   else {
     const shown = forecastTables(guide, made).filter(({ id }) => id === table);
     context.print(csvOf(shown.flatMap((one) => withBasis(one, made))).replace(/\r\n$/u, ''));
-    const basis = describeBasisOfFigures(made);
+    const basis = describeBasis(made, 'lengths');
     if (basis !== '') context.err(`${file}: ${basis}. Specify shares with --shares.`);
     if (made.nobodyPasses !== null)
       for (const line of tellNobodyPasses(fromWire(guide), made.nobodyPasses)) context.err(`${file}: ${line}`);
@@ -162,8 +169,8 @@ function calibrated(
   if (!result.ok || result.forecast.length === null || assumptions.lengthFactor !== undefined)
     return { result, calibration: null };
   const calibration = calibrate(result.forecast.length, durations);
-  if (calibration === null) return { result, calibration };
-  const corrected = { ...assumptions, lengthFactor: calibration.factor };
+  if (calibration?.canCorrect !== true) return { result, calibration };
+  const corrected = { ...assumptions, lengthFactor: calibration.factor, lengthInterviews: calibration.interviews };
   return { result: forecast(guide, { ...question, assumptions: corrected }), calibration };
 }
 

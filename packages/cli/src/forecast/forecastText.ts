@@ -11,8 +11,7 @@ import {
   peopleNeeded,
   percentages,
   type ShareEffect,
-  tellBasis,
-  describeBasisOfFigures,
+  describeBasis,
   tellIndependence,
   tellNobodyLost,
   tellNobodyPasses,
@@ -44,8 +43,9 @@ function linesOf(
     return [`${file}: no forecast`, `  ${nobody}`, ...why.map((line) => `    ${line}`), `  ${next}`];
   }
   const telling = forecastTelling(guide);
-  const basis = tellBasis(forecast);
-  const basisOfFigures = describeBasisOfFigures(forecast);
+  const basis = describeBasis(forecast, 'invitations');
+  const basisOfSeen = describeBasis(forecast, 'seen');
+  const basisOfLengths = describeBasis(forecast, 'lengths');
   const { seed, participants } = simulation;
   const shares = percentages(length?.groups.map(({ share }) => share) ?? [], 1);
   const isScreened = guide.studyGuide.some(({ type }) => type === 'screening');
@@ -57,7 +57,7 @@ function linesOf(
       : []),
     ...(completion.value < 1 && !isNobody(incidence)
       ? [
-          `  ${after(completion.by === 'exact' ? '' : basisOfFigures, `${percentOf(completion)} of those who ${isScreened ? 'pass it' : 'start'} complete the interview`)}${how(completion, percent)}`,
+          `  ${after(completion.by === 'calculated' ? '' : basis, `${percentOf(completion)} of those who ${isScreened ? 'pass it' : 'start'} complete the interview`)}${how(completion, percent)}`,
         ]
       : []),
     invitationsLine(forecast, basis),
@@ -68,7 +68,7 @@ function linesOf(
         ? []
         : ['  Length: too few of the simulated participants pass the screener']
       : [
-          `  ${after(basisOfFigures, `Interviews typically take ${minutes(length.median)} min, nine of ten at most ${minutes(length.p90)} min (shortest ${minutes(length.shortest)} min, longest ${minutes(length.longest)} min)`)}`,
+          `  ${after(basisOfLengths, `Interviews typically take ${minutes(length.median)} min, nine of ten at most ${minutes(length.p90)} min (shortest ${minutes(length.shortest)} min, longest ${minutes(length.longest)} min)`)}`,
           ...(length.groups.length < 2
             ? []
             : length.groups.map(
@@ -77,12 +77,12 @@ function linesOf(
               )),
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
-    ...fewestLine(file, forecast, telling, basisOfFigures),
-    ...smallLines(forecast, telling, basisOfFigures),
+    ...fewestLine(file, forecast, telling, basisOfSeen),
+    ...smallLines(forecast, telling, basisOfSeen),
     ...(tornado.length === 0
       ? []
       : [
-          `  ${after(basisOfFigures, 'What changes most if a share is 10 points lower or higher, on average')}:`,
+          `  ${after(basisOfSeen, 'What changes most if a share is 10 points lower or higher, on average')}:`,
           ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, forecast, telling)}`),
         ]),
     ...(forecast.untriedShares === 0 ? [] : [`  ${tellUntriedShares(forecast)}`]),
@@ -208,7 +208,7 @@ const isNobody = ({ high }: Figure): boolean => high === 0;
 
 /** Says where a figure comes from unless it is exact. */
 function how({ by, low, high }: Figure, show: (value: number) => string): string {
-  if (by === 'exact') return '';
+  if (by === 'calculated') return '';
   return show(low) === show(high) ? ' (simulated)' : ` (simulated: ${show(low)} to ${show(high)})`;
 }
 
@@ -220,10 +220,10 @@ function creditsLine({ needed, perComplete, wallet, missing }: Forecast['credits
     : `${said}. The wallet has ${amount(wallet)}: that is enough`;
 }
 
-function calibrationLine({ interviews, real, predicted, factor, error }: Calibration): string {
+function calibrationLine({ interviews, real, predicted, factor, canCorrect, error }: Calibration): string {
   const off = Math.abs(error.median);
   const direction = error.median < 0 ? 'too short' : 'too long';
-  return `  Real length: median ${minutes(real.median)} minutes in ${counted(interviews, { one: 'interview', other: 'interviews' })}. Without it, ${minutes(predicted.median)} were predicted, ${percent(off)}% ${direction}. The lengths above are corrected by the factor ${Math.round(factor * 100) / 100}`;
+  return `  Real length: median ${minutes(real.median)} minutes in ${counted(interviews, { one: 'interview', other: 'interviews' })}. Without it, ${minutes(predicted.median)} were predicted, ${percent(off)}% ${direction}. ${canCorrect ? `The lengths above are corrected by the factor ${Math.round(factor * 100) / 100}` : 'That is too far apart, so lengths are not corrected'}`;
 }
 
 function effectLine(

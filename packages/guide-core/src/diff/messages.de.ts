@@ -5,6 +5,7 @@ import type { Change, ToldCondition, ToldCriterion } from './change.ts';
 import { entryOf } from '../json.ts';
 import type { PropertyPath } from '../schema/propertyPath.ts';
 import { isolated } from '../telling/isolated.ts';
+import { tellingWords } from '../telling/messages.ts';
 import { contrasted, contrastedConditions, toldLength } from './contrast.ts';
 import { isSameCondition } from './sameCondition.ts';
 import { brief } from '../doc/brief.ts';
@@ -108,15 +109,22 @@ function questionName({ question: text, number, isGone }: ToldAnswer, mark: Mark
   return isGone ? `${mark(brief(text, toldLength))} (bisher F${number})` : `F${number}`;
 }
 
+function link({ parameter, value }: Extract<ToldCriterion, { kind: 'parameter' }>, mark: Mark): string {
+  if (parameter !== '' && value !== '') return mark(`${parameter}=${value}`);
+  const { noParameter, noValue } = tellingWords.de;
+  return `${parameter === '' ? noParameter : mark(parameter)} = ${value === '' ? noValue : mark(value)}`;
+}
+
 function criterion(told: ToldCriterion, mark: Mark): string {
-  if (told.kind === 'parameter') return `einen Link mit ${mark(`${told.parameter}=${told.value}`)} geöffnet haben`;
+  if (told.kind === 'parameter') return `einen Link mit ${link(told, mark)} geöffnet haben`;
   const choices = listed(
     told.choices.map((choice) => mark(brief(choice, toldLength))),
     'oder',
   );
+  const answers = choices === '' ? tellingWords.de.nothingChosen : choices;
   const row = told.row === null ? '' : ` bei ${mark(brief(told.row, toldLength))}`;
   const place = questionName(told, mark);
-  return `in ${place}${row} ${told.isNot ? 'nicht ' : ''}${choices} gewählt haben`;
+  return `in ${place}${row} ${told.isNot ? 'nicht ' : ''}${answers} gewählt haben`;
 }
 
 function those(condition: ToldCondition, mark: Mark): string {

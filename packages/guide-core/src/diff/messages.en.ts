@@ -5,6 +5,7 @@ import type { Change, ToldCondition, ToldCriterion } from './change.ts';
 import { entryOf } from '../json.ts';
 import type { PropertyPath } from '../schema/propertyPath.ts';
 import { isolated } from '../telling/isolated.ts';
+import { tellingWords } from '../telling/messages.ts';
 import { contrasted, contrastedConditions, toldLength } from './contrast.ts';
 import { isSameCondition } from './sameCondition.ts';
 import { brief } from '../doc/brief.ts';
@@ -74,15 +75,22 @@ function questionName({ question, number, isGone }: ToldAnswer, mark: Mark): str
   return isGone ? `${mark(brief(question, toldLength))} (Q${number} before)` : `Q${number}`;
 }
 
+function link({ parameter, value }: Extract<ToldCriterion, { kind: 'parameter' }>, mark: Mark): string {
+  if (parameter !== '' && value !== '') return mark(`${parameter}=${value}`);
+  const { noParameter, noValue } = tellingWords.en;
+  return `${parameter === '' ? noParameter : mark(parameter)} = ${value === '' ? noValue : mark(value)}`;
+}
+
 function criterion(told: ToldCriterion, mark: Mark): string {
-  if (told.kind === 'parameter') return `opened a link with ${mark(`${told.parameter}=${told.value}`)}`;
+  if (told.kind === 'parameter') return `opened a link with ${link(told, mark)}`;
   const choices = listed(
     told.choices.map((choice) => mark(brief(choice, toldLength))),
     'or',
   );
+  const answers = choices === '' ? tellingWords.en.nothingChosen : choices;
   const row = told.row === null ? '' : ` for ${mark(brief(told.row, toldLength))}`;
   const place = questionName(told, mark);
-  return `${told.isNot ? 'did not choose' : 'chose'} ${choices}${row} in ${place}`;
+  return `${told.isNot ? 'did not choose' : 'chose'} ${answers}${row} in ${place}`;
 }
 
 function those(condition: ToldCondition, mark: Mark): string {

@@ -67,6 +67,8 @@ export const ForecastAssumptions = z.strictObject({
   dropOutPerMinute: share.optional(),
   /** Real length as a multiple of the predicted one, from real responses. Usual: 1. */
   lengthFactor: z.number().optional(),
+  /** How many completed interviews the length factor was taken from. Absent: it was entered. */
+  lengthInterviews: z.int().min(0).optional(),
 });
 export type ForecastAssumptions = z.infer<typeof ForecastAssumptions>;
 

@@ -12,4 +12,5 @@ export {
 export { type ConditionReadings, conditionReadings } from './conditionReadings.ts';
 export { insideQuotes } from './insideQuotes.ts';
 export { isolated } from './isolated.ts';
+export { unfinished } from './unfinished.ts';
 export { questionLabel } from './questionLabel.ts';

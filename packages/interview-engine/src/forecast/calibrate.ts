@@ -9,11 +9,16 @@ export interface Calibration {
   readonly real: { readonly median: number; readonly p90: number };
   /** Real length as a multiple of the predicted one: the `lengthFactor` for later forecasts. */
   readonly factor: number;
+  /** False: real lengths are so different that lengths are not corrected by them. */
+  readonly canCorrect: boolean;
   /** The interval of the factor that contains the true one with a probability of 95 %. */
   readonly interval: { readonly low: number; readonly high: number };
   /** By how much the prediction was off, as shares of the real length: 0.2 is 20 % too long, -0.2 too short. */
   readonly error: { readonly median: number; readonly p90: number };
 }
+
+/** What a length factor can be. */
+export const lengthFactors = { least: 0.05, most: 20 };
 
 /** Fewer real interviews than this say nothing. */
 export const leastCalibrated = 5;
@@ -30,11 +35,13 @@ export function calibrate(
   const sorted = durations.filter((seconds) => seconds > 0).sort((one, other) => one - other);
   if (sorted.length < leastCalibrated || median <= 0) return null;
   const real = { median: medianOfRanks(sorted), p90: quantiles(sorted, [0.9])[0] ?? 0 };
+  const factor = (usedFactor * real.median.value) / median;
   return {
     interviews: sorted.length,
     predicted: { median, p90 },
     real: { median: real.median.value, p90: real.p90 },
-    factor: (usedFactor * real.median.value) / median,
+    factor,
+    canCorrect: factor >= lengthFactors.least && factor <= lengthFactors.most,
     interval: { low: (usedFactor * real.median.low) / median, high: (usedFactor * real.median.high) / median },
     error: { median: median / real.median.value - 1, p90: p90 / real.p90 - 1 },
   };

@@ -18,6 +18,7 @@ import { planOf } from '../plan/planOf.ts';
 import { parametersOf } from '../rehearsal/parametersOf.ts';
 import { anyOf, watchedBy } from './amongShown.ts';
 import { answerModel } from './answerModel.ts';
+import { lengthFactors } from './calibrate.ts';
 import { type Chances, chancesIn } from './chances.ts';
 import type {
   Cell,
@@ -31,7 +32,7 @@ import type {
 } from './forecastTypes.ts';
 import { lengthForecast, stayingBy } from './lengths.ts';
 import { lacksShares } from './missingShares.ts';
-import { type PlacedShares, placedShares } from './placedShares.ts';
+import { type PlacedAnswer, type PlacedShares, placedShares } from './placedShares.ts';
 import { peopleNeeded } from './rounding.ts';
 import { samplerFor } from './sampler.ts';
 import type { SharesProblem } from './sharesProblem.ts';
@@ -70,8 +71,8 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   const completing = setting('completion', 100);
   const leavingPerMinute = setting('dropOutPerMinute', 0);
   const factor = assumptions.lengthFactor ?? 1;
-  if (!(factor >= 0.05 && factor <= 20))
-    problems.push({ code: 'outOfRange', place: { setting: 'lengthFactor' }, value: factor, least: 0.05, most: 20 });
+  if (!(factor >= lengthFactors.least && factor <= lengthFactors.most))
+    problems.push({ code: 'outOfRange', place: { setting: 'lengthFactor' }, value: factor, ...lengthFactors });
   const model = answerModel(plan, parametersOf(guide), placed, problems);
   if (problems.length > 0) return { ok: false, problems };
 
@@ -159,7 +160,8 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     completes,
     sharesGiven: placed.answers.size + placed.parameters.size + placed.among.length > 0,
     interviews: assumptions.interviews ?? null,
-    jointGiven: placed.among.some(({ answers }) => answers.size > 0),
+    lengthInterviews: assumptions.lengthInterviews ?? null,
+    jointGiven: placed.among.some(({ answers }) => [...answers.values()].some(hasShares)),
     withoutShares: itemsWithoutShares(logic, chances, placed, deciding),
     leftToChance: {
       items: itemsWithoutShares(logic, chances, placed, counting),
@@ -199,6 +201,11 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   };
   return { ok: true, forecast: result };
 }
+
+const hasShares = (given: PlacedAnswer): boolean =>
+  given.kind === 'rows'
+    ? [...given.rows.values()].some(({ size }) => size > 0)
+    : given.options.size > 0 || given.custom !== null;
 
 /** Returns why nobody passes the screener, whatever they answer; null if some can. */
 function nobodyPasses(exploration: Exploration): readonly Obstacle[] | null {
@@ -241,8 +248,8 @@ const scaled = (figure: Figure, by: number): Figure => ({
 });
 
 function times(one: Figure, other: Figure): Figure {
-  if (one.by === 'exact') return scaled(other, one.value);
-  return other.by === 'exact'
+  if (one.by === 'calculated') return scaled(other, one.value);
+  return other.by === 'calculated'
     ? scaled(one, other.value)
     : { value: one.value * other.value, by: 'simulated', low: one.low * other.low, high: one.high * other.high };
 }
@@ -323,6 +330,8 @@ function funnelOf(
   // Where nobody leaves early, the simulation only repeats what is known exactly.
   const isExact = simulation.passed === passes;
   const passed = started * incidence.value * (isExact || passes === 0 ? 1 : simulation.passed / passes);
-  const screenedOut = started * (isExact ? 1 - incidence.value : simulation.screenedOut);
+  // The simulation says how many are still there then, of a share that is known better.
+  const there = isExact || passes === 1 ? 1 : simulation.screenedOut / (1 - passes);
+  const screenedOut = started * (1 - incidence.value) * there;
   return { invited, started, passed, complete, screenedOut, droppedOut: Math.max(0, started - screenedOut - complete) };
 }

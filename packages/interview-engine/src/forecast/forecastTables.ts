@@ -5,7 +5,7 @@ import type { Cell } from '../results/column.ts';
 import type { CellForecast, Figure, Forecast, Outlook } from './forecastTypes.ts';
 import { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
 import { peopleNeeded, percentages } from './rounding.ts';
-import { forecastTelling, forecastWords, describeBasisOfFigures, describeBasisOfFunnel } from './tellForecast.ts';
+import { describeBasis, forecastTelling, forecastWords, type RestingFigures } from './tellForecast.ts';
 
 /** A table of a forecast. The first row contains the headings; numbers are rounded for reading. */
 export interface ForecastTable {
@@ -67,10 +67,10 @@ export function forecastTables(
             plain(summary.safeInvitations, invitations.safe, invitations.expected.by),
             figure(summary.invitations, invitations.expected, peopleNeeded),
           ]),
-      ...(forecast.nobodyPasses === null ? [plain(summary.credits, credits.needed, 'exact')] : []),
+      ...(forecast.nobodyPasses === null ? [plain(summary.credits, credits.needed, 'calculated')] : []),
       ...(credits.missing === null || forecast.nobodyPasses !== null
         ? []
-        : [plain(summary.missingCredits, credits.missing, 'exact')]),
+        : [plain(summary.missingCredits, credits.missing, 'calculated')]),
       ...(length === null
         ? []
         : [
@@ -80,7 +80,7 @@ export function forecastTables(
             plain(summary.p90, minutes(length.p90), 'simulated'),
             plain(summary.longest, minutes(length.longest), 'simulated'),
           ]),
-      plain(summary.basis, describeBasisOfFigures(forecast, language) || summary.entered, 'assumed'),
+      plain(summary.basis, describeBasis(forecast, 'lengths', language) || summary.entered, 'assumed'),
       plain(summary.dependence, forecast.jointGiven ? summary.independentButJoint : summary.independent, 'assumed'),
       ...(forecast.interviews === null ? [] : [plain(summary.interviews, forecast.interviews, 'assumed')]),
     ],
@@ -122,17 +122,31 @@ export function forecastTables(
   return forecastTableIds.map((id) => ({ id, title: words.titles[id], rows: [words.headings[id], ...rows[id]] }));
 }
 
-/**
- * Returns the rows of a table with what its figures rest on in each of them, so that a table alone in a file says it.
- * The summary has a row for it, and figures that rest on entered shares alone need none.
- */
+/** What the figures of a table are; the summary has a row that says what all of them rest on. */
+const figuresIn: Readonly<Record<Exclude<ForecastTableId, 'summary'>, RestingFigures>> = {
+  funnel: 'invitations',
+  length: 'lengths',
+  groups: 'lengths',
+  questions: 'seen',
+  concepts: 'seen',
+  shares: 'seen',
+};
+
+/** Returns what the figures of a table rest on besides entered shares; empty for the summary, and if they rest on nothing else. */
+export const describeBasisOfTable = (
+  id: ForecastTableId,
+  forecast: Forecast,
+  language: MessageLanguage = 'en',
+): string => (id === 'summary' ? '' : describeBasis(forecast, figuresIn[id], language));
+
+/** Returns the rows of a table with what its figures rest on in each of them, so that a table alone in a file says it. */
 export function withBasis(
   { id, rows }: ForecastTable,
   forecast: Forecast,
   language: MessageLanguage = 'en',
 ): ForecastTable['rows'] {
-  const basis = (id === 'funnel' ? describeBasisOfFunnel : describeBasisOfFigures)(forecast, language);
-  if (id === 'summary' || basis === '') return rows;
+  const basis = describeBasisOfTable(id, forecast, language);
+  if (basis === '') return rows;
   return rows.map((row, at) => [...row, at === 0 ? forecastWords(language).summary.restsOn : basis]);
 }
 

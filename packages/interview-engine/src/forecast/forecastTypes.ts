@@ -27,10 +27,10 @@ export interface ForecastQuestion {
 export interface Figure {
   readonly value: number;
   /**
-   * `exact`: calculated from the shares, so exact only if they are right and answers are as independent as assumed.
+   * `calculated`: from the shares, so exact only if they are right and answers are as independent as assumed.
    * `simulated`: from simulated participants.
    */
-  readonly by: 'exact' | 'simulated';
+  readonly by: 'calculated' | 'simulated';
   /** If simulated, the interval that contains the exact figure with a probability of 95 %. Else both are `value`. */
   readonly low: number;
   readonly high: number;
@@ -149,6 +149,8 @@ export interface Forecast {
   readonly sharesGiven: boolean;
   /** Shares are those of the answers in so many interviews; null: none are. */
   readonly interviews: number | null;
+  /** Lengths were corrected by those of so many completed interviews; null: they were not. */
+  readonly lengthInterviews: number | null;
   /** Joint shares are given. Answers to all other questions count as independent of each other. */
   readonly jointGiven: boolean;
   /**

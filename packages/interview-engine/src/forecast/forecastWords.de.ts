@@ -36,6 +36,8 @@ export const germanForecast: ForecastWords = {
   sharesFrom: (interviews) => `Anteilen aus ${counted(interviews, { one: 'Interview', other: 'Interviews' })}`,
   chance: (questions) => (questions === null ? 'zufälligen Antworten' : `zufälligen Antworten auf ${questions}`),
   chanceLinks: (parameters) => `zufälligen Werten von ${parameters} im Link`,
+  lengthsFrom: (interviews) =>
+    `nach ${counted(interviews, { one: 'Interview', other: 'Interviews' })} korrigierten Längen`,
   moreQuestions: (count) => counted(count, { one: 'weitere Frage', other: 'weitere Fragen' }),
   basis: (parts) => `Mit ${parts}`,
   untriedShares: (count) =>
@@ -66,7 +68,8 @@ export const germanForecast: ForecastWords = {
   problems: {
     unknownName: (_, nearest) =>
       `Der Leitfaden hat keinen solchen Namen. ${nearest === '' ? 'Korrigieren oder entfernen Sie ihn.' : `Meinen Sie ${nearest}?`}`,
-    noShares: () => 'Diese Frage hat keine Optionen, also auch keine Anteile. Entfernen Sie sie.',
+    noShares: () =>
+      'Nur Auswahlfragen und Matrizen haben Anteile, und diese Frage ist keins von beiden. Entfernen Sie sie.',
     rowsWanted: () => 'Das ist eine Matrix. Geben Sie Anteile je Zeile an: { "rows": { "Zeile": { "Spalte": 50 } } }.',
     optionsWanted: () => 'Das ist keine Matrix. Geben Sie Anteile je Option an: { "Ja": 50 }.',
     customNotAllowed: () => 'Die Teilnehmenden können zu dieser Frage keine Option ergänzen. Entfernen Sie „custom“.',
@@ -89,7 +92,7 @@ export const germanForecast: ForecastWords = {
     tooManySteps: () =>
       'Die Bedingungen hängen so stark voneinander ab, dass keine Prognose möglich ist. Vereinfachen Sie sie.',
   },
-  by: { exact: 'berechnet', simulated: 'simuliert', assumed: 'angenommen' },
+  by: { calculated: 'berechnet', simulated: 'simuliert', assumed: 'angenommen' },
   titles: {
     summary: 'Überblick',
     funnel: 'Von der Einladung bis zum abgeschlossenen Interview',
@@ -137,13 +140,13 @@ export const germanForecast: ForecastWords = {
       'Anteil',
       'Angenommen (%)',
       'Wenn niedriger (%)',
-      'Einladungen',
-      'Bestehen den Screener (%)',
-      'Kleinste Gruppe',
+      'Einladungen, wenn niedriger',
+      'Bestehen den Screener, wenn niedriger (%)',
+      'Kleinste Gruppe, wenn niedriger',
       'Wenn höher (%)',
-      'Einladungen',
-      'Bestehen den Screener (%)',
-      'Kleinste Gruppe',
+      'Einladungen, wenn höher',
+      'Bestehen den Screener, wenn höher (%)',
+      'Kleinste Gruppe, wenn höher',
     ],
   },
   summary: {

@@ -36,6 +36,7 @@ export const englishForecast: ForecastWords = {
   sharesFrom: (interviews) => `shares from ${counted(interviews, { one: 'interview', other: 'interviews' })}`,
   chance: (questions) => (questions === null ? 'answers left to chance' : `answers to ${questions} left to chance`),
   chanceLinks: (parameters) => `links with ${parameters} left to chance`,
+  lengthsFrom: (interviews) => `lengths corrected by ${counted(interviews, { one: 'interview', other: 'interviews' })}`,
   moreQuestions: (count) => counted(count, { one: 'other question', other: 'other questions' }),
   basis: (parts) => `With ${parts}`,
   untriedShares: (count) =>
@@ -65,7 +66,7 @@ export const englishForecast: ForecastWords = {
   problems: {
     unknownName: (_, nearest) =>
       `the guide has no such name. ${nearest === '' ? 'Correct the name, or remove it.' : `Did you mean ${nearest}?`}`,
-    noShares: () => 'this question has no options, so it has no shares. Remove it.',
+    noShares: () => 'only choices and matrices have shares, and this question is neither. Remove it.',
     rowsWanted: () => 'this is a matrix. Specify shares by row, as { "rows": { "Row": { "Column": 50 } } }.',
     optionsWanted: () => 'this is no matrix. Specify shares by option, as { "Yes": 50 }.',
     customNotAllowed: () => 'participants cannot add an option to this question. Remove "custom".',
@@ -85,7 +86,7 @@ export const englishForecast: ForecastWords = {
       `this option and the exclusive options, which are selected alone, sum to ${rounded(sum)}%. Lower some of them, to 100% at most.`,
     tooManySteps: () => 'its conditions depend on each other so much that nothing can be forecast. Make them simpler.',
   },
-  by: { exact: 'calculated', simulated: 'simulated', assumed: 'assumed' },
+  by: { calculated: 'calculated', simulated: 'simulated', assumed: 'assumed' },
   titles: {
     summary: 'Summary',
     funnel: 'From invitations to completed interviews',
@@ -126,13 +127,13 @@ export const englishForecast: ForecastWords = {
       'Share',
       'Assumed (%)',
       'If lower (%)',
-      'Invitations',
-      'Pass the screener (%)',
-      'Smallest cell',
+      'Invitations if lower',
+      'Pass the screener if lower (%)',
+      'Smallest cell if lower',
       'If higher (%)',
-      'Invitations',
-      'Pass the screener (%)',
-      'Smallest cell',
+      'Invitations if higher',
+      'Pass the screener if higher (%)',
+      'Smallest cell if higher',
     ],
   },
   summary: {

@@ -43,6 +43,8 @@ export interface ForecastWords {
   readonly chance: (questions: string | null) => string;
   /** Links for which no shares are given. `parameters`: joined by “and”. */
   readonly chanceLinks: (parameters: string) => string;
+  /** Lengths that were corrected by those of so many interviews. */
+  readonly lengthsFrom: (interviews: number) => string;
   readonly moreQuestions: (count: number) => string;
   /** What the figures rest on, joined by “and”, before a sentence. */
   readonly basis: (parts: string) => string;
@@ -51,7 +53,7 @@ export interface ForecastWords {
   readonly problems: {
     readonly [Code in SharesProblem['code']]: (problem: Problem<Code>, nearest: string) => string;
   };
-  readonly by: { readonly exact: string; readonly simulated: string; readonly assumed: string };
+  readonly by: { readonly calculated: string; readonly simulated: string; readonly assumed: string };
   readonly titles: Readonly<Record<ForecastTableId, string>>;
   readonly headings: {
     readonly [Id in ForecastTableId]: readonly string[];

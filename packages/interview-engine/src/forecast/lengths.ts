@@ -53,7 +53,7 @@ export function lengthForecast(
       share: isExact ? (exact[at] ?? 0) : weightOf(members) / weightOf(interviews),
       ...lengthsOf(members, timing),
     })),
-    groupsBy: isExact ? 'exact' : 'simulated',
+    groupsBy: isExact ? 'calculated' : 'simulated',
   };
 }
 

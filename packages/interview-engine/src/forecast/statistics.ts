@@ -4,7 +4,7 @@ import type { Figure } from './forecastTypes.ts';
 const both = 1.96;
 const oneSided = 1.645;
 
-export const exactly = (value: number): Figure => ({ value, by: 'exact', low: value, high: value });
+export const exactly = (value: number): Figure => ({ value, by: 'calculated', low: value, high: value });
 
 /** Returns a simulated share with its interval (Wilson's, which also holds near 0 and 1). `among`: how many count. */
 export function simulatedShare(value: number, among: number): Figure {

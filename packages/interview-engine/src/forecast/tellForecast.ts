@@ -77,16 +77,27 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Questions that a basis names. */
 const mostNamed = 3;
 
+/** Figures that rest on the same: the invitations and the people at each stage, who sees what, or lengths. */
+export type RestingFigures = 'invitations' | 'seen' | 'lengths';
+
 /**
- * Returns what the number to invite rests on apart from entered shares, before a sentence: “With shares from 7
- * interviews and answers to Q3 left to chance”. Empty if it rests on entered shares alone.
+ * Returns what figures rest on apart from entered shares, before a sentence: “With shares from 7 interviews and answers to
+ * Q3 left to chance”. Empty if they rest on entered shares alone.
  */
-export function tellBasis(
-  { sharesGiven, interviews, leftToChance }: Pick<Forecast, 'sharesGiven' | 'interviews' | 'leftToChance'>,
+export function describeBasis(
+  forecast: Pick<
+    Forecast,
+    'completion' | 'interviews' | 'leftToChance' | 'lengthInterviews' | 'sharesGiven' | 'withoutShares'
+  >,
+  of: RestingFigures,
   language: MessageLanguage = 'en',
 ): string {
+  const { sharesGiven, interviews, lengthInterviews, leftToChance, withoutShares } = forecast;
+  const items = of === 'invitations' ? leftToChance.items : withoutShares;
+  const { parameters } = leftToChance;
+  // Who leaves early depends on lengths.
+  const isByLength = of === 'lengths' || forecast.completion.by === 'simulated';
   const words = forecastWords(language);
-  const { items, parameters } = leftToChance;
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const named = items.slice(0, mostNamed).map((item) => words.questionNumber(item + 1));
   const more = items.length - named.length;
@@ -96,22 +107,9 @@ export function tellBasis(
     ...(interviews === null ? [] : [words.sharesFrom(interviews)]),
     ...(items.length === 0 ? [] : [words.chance(isAll ? null : questions)]),
     ...(parameters.length === 0 || isAll ? [] : [words.chanceLinks(list.format(parameters))]),
+    ...(lengthInterviews === null || !isByLength ? [] : [words.lengthsFrom(lengthInterviews)]),
   ];
   return parts.length === 0 ? '' : words.basis(list.format(parts));
-}
-
-/** Returns {@link tellBasis} of all figures of a forecast, not of the number to invite alone. */
-export function describeBasisOfFigures(
-  forecast: Pick<Forecast, 'sharesGiven' | 'interviews' | 'leftToChance' | 'withoutShares'>,
-  language: MessageLanguage = 'en',
-): string {
-  const { leftToChance, withoutShares } = forecast;
-  return tellBasis({ ...forecast, leftToChance: { ...leftToChance, items: withoutShares } }, language);
-}
-
-/** Returns {@link tellBasis} of the people at each stage: those who leave by length rest on what they are asked. */
-export function describeBasisOfFunnel(forecast: Forecast, language: MessageLanguage = 'en'): string {
-  return (forecast.completion.by === 'exact' ? tellBasis : describeBasisOfFigures)(forecast, language);
 }
 
 /** Returns how long interviews are that show a part, and for which answers that holds, in sentences. */

@@ -11,6 +11,7 @@ import {
   orderOf,
   referencesByHolder,
   textField,
+  unfinished,
 } from '@guide-studio/guide-core';
 import type { Telling } from './telling.ts';
 
@@ -39,8 +40,10 @@ export function carriedFrom(item: GuideNode, telling: Telling): string | null {
 function deed(criterion: GuideNode, telling: Telling): string {
   const { words, doc } = telling;
   const { type, choices, matchingCriteria } = objectFields(criterion);
+  const open = unfinished(telling.language);
   if (type === 'searchParam') {
-    return words.came(quoted(`${textField(criterion, 'parameter')} = ${textField(criterion, 'value')}`, telling));
+    const [parameter, value] = [textField(criterion, 'parameter'), textField(criterion, 'value')];
+    return words.came(quoted(`${parameter || open.noParameter} = ${value || open.noValue}`, telling));
   }
   if (type !== 'selectedTemplateOptions') return words.unreadable;
   const id = textField(criterion, 'questionId');
@@ -49,13 +52,11 @@ function deed(criterion: GuideNode, telling: Telling): string {
   const meant = new Map(references.flatMap(({ kind, path, target }) => (kind === 'choice' ? [[path[1], target]] : [])));
   const options = new Map((source ? namedOptions(source, itemIndex(doc)) : []).map((option) => [option.key, option]));
   const row = textField(criterion, 'matrixRow');
+  const answers = (Array.isArray(choices) ? choices : []).map((choice: unknown, at) =>
+    answerOf(String(choice), meant.get(at), { source, options, telling }),
+  );
   return words.chose({
-    answers: words.joined(
-      (Array.isArray(choices) ? choices : []).map((choice: unknown, at) =>
-        answerOf(String(choice), meant.get(at), { source, options, telling }),
-      ),
-      'or',
-    ),
+    answers: answers.length === 0 ? open.nothingChosen : words.joined(answers, 'or'),
     row: row === '' ? null : quoted(row, telling),
     place: questionPlace(id, source, telling),
     isNot: matchingCriteria === 'mustNotSelect',

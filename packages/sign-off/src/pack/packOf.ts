@@ -49,7 +49,7 @@ export function packOf(guide: JsonObject, options: PackOptions): Pack {
   const named = typeof config['questionLanguage'] === 'string' ? config['questionLanguage'] : null;
   const written = named ?? 'en';
   const direction = named === null ? null : directionOfLanguage(named);
-  const blocks = packBlocks(doc, words, written, direction);
+  const blocks = packBlocks(doc, language, written, direction);
   return {
     language,
     guideLanguage: written,
@@ -148,10 +148,11 @@ function welcomeOf(guide: JsonObject): Pack['welcome'] {
 
 function packBlocks(
   doc: GuideDocument,
-  words: PackWords,
+  language: MessageLanguage,
   guideLanguage: string,
   direction: Direction | null,
 ): readonly PackBlock[] {
+  const words = packWords[language];
   let number = 0;
   return childrenOf(doc.root, 'blocks').map((block, at) => {
     const type = textField(block, 'type');
@@ -161,6 +162,7 @@ function packBlocks(
       guideLanguage,
       direction,
       words,
+      language,
       isInConceptBlock: type === 'concept',
       isInScreener: type === 'screening',
     };

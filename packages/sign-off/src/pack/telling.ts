@@ -1,4 +1,4 @@
-import type { Direction, GuideDocument } from '@guide-studio/guide-core';
+import type { Direction, GuideDocument, MessageLanguage } from '@guide-studio/guide-core';
 import type { PackWords } from '../words/messages.types.ts';
 
 /** The context of an item, and the language of the pack. */
@@ -9,6 +9,8 @@ export interface Telling {
   /** The direction of that language; null if the guide names none. */
   readonly direction: Direction | null;
   readonly words: PackWords;
+  /** The language of the pack. */
+  readonly language: MessageLanguage;
   readonly isInConceptBlock: boolean;
   readonly isInScreener: boolean;
 }

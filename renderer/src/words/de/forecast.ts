@@ -188,7 +188,7 @@ export const forecast: Words['forecast'] = {
     `Aus ${counted(interviews, { one: 'Interview', other: 'Interviews' })} übernommen, für ${counted(changed, { one: 'Frage', other: 'Fragen' })}${joint === 0 ? '' : `, davon ${joint} mit gemeinsamen Anteilen`}.`,
   otherQuestions: (numbers) => `Nicht übernommen, weil die Studie dort etwas anderes fragt: ${numbers}.`,
   tooFewDurations: (least) =>
-    `Die Dauer lässt sich nicht vergleichen: Dafür braucht es mindestens ${least} abgeschlossene Interviews.`,
+    `Die Dauer lässt sich nicht vergleichen: Dafür braucht es mindestens ${least} abgeschlossene Interviews, die länger als eine Sekunde dauerten.`,
   tooLong: (share, interviews) =>
     `Verglichen mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} ist die prognostizierte Dauer ${share} zu lang.`,
   tooShort: (share, interviews) =>

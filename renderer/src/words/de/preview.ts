@@ -23,7 +23,7 @@ export const preview: Words['preview'] = {
   size: (width, height) => `${width} × ${height}`,
 
   outdated:
-    'Der Leitfaden hat jetzt Probleme. Die Vorschau zeigt die letzte Fassung ohne sie. Ihre Antworten bleiben erhalten.',
+    'Der Leitfaden hat jetzt Probleme. Die Vorschau zeigt eine frühere Fassung, die laufen kann. Ihre Antworten bleiben erhalten.',
   notYet: (count) =>
     `Die Vorschau startet, sobald der Leitfaden keine Probleme hat. Noch ${counted(count, { one: 'Problem', other: 'Probleme' })}.`,
   noText: '(noch kein Text)',

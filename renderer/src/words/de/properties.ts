@@ -10,6 +10,13 @@ const partNames: Readonly<Record<string, string>> = {
 const nameOf = (kind: 'option' | 'row' | 'media') =>
   kind === 'media' ? 'Medium' : kind === 'option' ? 'Option' : 'Zeile';
 
+/** What is assumed, after how many see a concept. */
+const ifAll = {
+  calculation: '',
+  link: ', wenn jeder Link-Wert im Leitfaden so oft vorkommt wie keiner von ihnen',
+  simulation: ', wenn alle Antworten gleich wahrscheinlich sind',
+} as const;
+
 export const properties: Words['properties'] = {
   selection: 'Auswahl',
   study: 'Studie',
@@ -148,10 +155,10 @@ export const properties: Words['properties'] = {
   expectedOf: (count) => `etwa ${count}`,
   exactly: (count) => count,
   seesNone: 'sehen kein Konzept',
-  fewSeeEach: (seen, all) =>
-    `Von ${all} Teilnehmenden sehen nur etwa ${seen} ein und dasselbe Konzept. Das sind zu wenige, um die Konzepte zu vergleichen: Planen Sie mehr Teilnehmende ein, oder zeigen Sie allen mehr Konzepte.`,
-  fewSee: (concept, seen, all) =>
-    `Nur wenige Teilnehmende werden „${concept}“ sehen: etwa ${seen} von ${all}. Prüfen Sie die Bedingung, oder laden Sie mehr Personen ein, die sie erfüllen.`,
+  fewSeeEach: (seen, all, by) =>
+    `Von ${all} Teilnehmenden sehen nur etwa ${seen} ein und dasselbe Konzept${ifAll[by]}. Das sind zu wenige, um die Konzepte zu vergleichen: Planen Sie mehr Teilnehmende ein, oder zeigen Sie allen mehr Konzepte.`,
+  fewSee: (concept, seen, all, by) =>
+    `Nur wenige Teilnehmende werden „${concept}“ sehen: etwa ${seen} von ${all}${ifAll[by]}. Prüfen Sie die Bedingung, oder laden Sie mehr Personen ein, die sie erfüllen.`,
   calculated: 'Berechnet. Kein Konzept hat eine Bedingung, also sind alle gleich wahrscheinlich.',
   byLink:
     'Berechnet für den Fall, dass jeder Link-Wert im Leitfaden und ein Link ohne sie gleich oft vorkommen. Wer im Screener ausscheidet, zählt nicht mit.',

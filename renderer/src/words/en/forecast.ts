@@ -189,7 +189,7 @@ export const forecast = {
     `Taken from ${counted(interviews, { one: 'interview', other: 'interviews' })}, for ${counted(changed, { one: 'question', other: 'questions' })}${joint === 0 ? '' : `, with joint shares for ${joint} of them`}.`,
   otherQuestions: (numbers: string) => `Not taken, because the study asks something else there: ${numbers}.`,
   tooFewDurations: (least: number) =>
-    `The lengths cannot be compared: that needs at least ${least} completed interviews.`,
+    `The lengths cannot be compared: that needs at least ${least} completed interviews that took longer than a second.`,
   tooLong: (share: string, interviews: number) =>
     `Compared with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}, the forecast length is ${share} too long.`,
   tooShort: (share: string, interviews: number) =>

@@ -24,7 +24,7 @@ export const preview = {
   size: (width: number, height: number) => `${width} × ${height}`,
 
   // The guide has problems
-  outdated: 'The guide has problems now. The preview shows the last version without them. Your answers are kept.',
+  outdated: 'The guide has problems now. The preview shows an earlier version that can run. Your answers are kept.',
   notYet: (count: number) =>
     `The preview starts when the guide has no problems. ${counted(count, { one: 'problem', other: 'problems' })} left.`,
   noText: '(no text yet)',
