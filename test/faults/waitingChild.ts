@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiClient } from '@guide-studio/api-client';
-import { chatTranslator, modelFault } from '@guide-studio/study-service/node';
+import { modelFault, translate } from '@guide-studio/study-service/node';
 import { fetchRecording, partsOfRecording } from '../../packages/host/src/node/publishing/fetchRecording.ts';
 import { isOwnService } from '../../packages/host/src/node/publishing/ownService.ts';
 import { takeInterviews } from '../../packages/host/src/node/publishing/rehearsing.ts';
-import { chatAnalyst } from '../../packages/study-service/src/analyst/chatAnalyst.ts';
-import { askForJson } from '../../packages/study-service/src/moderator/chatModel.ts';
+import { analyse } from '../../packages/study-service/src/analyst/analyse.ts';
+import { askForJson } from '../../packages/study-service/src/models/modelEndpoint.ts';
 import { s3Store } from '../../packages/study-service/src/node/media/s3Store.ts';
 import { commandTranscriber } from '../../packages/study-service/src/node/transcriber/commandTranscriber.ts';
 import { endpointTranscriber } from '../../packages/study-service/src/transcriber/endpointTranscriber.ts';
@@ -46,14 +46,17 @@ async function readRecording(address: string): Promise<void> {
 }
 
 type Wait = (url: string) => Promise<unknown>;
-const question: Wait = async (url) =>
-  await askForJson(modelAt(url), {}, { fetch, signal: AbortSignal.timeout(limitMs) });
+const question: Wait = async (url) => {
+  const signal = AbortSignal.timeout(limitMs);
+  const answer = await askForJson(modelAt(url), {}, { fetch, signal });
+  signal.throwIfAborted();
+  return answer;
+};
 const waits: Readonly<Record<string, Wait>> = {
   question,
   trial: async (url) => await modelFault(modelAt(url), fetch, never(), limitMs),
-  summary: async (url) => await chatAnalyst(modelAt(url), { fetch, hash: String, limitMs }).analyse(guide, [], never()),
-  translation: async (url) =>
-    await chatTranslator(modelAt(url), fetch, limitMs).translate(texts, { from: 'en', to: 'de' }),
+  summary: async (url) => await analyse({ model: modelAt(url), fetch, hash: String, limitMs }, guide, [], never()),
+  translation: async (url) => await translate({ model: modelAt(url), fetch, limitMs }, texts, { from: 'en', to: 'de' }),
   transcript: async (url) => await endpointTranscriber(modelAt(url), { fetch, limitMs }).transcribe(sound, never()),
   recording: readRecording,
   savedRecording: async (url) => {

@@ -3,7 +3,7 @@ import type { UnansweredLimits } from './assumptions.ts';
 import type { Unpack } from './bodyBytes.ts';
 import type { Pace } from './pace.ts';
 import type { Uploads } from './participant/uploads.ts';
-import type { StudyModerator } from './moderator/studyModerator.ts';
+import type { Moderator } from './moderator/moderator.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import type { JobKind } from './store/job.ts';
 import type { Store } from './store/store.ts';
@@ -32,7 +32,7 @@ export interface Service {
   readonly baseUrl: () => string;
   readonly log: Log;
   /** Writes follow-up questions; without one, the script does. */
-  readonly moderator?: StudyModerator | undefined;
+  readonly moderator?: Moderator | undefined;
   /** How long a participant waits for a follow-up question, in milliseconds. */
   readonly followUpMs: number;
   /** True if recorded voices are written down. */

@@ -13,8 +13,8 @@ import {
 import type { HostResult } from '@guide-studio/host/common';
 import {
   type ChatModel,
-  chatTranslator,
   type TextToTranslate,
+  translate,
   type TranslationFault,
 } from '@guide-studio/study-service/node';
 import type { Context } from '../context.ts';
@@ -43,7 +43,6 @@ export async function translateByModel(
   { guide, from, to, known, keep }: Translating,
   context: Context,
 ): Promise<HostResult<{ readonly isComplete: boolean }>> {
-  const translator = chatTranslator(model, fetch);
   const texts = translatedTexts(distinctTexts(guide), known.get(to))
     .filter(({ translation, state }) => translation === null || state === 'changed')
     .map(({ text }) => text);
@@ -51,7 +50,7 @@ export async function translateByModel(
   let done = 0;
   for (let at = 0; at < texts.length; at += textsInPiece) {
     const piece = texts.slice(at, at + textsInPiece);
-    const outcomes = await translator.translate(piece.map(told), { from, to });
+    const outcomes = await translate({ model, fetch }, piece.map(told), { from, to });
     const written: Translation[] = [];
     let lost: LostFault | null = null;
     for (const [index, outcome] of outcomes.entries()) {

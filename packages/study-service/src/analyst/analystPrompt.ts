@@ -1,5 +1,11 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
-import type { SaidRow } from './analyst.ts';
+import { answerForm, cutText, objectForm } from '../models/prompt.ts';
+
+/** What was asked and said in one row of a transcript. */
+export interface SaidRow {
+  readonly moderator: string;
+  readonly user: string;
+}
 
 /** What a model is told to do. It is the same for all interviews, so one hash names it. */
 export const analystRules = `You read one research interview and report what the participant said, for a researcher who has not read it.
@@ -18,44 +24,22 @@ Answer with JSON only:
 - "otherRemarks": what the participant said outside the questions and matters, or null.
 - "moments": for each row, in order, "asked" and "said" in at most eight words each; "said" is empty if nothing was said.`;
 
-const texts = { type: 'array', items: { type: 'string' } } as const;
+const text = { type: 'string' } as const;
+const texts = { type: 'array', items: text } as const;
 const textOrNull = { type: ['string', 'null'] } as const;
 
 /** The form in which a model must answer. */
-export const analystSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: [
-    'summary',
-    'bullets',
-    'tagline',
-    'tags',
-    'quality',
-    'qualityReasons',
-    'personas',
-    'otherRemarks',
-    'moments',
-  ],
-  properties: {
-    summary: { type: 'string' },
-    bullets: texts,
-    tagline: { type: 'string' },
-    tags: texts,
-    quality: { type: 'number' },
-    qualityReasons: texts,
-    personas: textOrNull,
-    otherRemarks: textOrNull,
-    moments: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['asked', 'said'],
-        properties: { asked: { type: 'string' }, said: { type: 'string' } },
-      },
-    },
-  },
-} as const;
+export const analystForm = answerForm('analysis', {
+  summary: text,
+  bullets: texts,
+  tagline: text,
+  tags: texts,
+  quality: { type: 'number' },
+  qualityReasons: texts,
+  personas: textOrNull,
+  otherRemarks: textOrNull,
+  moments: { type: 'array', items: objectForm({ asked: text, said: text }) },
+});
 
 /** The longest text that is sent of a field, and of all rows together, in characters. */
 const longestField = 4000;
@@ -65,19 +49,15 @@ const longestRows = 60_000;
 export function analystTask(guide: CreateStudyRequest, rows: readonly SaidRow[]): string {
   let left = longestRows;
   const sent = rows.map(({ moderator, user }) => {
-    const asked = cut(moderator, Math.min(left, longestField));
-    const said = cut(user, Math.min(left - asked.length, longestField));
+    const asked = cutText(moderator, Math.min(left, longestField));
+    const said = cutText(user, Math.min(left - asked.length, longestField));
     left -= asked.length + said.length;
     return { asked, said };
   });
   return JSON.stringify({
     language: guide.config?.questionLanguage ?? 'en',
-    background: cut(guide.background ?? '', longestField),
-    goal: cut(guide.studyGoal ?? '', longestField),
+    background: cutText(guide.background ?? '', longestField),
+    goal: cutText(guide.studyGoal ?? '', longestField),
     rows: sent,
   });
-}
-
-function cut(text: string, most: number): string {
-  return Array.from(text).slice(0, Math.max(0, most)).join('');
 }

@@ -1,6 +1,6 @@
 import { isInOtherLanguage, isMarkup, sharesWords, wordsOf } from '../moderator/writtenTexts.ts';
 import type { Analysis, AnalysisFault } from '../store/analysis.ts';
-import type { SaidRow } from './analyst.ts';
+import type { SaidRow } from './analystPrompt.ts';
 
 /** What an analysis is checked against. */
 interface AnalysisContext {

@@ -1,9 +1,22 @@
 import type { OpenProbe } from '@guide-studio/interview-engine';
-import type { ProbeFault } from './moderator.ts';
 import { longestProbe } from './moderatorPrompt.ts';
 import { asksForPersonalData } from './personalData.ts';
 import { probeWords } from './probeWords.ts';
 import { isInOtherLanguage, isMarkup, sharesWords, wordsOf } from './writtenTexts.ts';
+
+/** What is wrong with a question of a model. */
+export type ProbeFault =
+  | 'empty'
+  | 'tooLong'
+  | 'markup'
+  | 'notOneQuestion'
+  | 'leading'
+  | 'double'
+  | 'otherLanguage'
+  | 'alreadyAsked'
+  | 'instructions'
+  | 'echo'
+  | 'personalData';
 
 /** What a question is checked against. */
 export interface ProbeContext {

@@ -1,5 +1,8 @@
 import type { Guide, OpenProbe } from '@guide-studio/interview-engine';
+import { answerForm, cutText } from '../models/prompt.ts';
 
+/** The longest text that is sent, in characters. */
+const longestText = 4000;
 /** The longest follow-up question, in characters. */
 export const longestProbe = 240;
 
@@ -21,19 +24,15 @@ A follow-up question
 Answer with JSON only: {"stop": true, "probe": null, "reason": "…"} or {"stop": false, "probe": "…", "reason": "…"}. The reason is one short sentence for the researcher.`;
 
 /** The form in which a model must answer. */
-export const moderatorSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['stop', 'probe', 'reason'],
-  properties: {
-    stop: { type: 'boolean' },
-    probe: { type: ['string', 'null'] },
-    reason: { type: 'string' },
-  },
-} as const;
+export const moderatorForm = answerForm('follow_up', {
+  stop: { type: 'boolean' },
+  probe: { type: ['string', 'null'] },
+  reason: { type: 'string' },
+});
 
 /** Returns what a model is told about one answer. Long texts are cut: a model reads only so much. */
 export function moderatorTask(guide: Guide, { instructions, concept, said, left }: OpenProbe): string {
+  const cut = (text = '') => cutText(text, longestText);
   return JSON.stringify({
     language: guide.config?.questionLanguage ?? 'en',
     background: cut(guide.background),
@@ -43,12 +42,4 @@ export function moderatorTask(guide: Guide, { instructions, concept, said, left 
     questionsLeft: left,
     said: said.map(({ question, answer }) => ({ question: cut(question), answer: cut(answer) })),
   });
-}
-
-const longestText = 4000;
-
-function cut(text: string | undefined): string {
-  return Array.from(text ?? '')
-    .slice(0, longestText)
-    .join('');
 }

@@ -1,8 +1,8 @@
 import { timeLimits } from '../assumptions.ts';
 import type { EndpointFault } from '../endpointFault.ts';
-import { askModel, type ChatModel, faultOfStatus, type Fetch, readJson } from './chatModel.ts';
-import { moderatorSchema } from './moderatorPrompt.ts';
+import { askForJson, type ChatModel, type Fetch } from '../models/modelEndpoint.ts';
 import { withTimeLimit } from '../withTimeLimit.ts';
+import { moderatorForm } from './moderatorPrompt.ts';
 
 /** Why a model cannot interview. */
 export interface ModelFault {
@@ -27,35 +27,15 @@ export async function modelFault(
   ending: AbortSignal,
   limitMs = timeLimits.modelTrial,
 ): Promise<ModelFault | null> {
-  const content = 'Answer with this JSON and nothing else: {"stop": true, "probe": null, "reason": "Tested."}';
-  const request = {
-    messages: [{ role: 'user', content }],
-    max_tokens: 100,
-    response_format: { type: 'json_schema', json_schema: { name: 'follow_up', schema: moderatorSchema } },
-  };
-  const isShort = lacksVersion(model.url);
-  return await withTimeLimit(limitMs, ending, async (signal) => {
-    try {
-      const response = await askModel(model, request, { fetch, signal });
-      const { status } = response;
-      const reply = await readJson(response, signal);
-      if ('failure' in reply) return { kind: kindOf(reply.failure), status, lacksVersion: isShort };
-      const { json } = reply;
-      const isDecision = typeof json === 'object' && json !== null && ('stop' in json || 'probe' in json);
-      return isDecision ? null : { kind: 'unreadable', status, lacksVersion: isShort };
-    } catch {
-      if (ending.aborted) return null;
-      return { kind: signal.aborted ? 'late' : 'unreachable', status: null, lacksVersion: isShort };
-    }
-  });
+  const found = await trialFault(model, fetch, ending, limitMs);
+  if (found === null) return null;
+  const { fault, status } = found;
+  const kind = fault === 'serverFailed' || fault === 'refused' ? 'other' : fault;
+  return { kind, status, lacksVersion: lacksVersion(model.url) };
 }
 
 /** Returns true if an address does not end with a version, which is the usual mistake. */
 export const lacksVersion = (url: string): boolean => !/\/v\d+$/u.test(url);
-
-function kindOf(fault: EndpointFault): ModelFault['kind'] {
-  return fault === 'serverFailed' || fault === 'refused' ? 'other' : fault;
-}
 
 /** Returns why a model cannot interview, with a sentence that says what to do next; null as {@link modelFault}. */
 export async function tryModel(
@@ -63,24 +43,44 @@ export async function tryModel(
   fetch: Fetch,
   signal: AbortSignal,
 ): Promise<{ readonly fault: EndpointFault; readonly sentence: string } | null> {
-  const found = await modelFault(model, fetch, signal);
-  if (found === null) return null;
-  const { kind, status, lacksVersion: isShort } = found;
-  const address = `${model.url}/chat/completions`;
-  if (kind === 'late') {
-    const sentence = `${address} did not answer within ${timeLimits.modelTrial / 1000} seconds. Choose a faster model.`;
-    return { fault: 'late', sentence };
-  }
-  if (kind === 'unreadable') {
-    const sentence = `${address} answers, but not with the JSON that is asked for. Check the address, or choose a model that writes JSON.`;
-    return { fault: 'unreadable', sentence };
-  }
+  const found = await trialFault(model, fetch, signal, timeLimits.modelTrial);
+  return found === null ? null : { fault: found.fault, sentence: sentenceOf(found, model) };
+}
+
+/** `status` is null if the model does not answer. */
+interface TrialFault {
+  readonly fault: EndpointFault;
+  readonly status: number | null;
+}
+
+const task = 'Answer with this JSON and nothing else: {"stop": true, "probe": null, "reason": "Tested."}';
+const trial = { messages: [{ role: 'user', content: task }], max_tokens: 100, response_format: moderatorForm };
+
+async function trialFault(
+  model: ChatModel,
+  fetch: Fetch,
+  ending: AbortSignal,
+  limitMs: number,
+): Promise<TrialFault | null> {
+  const answer = await withTimeLimit(limitMs, ending, async (signal) => askForJson(model, trial, { fetch, signal }));
+  if ('fault' in answer) return ending.aborted && answer.status === null ? null : answer;
+  const { json } = answer.reply;
+  const isDecision = typeof json === 'object' && json !== null && ('stop' in json || 'probe' in json);
+  return isDecision ? null : { fault: 'unreadable', status: answer.status };
+}
+
+function sentenceOf({ fault, status }: TrialFault, { url, model }: ChatModel): string {
+  const address = `${url}/chat/completions`;
+  const isShort = lacksVersion(url);
+  if (fault === 'late')
+    return `${address} did not answer within ${timeLimits.modelTrial / 1000} seconds. Choose a faster model.`;
+  if (fault === 'unreadable')
+    return `${address} answers, but not with the JSON that is asked for. Check the address, or choose a model that writes JSON.`;
   if (status === null) {
     const hint = isShort ? ', and the address, which usually ends with /v1' : '';
-    return { fault: 'unreachable', sentence: `${address} does not answer. Check that the model runs there${hint}.` };
+    return `${address} does not answer. Check that the model runs there${hint}.`;
   }
-  const fault = faultOfStatus(status);
-  return { fault, sentence: `${address} answers ${status}. ${nextStep(fault, model.model, isShort)}` };
+  return `${address} answers ${status}. ${nextStep(fault, model, isShort)}`;
 }
 
 function nextStep(fault: EndpointFault, model: string, isShort: boolean): string {

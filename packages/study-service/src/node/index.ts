@@ -1,11 +1,12 @@
 export { type RunningService, type ServiceOptions, startService } from './startService.ts';
 export type { ModelTask } from './startService.ts';
-export type { ChatModel } from '../moderator/chatModel.ts';
+export type { ChatModel } from '../models/modelEndpoint.ts';
 export { lacksVersion, modelFault, tryModel } from '../moderator/tryModel.ts';
 export type { EndpointFault } from '../endpointFault.ts';
 export type { TranscriptFault } from '../store/transcript.ts';
-export { chatTranslator } from '../translator/chatTranslator.ts';
-export type { TextToTranslate, TranslationFault, Translator } from '../translator/translator.ts';
+export type { TranslationFault } from '../translator/checkTranslation.ts';
+export { translate } from '../translator/translate.ts';
+export type { TextToTranslate } from '../translator/translatorPrompt.ts';
 export type { TranscriberOptions } from './transcriber/openTranscriber.ts';
 export { tryTranscriber } from './transcriber/tryTranscriber.ts';
 export { tryFfmpeg } from './media/ffmpeg.ts';

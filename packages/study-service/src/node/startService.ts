@@ -8,12 +8,11 @@ import {
   type UnansweredLimits,
   type UploadLimits,
 } from '../assumptions.ts';
-import { chatAnalyst } from '../analyst/chatAnalyst.ts';
-import { watchedAnalyst } from '../analyst/watchedAnalyst.ts';
 import { createApp } from '../app.ts';
-import type { ChatModel } from '../moderator/chatModel.ts';
-import { chatModerator } from '../moderator/chatModerator.ts';
-import { studyModerator } from '../moderator/studyModerator.ts';
+import type { ChatModel } from '../models/modelEndpoint.ts';
+import { createTokenBudget } from '../models/tokenBudget.ts';
+import { decideByModel } from '../moderator/decideByModel.ts';
+import { createModerator } from '../moderator/moderator.ts';
 import { tryModel } from '../moderator/tryModel.ts';
 import { createHealth, type Health } from '../health.ts';
 import { healthText, mediaHealthText } from '../healthText.en.ts';
@@ -25,7 +24,6 @@ import type { PartStates } from '../service.ts';
 import type { EndpointFault } from '../endpointFault.ts';
 import type { JobKind } from '../store/job.ts';
 import type { TranscriptFault } from '../store/transcript.ts';
-import { watchedTranscriber } from '../transcriber/watchedTranscriber.ts';
 import { connectionLimits } from './connections.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { listen } from './listen.ts';
@@ -140,12 +138,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const mediaStore = opened && watchedStore(opened, mediaHealth(opened.place, lines.warn));
   const ffmpegState = options.ffmpeg === undefined || mediaStore === null ? null : await tryFfmpeg(options.ffmpeg);
   const ffmpeg = options.ffmpeg !== undefined && ffmpegState === 'ready' ? ffmpegAt(options.ffmpeg) : null;
-  const hearing = options.transcriber && mediaStore !== null ? options.transcriber : null;
-  const transcriberHealth = hearing === null ? null : healthOfTranscriber(hearing, lines.warn);
-  const transcriber = hearing && transcriberHealth && watchedTranscriber(openTranscriber(hearing), transcriberHealth);
+  const transcriber = options.transcriber && mediaStore !== null ? options.transcriber : null;
+  const hearing = transcriber && {
+    transcriber: openTranscriber(transcriber),
+    health: healthOfTranscriber(transcriber, lines.warn),
+  };
   const queues: readonly JobKind[] = [
     ...(does('analyses') ? (['analysis'] as const) : []),
-    ...(transcriber === null ? [] : (['transcript'] as const)),
+    ...(hearing === null ? [] : (['transcript'] as const)),
     ...(ffmpeg === null ? [] : (['rewrap'] as const)),
   ];
   const { store, newKey } = await openData({ ...options, queues }, now);
@@ -155,27 +155,26 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let url = '';
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url;
   const nextMoment = createRisingClock(now);
-  const parts = { fetch: globalThis.fetch, hash: hashOf };
-  const mostTokens = options.modelTokens ?? null;
+  const budget = createTokenBudget({ store: store.interviews, most: options.modelTokens ?? null, now });
   const { model, followUpMs = timeLimits.followUp } = options;
+  const access = model && { model, fetch: globalThis.fetch, hash: hashOf };
   const healthOfTask = (task: ModelTask) => (model && does(task) ? healthOfModel(model, task, lines.warn) : null);
   const [probesHealth, analysesHealth] = [healthOfTask('probes'), healthOfTask('analyses')];
   const moderator =
-    model && probesHealth
-      ? studyModerator(chatModerator(model, parts), {
-          store: store.interviews,
-          most: mostTokens,
+    access && probesHealth
+      ? createModerator({
+          decide: async (...asked) => decideByModel(access, ...asked),
+          budget,
           health: probesHealth,
           limitMs: followUpMs,
-          now,
         })
       : undefined;
-  const analyst = model && analysesHealth ? watchedAnalyst(chatAnalyst(model, parts), analysesHealth) : null;
+  const analyst = access && analysesHealth ? { ...access, health: analysesHealth } : null;
   const media = mediaStore && keepMedia(mediaStore, store.recordings, { ...options, now, log: lines });
   const states = async (): Promise<PartStates> => ({
     media: await stateOfMedia(mediaStore),
     analyst: analysesHealth?.state() ?? 'none',
-    transcriber: transcriberHealth?.state() ?? 'none',
+    transcriber: hearing?.health.state() ?? 'none',
     ffmpeg: ffmpegState ?? 'none',
   });
   const app = createApp({
@@ -196,7 +195,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     moderator,
     followUpMs,
     media: media ?? undefined,
-    transcribes: transcriber !== null,
+    transcribes: hearing !== null,
     doesJobs: queues,
   });
   const served = page === undefined ? app.fetch : withPage(app.fetch, page, store.interviews, media !== null);
@@ -204,7 +203,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     ping: () => store.ping(),
     countInterviews: () => store.interviews.countByProgress(),
     moderations: () => moderator?.tally() ?? null,
-    modelTokens: () => (model ? (moderator?.tally().tokens ?? 0) + (analyst?.tokens() ?? 0) : null),
+    modelTokens: () => (model ? budget.used() : null),
     async countJobs() {
       const of = { analysis: store.analyses, transcript: store.transcripts, rewrap: store.rewraps };
       const counts = queues.map(async (kind) => [kind, await of[kind].count()] as const);
@@ -234,26 +233,26 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   );
   url = server.url;
   const { jobLeaseMs: leaseMs } = options;
-  const jobs = startJobs({ store, analyst, mostTokens, mediaStore, transcriber, ffmpeg, leaseMs, now, log: lines });
+  const jobs = startJobs({ store, analyst, budget, mediaStore, hearing, ffmpeg, leaseMs, now, log: lines });
   const ending = new AbortController();
   const modelHealths = [probesHealth, analysesHealth].filter((health) => health !== null);
   const modelPart =
     model && triablePart(modelHealths, async (signal) => await tryModel(model, globalThis.fetch, signal));
   const transcriberPart =
+    transcriber &&
     hearing &&
-    transcriberHealth &&
-    triablePart([transcriberHealth], async (signal) => await tryTranscriber(hearing, signal));
+    triablePart([hearing.health], async (signal) => await tryTranscriber(transcriber, signal));
   const triable = [modelPart, transcriberPart].filter((part) => part !== undefined && part !== null);
   const report = (error: unknown): void => lines.failure('parts', error);
   retryParts(triable, { everyMs: options.retryPartsMs ?? 60_000, signal: ending.signal, report });
-  const noPlace = options.transcriber && hearing === null ? nothingToHear : null;
+  const noPlace = options.transcriber && transcriber === null ? nothingToHear : null;
   const tryParts = () => ({
     model: Promise.resolve(modelPart?.attempt(ending.signal) ?? null),
     transcriber: Promise.resolve(transcriberPart?.attempt(ending.signal) ?? noPlace),
   });
   const partFaults = () => ({
     model: modelHealths.map(faultOf).find((fault) => fault !== null) ?? null,
-    transcriber: transcriberHealth && faultOf(transcriberHealth),
+    transcriber: hearing && faultOf(hearing.health),
   });
   const close = once(async () => {
     ending.abort();

@@ -1,4 +1,4 @@
-import type { Unheard } from '../moderator/studyModerator.ts';
+import type { Unheard } from '../moderator/moderator.ts';
 import type { Service } from '../service.ts';
 
 /** How often the queue is asked: another process may do the job. */

@@ -1,7 +1,7 @@
 import type { Guide } from '@guide-studio/interview-engine';
 import { type OpenProbe, openProbe, type Session, withProbe } from '@guide-studio/interview-engine';
-import type { Moderation } from '../moderator/moderator.ts';
-import type { StudyModerator } from '../moderator/studyModerator.ts';
+import type { Moderation } from '../moderator/decideByModel.ts';
+import type { Moderator } from '../moderator/moderator.ts';
 
 /** What an interviewer decided about an answer, before the answer is stored. */
 export interface Decided {
@@ -14,7 +14,7 @@ export interface Decided {
  * ends; null if there is nothing to decide.
  */
 export async function decideOn(
-  moderator: StudyModerator,
+  moderator: Moderator,
   studyId: string,
   { guide, told }: { readonly guide: Guide; readonly told: Guide },
   session: Session,

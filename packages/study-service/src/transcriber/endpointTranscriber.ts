@@ -1,19 +1,17 @@
-import { shortText } from '@guide-studio/api-contract';
 import { z } from 'zod';
-import { type ChatModel, faultOfStatus, type Fetch, parsedJson } from '../moderator/chatModel.ts';
+import { askEndpoint, type ChatModel, type Fetch } from '../models/modelEndpoint.ts';
 import { withTimeLimit } from '../withTimeLimit.ts';
 import { checkTranscript } from './checkTranscript.ts';
-import { patienceFor, type Sound, type Transcriber, type TranscriptOutcome } from './transcriber.ts';
-
-/** With the parts of ten minutes, which some servers describe at length. */
-const longestReply = 4_000_000;
-const parallel = 4;
+import { patienceFor, type Sound, type Transcriber } from './transcriber.ts';
 
 const seconds = z.number().min(0).max(86_400);
-const Reply = z.object({
-  text: z.string(),
-  segments: z.array(z.object({ start: seconds, end: seconds, text: z.string() })).nullish(),
-});
+const Segment = z
+  .object({ start: seconds, end: seconds, text: z.string() })
+  .transform(({ start, end, text }) => ({ from: start, to: end, text }));
+const Reply = z.object({ text: z.string(), segments: z.array(Segment).nullish() });
+
+/** With the parts of ten minutes, which some servers describe at length. */
+const mostBytes = 4_000_000;
 
 interface EndpointParts {
   readonly fetch: Fetch;
@@ -23,48 +21,38 @@ interface EndpointParts {
 
 /** Returns a transcriber behind an endpoint of the usual form (`{url}/audio/transcriptions`). */
 export function endpointTranscriber(endpoint: ChatModel, { fetch, limitMs }: EndpointParts): Transcriber {
-  const { url, model, key } = endpoint;
-  /** It follows no redirect: the key is for this address only. */
-  async function send(sound: Sound, format: 'verbose_json' | 'json', signal: AbortSignal): Promise<Response> {
-    const form = new FormData();
-    form.set('file', await sound.blob(), sound.name);
-    form.set('model', model);
-    form.set('language', sound.language);
-    form.set('response_format', format);
-    return await fetch(`${url}/audio/transcriptions`, {
-      method: 'POST',
-      headers: key === null ? {} : { authorization: `Bearer ${key}` },
-      body: form,
-      redirect: 'error',
+  const ask = async (sound: Sound, format: 'verbose_json' | 'json', signal: AbortSignal) => {
+    const content = async () => formOf(sound, endpoint.model, format);
+    return await askEndpoint(endpoint, {
+      path: 'audio/transcriptions',
+      content,
+      schema: Reply,
+      mostBytes,
+      fetch,
       signal,
     });
-  }
-
-  async function ask(sound: Sound, signal: AbortSignal): Promise<TranscriptOutcome> {
-    let response = await send(sound, 'verbose_json', signal);
-    if (response.status === 400) {
-      // Some models do not say when something was said.
-      await response.body?.cancel();
-      response = await send(sound, 'json', signal);
-    }
-    if (!response.ok) {
-      await response.body?.cancel();
-      return { fault: faultOfStatus(response.status) };
-    }
-    const reply = Reply.safeParse(parsedJson(await shortText(response.body, longestReply, signal)));
-    if (!reply.success) return { fault: 'unreadable' };
-    const segments = (reply.data.segments ?? []).map(({ start, end, text }) => ({ from: start, to: end, text }));
-    const transcript = checkTranscript(reply.data.text, segments);
-    return transcript === null ? { fault: 'tooLong' } : { transcript, audit: { by: model } };
-  }
-
+  };
   return {
-    name: model,
-    parallel,
+    name: endpoint.model,
+    parallel: 4,
     async transcribe(sound, ending) {
-      return await withTimeLimit(limitMs ?? patienceFor(sound), ending, async (signal) =>
-        ask(sound, signal).catch((): TranscriptOutcome => ({ fault: signal.aborted ? 'late' : 'unreachable' })),
-      );
+      const answer = await withTimeLimit(limitMs ?? patienceFor(sound), ending, async (signal) => {
+        const first = await ask(sound, 'verbose_json', signal);
+        // Some models do not say when something was said.
+        return first.status === 400 ? await ask(sound, 'json', signal) : first;
+      });
+      if ('fault' in answer) return { fault: answer.fault };
+      const transcript = checkTranscript(answer.reply.text, answer.reply.segments ?? []);
+      return transcript === null ? { fault: 'tooLong' } : { transcript, audit: { by: endpoint.model } };
     },
   };
+}
+
+async function formOf(sound: Sound, model: string, format: string): Promise<FormData> {
+  const form = new FormData();
+  form.set('file', await sound.blob(), sound.name);
+  form.set('model', model);
+  form.set('language', sound.language);
+  form.set('response_format', format);
+  return form;
 }

@@ -1,9 +1,11 @@
 import { languageOf } from '@guide-studio/interview-engine';
+import type { Health } from '../health.ts';
 import { type RunningJobs, runJobs } from '../jobs/runJobs.ts';
 import { sessionOf } from '../participant/openInterview.ts';
 import { languageOfInterview } from '../participant/telling.ts';
 import type { RecordingStore, StoredRecording } from '../store/recording.ts';
 import type { InterviewStore } from '../store/store.ts';
+import type { TranscriptFault } from '../store/transcript.ts';
 import type { TranscriptStore } from '../store/transcripts.ts';
 import type { Sound, Transcriber } from './transcriber.ts';
 
@@ -16,6 +18,7 @@ export type WithSound = <Result>(
 
 interface TranscriptsParts {
   readonly transcriber: Transcriber;
+  readonly health: Health<TranscriptFault>;
   readonly withSound: WithSound;
   readonly transcripts: TranscriptStore;
   readonly recordings: Pick<RecordingStore, 'findObject'>;
@@ -26,7 +29,7 @@ interface TranscriptsParts {
 }
 
 /** Writes down what is said in recordings of answers. */
-export function runTranscripts({ transcriber, withSound, ...parts }: TranscriptsParts): RunningJobs {
+export function runTranscripts({ transcriber, health, withSound, ...parts }: TranscriptsParts): RunningJobs {
   const { transcripts, recordings, interviews } = parts;
   return runJobs({
     ...parts,
@@ -39,9 +42,11 @@ export function runTranscripts({ transcriber, withSound, ...parts }: Transcripts
       if (recording === null || interview === null || study === null) return 'gone';
       const told = languageOfInterview(sessionOf(interview));
       const language = told?.split('-')[0] ?? languageOf(study.guide);
-      const outcome = await withSound(recording, signal, (sound) =>
-        transcriber.transcribe({ ...sound, language }, signal),
-      );
+      const outcome = await withSound(recording, signal, async (sound) => {
+        const heard = await transcriber.transcribe({ ...sound, language }, signal);
+        if (!signal.aborted) health.note('fault' in heard ? heard.fault : 'ready');
+        return heard;
+      });
       return 'transcript' in outcome
         ? { result: outcome.transcript, audit: outcome.audit }
         : { ...outcome, final: outcome.fault === 'tooLong' };

@@ -1,5 +1,16 @@
 import { isInOtherLanguage, isMarkup, wordsOf } from '../moderator/writtenTexts.ts';
-import type { TranslationFault } from './translator.ts';
+import type { EndpointFault } from '../endpointFault.ts';
+
+/** Why there is no translation of a text. */
+export type TranslationFault =
+  /** `late`: no answer in two minutes. `unreadable`: an answer in another form, or without this text. */
+  | EndpointFault
+  | 'tooLong'
+  /** Markup or an address that the text does not have. */
+  | 'markup'
+  | 'otherLanguage'
+  /** Numbers that are not those of the text, such as other bounds of an age. */
+  | 'numbers';
 
 /** Shorter texts are often names, which are the same in all languages. */
 const leastWords = 4;

@@ -1,5 +1,16 @@
-import type { LanguageCode } from '@guide-studio/guide-core';
-import type { TextToTranslate } from './translator.ts';
+import type { GuideText, LanguageCode } from '@guide-studio/guide-core';
+import { answerForm, cutText, objectForm } from '../models/prompt.ts';
+
+/** A text to translate, with what it is, so that a word such as “Light” is understood. */
+export interface TextToTranslate extends Pick<GuideText, 'kind' | 'source'> {
+  /** For options, rows and media: the text of their question or concept. */
+  readonly of?: string | undefined;
+}
+
+export interface Languages {
+  readonly from: LanguageCode;
+  readonly to: LanguageCode;
+}
 
 /** What a model is told to do. */
 export const translatorRules = `You translate texts that the participants of a research interview read.
@@ -11,35 +22,19 @@ Translate each text from the language "from" into the language "to". Keep its me
 Answer with JSON only: {"texts": [{"number": 1, "text": "…"}]}, each number once.`;
 
 /** The form in which a model must answer. */
-export const translatorSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['texts'],
-  properties: {
-    texts: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['number', 'text'],
-        properties: { number: { type: 'integer' }, text: { type: 'string' } },
-      },
-    },
-  },
-} as const;
+export const translatorForm = answerForm('translations', {
+  texts: { type: 'array', items: objectForm({ number: { type: 'integer' }, text: { type: 'string' } }) },
+});
 
 /** More of a question does not tell more about its options. */
 const longestContext = 300;
 
 /** Returns what a model is told about some texts. Numbers count from 1. */
-export function translatorTask(
-  texts: readonly TextToTranslate[],
-  { from, to }: { readonly from: LanguageCode; readonly to: LanguageCode },
-): string {
+export function translatorTask(texts: readonly TextToTranslate[], { from, to }: Languages): string {
   const sent = texts.map(({ kind, of, source }, at) => ({
     number: at + 1,
     kind,
-    of: of === undefined ? undefined : Array.from(of).slice(0, longestContext).join(''),
+    of: of === undefined ? undefined : cutText(of, longestContext),
     text: source,
   }));
   return JSON.stringify({ from: told(from), to: told(to), texts: sent });

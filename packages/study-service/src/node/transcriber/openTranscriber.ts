@@ -1,4 +1,4 @@
-import type { ChatModel } from '../../moderator/chatModel.ts';
+import type { ChatModel } from '../../models/modelEndpoint.ts';
 import { endpointTranscriber } from '../../transcriber/endpointTranscriber.ts';
 import type { Transcriber } from '../../transcriber/transcriber.ts';
 import { commandTranscriber } from './commandTranscriber.ts';
