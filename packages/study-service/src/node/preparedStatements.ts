@@ -1,5 +1,6 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type Database from 'libsql';
+import { LRUCache } from 'lru-cache';
 
 /** Maximum number of prepared statements. Lists of different lengths need different statements. */
 const mostKept = 200;
@@ -11,15 +12,12 @@ const mostCharacters = 100_000;
  * most statements run. A statement ends before it is reused, since kysely's driver reads all rows at once.
  */
 export function withPreparedStatements(database: Database.Database): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const kept = new LRUCache<string, SqliteStatement>({ max: mostKept });
   return {
     close: () => void database.close(),
     prepare(text) {
       const statement = kept.get(text) ?? prepare(database, text, () => kept.delete(text));
-      // Ordered by last use; the first one is dropped.
-      kept.delete(text);
       kept.set(text, statement);
-      if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
       return statement;
     },
   };

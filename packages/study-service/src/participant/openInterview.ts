@@ -11,15 +11,15 @@ import type { ParticipantCall } from './participantCall.ts';
  */
 export async function openInterview({
   service,
-  shelves,
+  caches,
   interviewId,
   token,
 }: ParticipantCall): Promise<
   { readonly ok: true; readonly telling: Telling } | { readonly ok: false; readonly answer: ParticipantAnswer }
 > {
   const tokenHash = service.hash(token);
-  const access = await shelves.accesses.read(interviewId);
-  const telling = access === null ? null : await shelves.telling(access.studyId);
+  const access = await caches.accesses.read(interviewId);
+  const telling = access === null ? null : await caches.telling(access.studyId);
   if (access === null || telling === null || !isSameHash(access.tokenHash, tokenHash)) {
     return { ok: false, answer: refuseParticipant('invalid_token') };
   }

@@ -1,12 +1,12 @@
 import type { Service } from '../service.ts';
 import type { RequestBody } from '../requestBody.ts';
 import type { ParticipantAnswer } from './participantAnswer.ts';
-import type { Shelves } from './shelves.ts';
+import type { ParticipantCaches } from './participantCaches.ts';
 
 /** A request of a participant. */
 export interface ParticipantCall {
   readonly service: Service;
-  readonly shelves: Shelves;
+  readonly caches: ParticipantCaches;
   readonly interviewId: string;
   /** The network of the request; null for this machine or an unknown network. */
   readonly network: string | null;

@@ -16,7 +16,7 @@ import type { ParticipantHandler } from './participantCall.ts';
 import { readInterview } from './readInterview.ts';
 import { beginRecording, endRecording, readRecordings, removeRecording } from './recordings.ts';
 import { sendPiece } from './sendPiece.ts';
-import { createShelves, type Shelves } from './shelves.ts';
+import { createParticipantCaches, type ParticipantCaches } from './participantCaches.ts';
 import { startInterview } from './startInterview.ts';
 import type { Readers } from './telling.ts';
 import { bearerOf } from './token.ts';
@@ -42,10 +42,10 @@ const routes: readonly Route[] = [
 
 /** Adds the participant interface (docs/decisions/participant-page.md) to the service. */
 export function addParticipantRoutes(app: Hono, service: Service): void {
-  const shelves = createShelves(service.store.interviews, readersOf(service));
+  const caches = createParticipantCaches(service.store.interviews, readersOf(service));
   for (const route of routes) {
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
-      serve(service, shelves, route, context.req.raw, context.req.param()),
+      serve(service, caches, route, context.req.raw, context.req.param()),
     );
   }
 }
@@ -59,7 +59,7 @@ function readersOf({ media, transcribes, moderator, doesJobs = [] }: Service): R
 
 async function serve(
   service: Service,
-  shelves: Shelves,
+  caches: ParticipantCaches,
   { method, path, handler }: Route,
   request: Request,
   params: Readonly<Record<string, string>>,
@@ -72,7 +72,7 @@ async function serve(
     const interviewId = params['interviewId'] ?? '';
     const header = (name: string) => request.headers.get(name) ?? '';
     const readParts = (limit: number) => bodyParts(request, limit, service);
-    const of = { service, shelves, interviewId, params, network, token: bearerOf(request) };
+    const of = { service, caches, interviewId, params, network, token: bearerOf(request) };
     answer = await handler({ ...of, header, readBody, readParts, announcedBytes: announcedBytes(request) });
   } catch (error) {
     // The log says when the state of the place changes, not for each piece.

@@ -41,11 +41,11 @@ interface Wanted {
 }
 
 async function start(
-  { service, shelves, network }: ParticipantCall,
+  { service, caches, network }: ParticipantCall,
   link: LinkTarget,
   { urlParams, clientId, platform, languages }: Wanted,
 ): Promise<ParticipantAnswer> {
-  const telling = await shelves.telling(link.studyId);
+  const telling = await caches.telling(link.studyId);
   if (telling === null) return refuseParticipant('link_not_found');
   const { guide } = telling;
   const language = chosenLanguage(telling.languages, [...(urlParams['lang'] ?? []), ...languages]);
@@ -79,7 +79,7 @@ async function start(
     return refuseParticipant(refusals[outcome.kind]);
   }
   const { interview } = outcome;
-  shelves.accesses.put(interview.id, { studyId: interview.studyId, tokenHash: interview.tokenHash });
+  caches.accesses.put(interview.id, { studyId: interview.studyId, tokenHash: interview.tokenHash });
   const access = { interviewId: interview.id, token: tokenFor(interview) };
   return {
     status: 201,

@@ -11,12 +11,12 @@ import type { ParticipantCall } from './participantCall.ts';
  * study's organization was given allows it; an unknown link and a wrong pass get the same refusal.
  */
 export async function startRehearsal(
-  { service, shelves }: ParticipantCall,
+  { service, caches }: ParticipantCall,
   link: LinkTarget | null,
   { pass, ...draws }: RehearsalStart,
   urlParams: UrlParams,
 ): Promise<ParticipantAnswer> {
-  const telling = link === null ? null : await shelves.telling(link.studyId);
+  const telling = link === null ? null : await caches.telling(link.studyId);
   if (link === null || telling === null) return refuseParticipant('rehearsal_refused');
   const { guide } = telling;
   const session = keepSentences(guide, createSession({ ...draws, urlParams }));

@@ -1,6 +1,6 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import type { Fetch } from '../../http/fetch.ts';
-import { createShelf, type Shelf } from '../../participant/shelf.ts';
+import { createCache, type Cache } from '../../participant/cache.ts';
 import { recordedDevices } from '@guide-studio/interview-engine';
 import type { LinkTarget } from '../../store/store.ts';
 import type { PageFile, PageFiles } from './pageFiles.ts';
@@ -25,7 +25,7 @@ const assetPath = /^\/page\/([\w.-]+)$/u;
  */
 export function withPage(next: Fetch, files: PageFiles, studies: Studies, records: boolean): Fetch {
   // Guides never change, so neither do their policies.
-  const policies = createShelf(policiesKept, async (studyId) => {
+  const policies = createCache(policiesKept, async (studyId) => {
     const study = await studies.readGuide(studyId);
     return study === null ? null : pagePolicy(study.guide, records ? recordedDevices(study.guide) : undefined);
   });
@@ -45,7 +45,7 @@ async function pageFor(
   search: string,
   files: PageFiles,
   studies: Studies,
-  policies: Shelf<PagePolicy>,
+  policies: Cache<PagePolicy>,
 ): Promise<Response> {
   const target = (await studies.findLink(linkId)) ?? (await studies.findLink(withoutEnd(linkId)));
   if (target !== null && target.linkId !== linkId) {

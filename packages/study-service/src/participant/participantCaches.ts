@@ -1,6 +1,6 @@
 import { type CreateStudyRequest, languagesOfStudy } from '@guide-studio/guide-core';
 import type { InterviewStore } from '../store/store.ts';
-import { createShelf, type Shelf } from './shelf.ts';
+import { createCache, type Cache } from './cache.ts';
 import { type Readers, type Telling, tellingOf } from './telling.ts';
 
 /** Number of guides in memory. */
@@ -15,20 +15,20 @@ export interface InterviewAccess {
 }
 
 /** Caches of the participant interface. Their values never change. */
-export interface Shelves {
+export interface ParticipantCaches {
   /** By study. The engine caches its plan by the identity of the guide. */
-  readonly guides: Shelf<CreateStudyRequest>;
+  readonly guides: Cache<CreateStudyRequest>;
   /** Returns how a study is told, with the translations that it has now; null if there is no such study. */
   telling(studyId: string): Promise<Telling | null>;
   /** By interview. */
-  readonly accesses: Shelf<InterviewAccess>;
+  readonly accesses: Cache<InterviewAccess>;
 }
 
 /** Returns caches that load from the store. `records`: who reads recordings; null if the service keeps none. */
-export function createShelves(interviews: InterviewStore, records: Readers | null): Shelves {
-  const guides = createShelf(guidesKept, async (studyId) => (await interviews.readGuide(studyId))?.guide ?? null);
+export function createParticipantCaches(interviews: InterviewStore, records: Readers | null): ParticipantCaches {
+  const guides = createCache(guidesKept, async (studyId) => (await interviews.readGuide(studyId))?.guide ?? null);
   // By study and version, since translations may be sent again while the study runs.
-  const tellings = createShelf<Telling>(guidesKept, async (name) => {
+  const tellings = createCache<Telling>(guidesKept, async (name) => {
     const [studyId = '', version] = name.split(' ');
     const guide = await guides.read(studyId);
     if (guide === null) return null;
@@ -42,7 +42,7 @@ export function createShelves(interviews: InterviewStore, records: Readers | nul
       const isOfOne = languagesOfStudy(guide).length === 1;
       return tellings.read(isOfOne ? studyId : `${studyId} ${await interviews.translationsVersion(studyId)}`);
     },
-    accesses: createShelf(accessesKept, async (interviewId) => {
+    accesses: createCache(accessesKept, async (interviewId) => {
       const interview = await interviews.find(interviewId);
       return interview === null ? null : { studyId: interview.studyId, tokenHash: interview.tokenHash };
     }),
