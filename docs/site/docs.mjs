@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addresses } from '../../releasing/addresses.mjs';
+import { addresses } from '../../tools/releasing/addresses.mjs';
 import { entries, folder, installTools, root } from './tools.mjs';
 
 const pages = [
@@ -87,8 +87,8 @@ function titleOf({ content }) {
 }
 
 if (process.argv.includes('--reports')) {
-  for (const script of ['releasing/release.mjs', 'docs/site/reports.mjs']) {
-    const args = script.startsWith('releasing') ? [script, '--dry-run'] : [script];
+  for (const script of ['tools/releasing/release.mjs', 'docs/site/reports.mjs']) {
+    const args = script.startsWith('tools/releasing') ? [script, '--dry-run'] : [script];
     const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
     if (status !== 0) process.exit(1);
   }

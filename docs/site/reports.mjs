@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { libraries, readJson, stage } from '../../releasing/published.mjs';
+import { libraries, readJson, stage } from '../../tools/releasing/published.mjs';
 import { entries, installTools, root } from './tools.mjs';
 
 const { values } = parseArgs({ options: { against: { type: 'string' } } });

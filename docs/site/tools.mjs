@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installTools as install } from '../../build/installTools.mjs';
+import { installTools as install } from '../../tools/build/installTools.mjs';
 
 /** The folder of the tools that documents are made with. */
 export const folder = dirname(fileURLToPath(import.meta.url));

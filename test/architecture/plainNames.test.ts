@@ -59,7 +59,7 @@ const foundIn = (code: string, file: string): readonly string[] =>
   linesWith(code).length === 0 ? [] : linesWith(withoutTexts(code, file));
 
 describe('comments, names, test titles and documents', () => {
-  const code = ['packages', 'electron', 'renderer', 'test', 'build', 'packaging'].flatMap(filesBelow);
+  const code = ['packages', 'electron', 'renderer', 'test', 'tools'].flatMap(filesBelow);
 
   test('contain no word that readers stumble over', () => {
     const others = code.filter((file) => !file.startsWith('test/architecture/plain'));

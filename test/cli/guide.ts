@@ -110,7 +110,7 @@ function runningOf(out: Printed, err: Printed, ended: Promise<Ended>, send: (sig
   };
 }
 
-const { ensure } = (await import(join(root, 'build/ensure.mjs'))) as { ensure: Ensure };
+const { ensure } = (await import(join(root, 'tools/build/ensure.mjs'))) as { ensure: Ensure };
 
 /** Starts a command in this process. `stdout` is what the stream has more than one of a pipe. */
 export function startGuide(args: readonly string[], setting: Setting, stdout: object = {}): Running {

@@ -66,12 +66,12 @@ describe('a bundle', () => {
   /** A tree of its own with the real build, so that this test rebuilds nothing else. */
   function smallTree(): string {
     const folder = temporaryFolder();
-    for (const name of ['build', 'packages/cli/src', 'node_modules/vite']) {
+    for (const name of ['tools/build', 'packages/cli/src', 'node_modules/vite']) {
       mkdirSync(join(folder, name), { recursive: true });
     }
     writeFileSync(join(folder, 'packages/cli/src/index.ts'), 'export {};');
     for (const name of ['targets.mjs', 'lock.mjs', 'ensure.mjs']) {
-      writeFileSync(join(folder, 'build', name), readFileSync(join(root, 'build', name)));
+      writeFileSync(join(folder, 'tools/build', name), readFileSync(join(root, 'tools/build', name)));
     }
     return folder;
   }
@@ -83,7 +83,7 @@ describe('a bundle', () => {
 
   it('is stale when a source was touched, added or grew, and fresh otherwise', async () => {
     const folder = smallTree();
-    const { isFresh, stampOf } = (await import(join(folder, 'build/targets.mjs'))) as Targets;
+    const { isFresh, stampOf } = (await import(join(folder, 'tools/build/targets.mjs'))) as Targets;
     const output = join(folder, 'packages/cli/dist');
     const settle = (): void => {
       mkdirSync(output, { recursive: true });
@@ -107,7 +107,7 @@ describe('a bundle', () => {
     mkdirSync(lock);
     const dead = spawnSync(process.execPath, ['--version']).pid;
     writeFileSync(join(lock, 'pid'), String(dead));
-    const { withLock } = (await import(join(folder, 'build/lock.mjs'))) as {
+    const { withLock } = (await import(join(folder, 'tools/build/lock.mjs'))) as {
       withLock<T>(path: string, work: () => Promise<T>): Promise<T>;
     };
     let inside = 0;

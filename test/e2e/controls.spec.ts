@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 test.beforeAll(() => {
-  const built = spawnSync(process.execPath, [join(root, 'build/build.mjs'), 'controls'], { encoding: 'utf8' });
+  const built = spawnSync(process.execPath, [join(root, 'tools/build/build.mjs'), 'controls'], { encoding: 'utf8' });
   expect(built.status, built.stderr).toBe(0);
 });
 

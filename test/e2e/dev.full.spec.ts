@@ -23,12 +23,16 @@ const test = base.extend<{ readonly dev: Dev }>({
     mkdirSync(guides);
     copyFileSync(ownGuide, join(guides, 'breakfast.guide.json'));
     // A process group of its own, so that a test can tell whether any of its processes is left.
-    const child = spawn(process.execPath, [join(tree.folder, 'build/dev/dev.mjs'), '--no-open', '--folder', guides], {
-      cwd: tree.folder,
-      env: { ...process.env, GUIDE_STUDIO_HOME: join(tree.folder, 'home') },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    });
+    const child = spawn(
+      process.execPath,
+      [join(tree.folder, 'tools/build/dev/dev.mjs'), '--no-open', '--folder', guides],
+      {
+        cwd: tree.folder,
+        env: { ...process.env, GUIDE_STUDIO_HOME: join(tree.folder, 'home') },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      },
+    );
     try {
       const rewrite: Dev['rewrite'] = (file, change) => {
         const path = join(tree.folder, file);

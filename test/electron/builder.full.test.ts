@@ -16,10 +16,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { ServiceAsk } from '@guide-studio/host/node';
 import { Ajv } from 'ajv';
 import { beforeAll, expect, test } from 'vitest';
-import { checkFiles, iconProblems } from '../../packaging/checkFiles.mjs';
-import checkPack from '../../packaging/checkPack.mjs';
-import { packedFiles } from '../../packaging/packedFiles.mjs';
-import { folder as packaging, installTools } from '../../packaging/tools.mjs';
+import { checkFiles, iconProblems } from '../../tools/packaging/checkFiles.mjs';
+import checkPack from '../../tools/packaging/checkPack.mjs';
+import { packedFiles } from '../../tools/packaging/packedFiles.mjs';
+import { folder as packaging, installTools } from '../../tools/packaging/tools.mjs';
 import { within } from '../eventually.ts';
 
 interface Configuration {
@@ -49,7 +49,13 @@ const { load } = createRequire(resolve(builder, 'package.json'))('js-yaml') as {
 const configuration = load(readFileSync(resolve(root, 'electron-builder.yml'), 'utf8')) as Configuration;
 
 beforeAll(() => {
-  const built = spawnSync(process.execPath, [resolve(root, 'build/build.mjs'), 'renderer', 'page', 'electron', 'cli']);
+  const built = spawnSync(process.execPath, [
+    resolve(root, 'tools/build/build.mjs'),
+    'renderer',
+    'page',
+    'electron',
+    'cli',
+  ]);
   expect(built.status, built.stderr.toString()).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const script = resolve(import.meta.dirname, '../../packaging/sbom.mjs');
+const script = resolve(import.meta.dirname, '../../tools/packaging/sbom.mjs');
 let out = '';
 beforeAll(() => {
   out = mkdtempSync(join(tmpdir(), 'guide-studio-libraries-'));

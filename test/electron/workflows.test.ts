@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countStart } from '../../electron/src/safeStart.ts';
-import { unsigned } from '../../packaging/signing.mjs';
+import { unsigned } from '../../tools/packaging/signing.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, '.github/workflows');
@@ -36,7 +36,7 @@ describe.each(workflows)('the workflow %s', (name) => {
     expect(commands.length).toBeGreaterThan(3);
     for (const command of commands) expect(whatIsMissing(command), command).toBeNull();
     expect(whatIsMissing('npm run nothing')).not.toBeNull();
-    expect(whatIsMissing('node packaging/nothing.mjs')).not.toBeNull();
+    expect(whatIsMissing('node tools/packaging/nothing.mjs')).not.toBeNull();
     expect(whatIsMissing('curl example.org')).not.toBeNull();
   });
 
@@ -78,7 +78,10 @@ describe('the scripts of a release', () => {
   const run = (script: string, ...parameters: readonly string[]) => runWithin(60_000, script, ...parameters);
   const runWithin = (patienceMs: number, script: string, ...parameters: readonly string[]) => {
     const env = { ...process.env, LAUNCH_PATIENCE_MS: String(patienceMs) };
-    return spawnSync(process.execPath, [join(root, 'packaging', script), ...parameters], { encoding: 'utf8', env });
+    return spawnSync(process.execPath, [join(root, 'tools', 'packaging', script), ...parameters], {
+      encoding: 'utf8',
+      env,
+    });
   };
 
   test('the checksums are those that sha256sum reads', () => {

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { installed, root, run } from '../published/installed.ts';
 
-const text = readFileSync(join(root, 'Dockerfile'), 'utf8');
+const text = readFileSync(join(root, 'tools/docker/Dockerfile'), 'utf8');
 const dockerfile = DockerfileParser.parse(text);
 
 /** Returns the words of an instruction in the form of a list, of the last stage. */
@@ -61,7 +61,7 @@ describe('the container of the study service', () => {
   }, 120_000);
 
   it('is composed with PostgreSQL, without a password in the file', () => {
-    const compose = parse(readFileSync(join(root, 'compose.yaml'), 'utf8')) as {
+    const compose = parse(readFileSync(join(root, 'tools/docker/compose.yaml'), 'utf8')) as {
       readonly services: Readonly<
         Record<
           string,
@@ -75,7 +75,7 @@ describe('the container of the study service', () => {
     expect(database?.healthcheck).toBeDefined();
     const named = [...(service?.volumes ?? []), ...(database?.volumes ?? [])].map((each) => each.split(':')[0]);
     expect(named.sort()).toEqual(Object.keys(compose.volumes).sort());
-    const whole = readFileSync(join(root, 'compose.yaml'), 'utf8');
+    const whole = readFileSync(join(root, 'tools/docker/compose.yaml'), 'utf8');
     expect(whole).not.toMatch(/PASSWORD: (?!\$\{)/u);
     expect(whole, 'a password that others can see').not.toMatch(/(?:command|DATABASE_URL):.*PASSWORD/u);
   });

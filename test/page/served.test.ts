@@ -26,7 +26,7 @@ const recordingBudget = 16_000;
 let service: RunningService;
 
 beforeAll(async () => {
-  expect(spawnSync(process.execPath, [join(root, 'build/build.mjs'), 'page']).status).toBe(0);
+  expect(spawnSync(process.execPath, [join(root, 'tools/build/build.mjs'), 'page']).status).toBe(0);
   service = await startService({ port: 0, data: ':memory:', pageDir, log: { write: () => {} } });
 });
 afterAll(async () => await service.close());

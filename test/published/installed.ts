@@ -38,8 +38,8 @@ interface Targets {
  * only if a source changed.
  */
 export async function installed(): Promise<Installed> {
-  const { withLock } = (await import(join(root, 'build/lock.mjs'))) as Lock;
-  const { stampOf } = (await import(join(root, 'build/targets.mjs'))) as Targets;
+  const { withLock } = (await import(join(root, 'tools/build/lock.mjs'))) as Lock;
+  const { stampOf } = (await import(join(root, 'tools/build/targets.mjs'))) as Targets;
   const note = join(root, '.build', 'published.json');
   // Not below the project, whose libraries Node would find there.
   const folder = join(
@@ -57,7 +57,9 @@ export async function installed(): Promise<Installed> {
     if (before?.stamp === stamp && existsSync(folder)) return { folder, packed: before.packed };
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const packed = JSON.parse(await run(process.execPath, ['releasing/release.mjs', '--dry-run'], root)) as Packed[];
+    const packed = JSON.parse(
+      await run(process.execPath, ['tools/releasing/release.mjs', '--dry-run'], root),
+    ) as Packed[];
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
     const types = `@types/node@${versionOf('@types/node')}`;
     await run(
@@ -72,7 +74,7 @@ export async function installed(): Promise<Installed> {
 
 /** Returns what goes into the packages beside the bundles and their sources. */
 function others(): readonly string[] {
-  const files = readdirSync(join(root, 'releasing')).map((name) => join(root, 'releasing', name));
+  const files = readdirSync(join(root, 'tools', 'releasing')).map((name) => join(root, 'tools', 'releasing', name));
   const readmes = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name, 'README.md'));
   return [...files, ...readmes];
 }
@@ -111,7 +113,7 @@ export async function nodeProgram(version: string): Promise<string> {
   const folder = join(root, '.build', 'runtimes', version);
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const program = join(folder, 'node_modules', name, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node');
-  const { withLock } = (await import(join(root, 'build/lock.mjs'))) as Lock;
+  const { withLock } = (await import(join(root, 'tools/build/lock.mjs'))) as Lock;
   mkdirSync(folder, { recursive: true });
   return await withLock(`${folder}.lock`, async () => {
     if (existsSync(program)) return program;

@@ -13,7 +13,7 @@ import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArguments, findChromium } from '../e2e/browser.ts';
-import { addresses } from '../../releasing/addresses.mjs';
+import { addresses } from '../../tools/releasing/addresses.mjs';
 import { report } from '../size.ts';
 import { type Installed, installed, nodeProgram, root, run } from './installed.ts';
 

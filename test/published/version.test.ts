@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addresses } from '../../releasing/addresses.mjs';
+import { addresses } from '../../tools/releasing/addresses.mjs';
 import { root } from './installed.ts';
 
 const manifests = ['package.json', 'package-lock.json', 'CHANGELOG.md', 'LICENSE', 'tsconfig.base.json'];
@@ -21,11 +21,11 @@ let versions: Versions;
 /** A copy of what `npm run release` reads and writes, with a history of its own. */
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'guide-studio-release-'));
-  for (const name of [...manifests, 'releasing', '.github/actions', 'docs/manual'])
+  for (const name of [...manifests, 'tools/releasing', '.github/actions', 'docs/manual'])
     cpSync(join(root, name), join(place, name), { recursive: true });
   for (const path of tracked()) if (path.endsWith('/package.json')) cpSync(join(root, path), join(place, path));
   symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'), 'junction');
-  versions = (await import(pathToFileURL(join(place, 'releasing/version.mjs')).href)) as Versions;
+  versions = (await import(pathToFileURL(join(place, 'tools/releasing/version.mjs')).href)) as Versions;
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
@@ -33,7 +33,7 @@ const tracked = (): readonly string[] =>
   execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
 const textOf = (path: string): string => readFileSync(join(place, path), 'utf8');
 const release = (...args: string[]) =>
-  spawnSync(process.execPath, [join(place, 'releasing/release.mjs'), ...args], { cwd: place, encoding: 'utf8' });
+  spawnSync(process.execPath, [join(place, 'tools/releasing/release.mjs'), ...args], { cwd: place, encoding: 'utf8' });
 
 describe('a version', () => {
   it('is the next one of its kind, or a later one that is named; nothing else', () => {
@@ -59,7 +59,7 @@ describe('a version', () => {
   it('is written into every manifest and the lock file, and nothing else changes', () => {
     const before = new Map(
       tracked()
-        .filter((path) => /package(?:-lock)?\.json$/u.test(path) && !/^(?:packaging|docs)\//u.test(path))
+        .filter((path) => /package(?:-lock)?\.json$/u.test(path) && !/^(?:tools\/packaging|docs)\//u.test(path))
         .map((path) => [path, textOf(path)]),
     );
     const old = versions.versionFor(undefined);
@@ -107,7 +107,7 @@ describe('npm run release', () => {
     git('tag', `v${version}`);
     expect(release('--publish')).toMatchObject({
       status: 1,
-      stderr: 'The packages name no repository yet. Enter its address in releasing/addresses.mjs.\n',
+      stderr: 'The packages name no repository yet. Enter its address in tools/releasing/addresses.mjs.\n',
     });
   });
 });

@@ -13,7 +13,7 @@ const checks = {
   lint: { title: 'lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   quickLint: { title: 'lint without types', tool: 'oxlint', args: ['--deny-warnings'] },
   types: { title: 'types', tool: 'tsc', args: ['-b'] },
-  bundles: { title: 'bundles', tool: 'node', args: ['build/build.mjs'] },
+  bundles: { title: 'bundles', tool: 'node', args: ['tools/build/build.mjs'] },
   deadCode: { title: 'dead code', tool: 'knip', args: [] },
 };
 

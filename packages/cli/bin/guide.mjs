@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-const ensureFile = join(root, 'build', 'ensure.mjs');
+const ensureFile = join(root, 'tools', 'build', 'ensure.mjs');
 
 const outputs = { cli: 'packages/cli/dist', page: 'packages/study-service/dist/page' };
 

@@ -44,7 +44,7 @@ export class ChromiumDesktop implements Desktop {
   }
 
   static async start(start: Start): Promise<ChromiumDesktop> {
-    const built = spawnSync(process.execPath, [join(root, 'build/build.mjs'), 'electron', 'renderer', 'page']);
+    const built = spawnSync(process.execPath, [join(root, 'tools/build/build.mjs'), 'electron', 'renderer', 'page']);
     if (built.status !== 0) throw new Error(built.stderr.toString());
     const prepared = prepare(start);
     const [chromiumProcess, address] = await startChromium(join(prepared.home, 'chromium'));

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node packaging/drawIcon.mjs: draws the icons in resources/ from the icon of the page: icon.png for macOS, and
+// node tools/packaging/drawIcon.mjs: draws the icons in resources/ from the icon of the page: icon.png for macOS, and
 // icons/SIZExSIZE.png for Linux and Windows. Needs a Chromium: its path in CHROMIUM, or /usr/bin/chromium.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import process from 'node:process';
 import { chromium } from 'playwright-core';
 
 const resources = join(import.meta.dirname, 'resources');
-const svg = readFileSync(join(import.meta.dirname, '../renderer/src/look/icon.svg'), 'utf8');
+const svg = readFileSync(join(import.meta.dirname, '../../renderer/src/look/icon.svg'), 'utf8');
 
 /** macOS leaves about a tenth free around an icon; elsewhere it fills its square. */
 const icons = [

@@ -9,7 +9,7 @@ import { checkFiles } from './checkFiles.mjs';
 import { unsigned } from './signing.mjs';
 import { folder, installTools, toolPath } from './tools.mjs';
 
-const root = dirname(folder);
+const root = dirname(dirname(folder));
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, {
@@ -27,7 +27,7 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
-run(process.execPath, [join(root, 'build', 'build.mjs'), 'electron', 'renderer', 'page']);
+run(process.execPath, [join(root, 'tools', 'build', 'build.mjs'), 'electron', 'renderer', 'page']);
 const { problems, count, megabytes } = checkFiles(root);
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exit(1);
@@ -42,7 +42,7 @@ if (!process.argv.includes('--check')) {
   // No deb and no rpm is made without an address. Names below .invalid belong to nobody (RFC 2606).
   const homepage = addresses.homepage || 'https://guide-studio.invalid';
   if (addresses.homepage === '')
-    process.stdout.write('The packages name no website: releasing/addresses.mjs has none.\n');
+    process.stdout.write('The packages name no website: tools/releasing/addresses.mjs has none.\n');
   const named = `--config.extraMetadata.homepage=${homepage}`;
   run(toolPath('electron-builder'), ['--projectDir', root, named, ...process.argv.slice(2)]);
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node packaging/checksums.mjs FOLDER: writes SHA256SUMS for the files in a folder, as `sha256sum -c` reads it.
+// node tools/packaging/checksums.mjs FOLDER: writes SHA256SUMS for the files in a folder, as `sha256sum -c` reads it.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const files =
     ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== name)
     : [];
 if (files.length === 0) {
-  process.stderr.write('Name a folder with files: node packaging/checksums.mjs FOLDER\n');
+  process.stderr.write('Name a folder with files: node tools/packaging/checksums.mjs FOLDER\n');
   process.exit(1);
 }
 const lines = files.map((entry) => {

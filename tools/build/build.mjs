@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node build/build.mjs [cli|renderer|page|electron …]: builds what is missing or stale; everything when nothing is
+// node tools/build/build.mjs [cli|renderer|page|electron …]: builds what is missing or stale; everything when nothing is
 // named.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

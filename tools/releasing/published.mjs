@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { addresses } from './addresses.mjs';
 
 /** The root of the working tree. */
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Where packages are made. Deleted and written again by every run. */
 export const stage = join(root, 'release', 'npm');

@@ -19,7 +19,7 @@ const loaded = {
 /** Makes the package with the command `guide`, the service and the editor, in `release/npm/guide-studio`. */
 export function stageCommand(version) {
   const target = join(stage, command);
-  const build = spawnSync(process.execPath, [join(root, 'build', 'build.mjs'), ...Object.keys(bundles)], {
+  const build = spawnSync(process.execPath, [join(root, 'tools', 'build', 'build.mjs'), ...Object.keys(bundles)], {
     stdio: ['ignore', 2, 2],
   });
   if (build.status !== 0) throw new Error('The bundles could not be built; see the lines above.');

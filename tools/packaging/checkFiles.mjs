@@ -43,7 +43,7 @@ export function checkFiles(root) {
     const carries = files.some((file) => file.startsWith(`${library}/`) && isLicence(file.slice(library.length + 1)));
     if (isLicensed && !carries) problems.push(`The licence of ${library} is not packed.`);
   }
-  problems.push(...iconProblems(join(root, 'packaging/resources')));
+  problems.push(...iconProblems(join(root, 'tools/packaging/resources')));
   const megabytes = files.reduce((sum, file) => sum + statSync(join(root, file)).size, 0) / 1e6;
   if (megabytes > mostMegabytes) problems.push(`The files take ${megabytes.toFixed(0)} MB, over ${mostMegabytes}.`);
   return { problems, count: files.length, megabytes };
@@ -58,7 +58,7 @@ export function iconProblems(resources) {
   return icons.flatMap(([name, size]) => {
     const path = join(resources, name);
     const isRight = existsSync(path) && readFileSync(path).readUInt32BE(16) === size;
-    return isRight ? [] : [`${path} is missing or not ${size} pixels wide. Run node packaging/drawIcon.mjs.`];
+    return isRight ? [] : [`${path} is missing or not ${size} pixels wide. Run node tools/packaging/drawIcon.mjs.`];
   });
 }
 

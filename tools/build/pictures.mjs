@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { root } from './targets.mjs';
 
 /*
- * Takes the pictures of the README from the running editor: `node build/pictures.mjs`. They show a guide of their own,
+ * Takes the pictures of the README from the running editor: `node tools/build/pictures.mjs`. They show a guide of their own,
  * in a folder that is made for it and removed again. CHROMIUM_PATH names the browser if it is not the usual one.
  */
 

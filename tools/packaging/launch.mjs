@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node packaging/launch.mjs [PROGRAM [ARGUMENT …]]: starts the packed application of this system in release/, or another
+// node tools/packaging/launch.mjs [PROGRAM [ARGUMENT …]]: starts the packed application of this system in release/, or another
 // program, with a home of its own, and waits until its page works. Ends it then. Exits with 1 if that does not happen.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { folder } from './tools.mjs';
 
-const release = join(dirname(folder), 'release');
+const release = join(dirname(dirname(folder)), 'release');
 const patienceMs = Number(process.env.LAUNCH_PATIENCE_MS ?? 120_000);
 
 /** Returns the program of an unpacked application that electron-builder made for this system; null if there is none. */

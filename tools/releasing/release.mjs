@@ -23,7 +23,7 @@ const npm = (args, options = {}) =>
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 /** npm shows where a package was built, and checks that the package says so. */
-const noRepository = 'The packages name no repository yet. Enter its address in releasing/addresses.mjs.';
+const noRepository = 'The packages name no repository yet. Enter its address in tools/releasing/addresses.mjs.';
 
 /** Throws a sentence unless the tree is exactly what a tag says. */
 function checkTag(version) {

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// node packaging/collect.mjs: copies the packages in release/ to release/out. Names have the system and the processor,
+// node tools/packaging/collect.mjs: copies the packages in release/ to release/out. Names have the system and the processor,
 // so that those of several machines can be put together.
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folder } from './tools.mjs';
 
 const packages = /\.(?:AppImage|deb|rpm|tar\.gz|dmg|zip|exe)$/u;
-const release = join(dirname(folder), 'release');
+const release = join(dirname(dirname(folder)), 'release');
 const out = join(release, 'out');
 
 const names = existsSync(release) ? readdirSync(release).filter((name) => packages.test(name)) : [];

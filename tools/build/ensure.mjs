@@ -14,6 +14,8 @@ export function ensure(target) {
     process.stderr.write('Guide Studio is not built yet and its build tools are missing. Run npm ci in its folder.\n');
     return null;
   }
-  const build = spawnSync(process.execPath, [join(root, 'build', 'build.mjs'), target], { stdio: ['ignore', 2, 2] });
+  const build = spawnSync(process.execPath, [join(root, 'tools', 'build', 'build.mjs'), target], {
+    stdio: ['ignore', 2, 2],
+  });
   return build.status === 0 ? output : null;
 }

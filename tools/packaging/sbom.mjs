@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node packaging/sbom.mjs FILE: writes which libraries are part of Guide Studio, as CycloneDX. What is installed must
+// node tools/packaging/sbom.mjs FILE: writes which libraries are part of Guide Studio, as CycloneDX. What is installed must
 // fit the lock file (npm ci). npm's own list is not used: it leaves out libraries that tests need too, such as React.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { folder, installTools, toolPath } from './tools.mjs';
 
 const [name] = process.argv.slice(2);
 if (name === undefined) {
-  process.stderr.write('Name the file to write: node packaging/sbom.mjs FILE\n');
+  process.stderr.write('Name the file to write: node tools/packaging/sbom.mjs FILE\n');
   process.exit(1);
 }
-const root = dirname(folder);
+const root = dirname(dirname(folder));
 const file = resolve(name);
 installTools();
 mkdirSync(dirname(file), { recursive: true });
