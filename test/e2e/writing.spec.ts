@@ -262,10 +262,17 @@ test('finds, steps through, replaces one, skips one, replaces all; a hostile exp
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
 
   await bar.getByRole('button', { name: 'Regular expression' }).click();
+  await bar.getByLabel('Find', { exact: true }).fill('bread(?! )');
+  await expect(bar.getByRole('status')).toHaveText(/^1 of \d+$/);
+  const found = await hits.count();
   await bar.getByLabel('Find', { exact: true }).fill('(\\w+\\s?)+\\|');
-  await expect(bar).toContainText('No matches in this guide.');
+  await expect(bar.getByRole('alert')).toContainText('This expression takes too long.');
+  await expect(hits).toHaveCount(found);
+  await expect(bar.getByRole('button', { name: 'Replace', exact: true })).toBeDisabled();
   await bar.getByLabel('Find', { exact: true }).fill('(?=a)');
-  await expect(bar).toContainText('Lookaround');
+  await expect(bar).toContainText('No matches in this guide.');
+  await bar.getByLabel('Find', { exact: true }).fill('(?a)');
+  await expect(bar).toContainText('The expression is not valid.');
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
 });

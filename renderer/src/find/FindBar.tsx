@@ -1,9 +1,9 @@
-import type { Finder, Hit } from '@guide-studio/guide-core';
+import type { Hit } from '@guide-studio/guide-core';
 import { useEffect } from 'react';
 import { answerOnce } from '../browser/answerOnce.ts';
 import { select, useEditable, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
-import { closeFind, isSamePlace, lookFor, useFinding, useQuery } from './finding.ts';
+import { closeFind, currentHit, goTo, isSamePlace, lookFor, useFinding, useQuery } from './finding.ts';
 import { HitList } from './HitList.tsx';
 import { replaceAll, replaceOne } from './replacing.ts';
 import { type Replacing, SearchBar } from './SearchBar.tsx';
@@ -19,17 +19,16 @@ export function FindBar() {
 }
 
 function Bar({ withReplace }: { withReplace: boolean }) {
-  const { finder, error, hits, gaveUp } = useHits();
+  const { finder, error, hits, stop } = useHits();
   const query = useQuery();
   const turn = useFinding((finding) => finding.turn);
-  const wanted = useFinding((finding) => finding.at);
+  const at = useFinding((finding) => currentHit(hits, finding));
   const replaced = useFinding((finding) => finding.replaced);
-  const at = Math.max(0, Math.min(wanted, hits.length - 1));
   const hit = hits[at];
-  useShown(hit, turn);
-  const step = (by: 1 | -1) =>
-    useFinding.setState({ at: hits.length === 0 ? 0 : (at + by + hits.length) % hits.length });
-  const replacing = useReplacing(hits, hit, finder, () => step(1));
+  const isOver = finder !== null || stop !== null;
+  useShown(isOver ? hit : undefined, turn);
+  const step = (by: 1 | -1) => goTo(hits.length === 0 ? 0 : (at + by + hits.length) % hits.length);
+  const replacing = useReplacing(hits, hit, finder !== null, () => step(1));
   return (
     <SearchBar
       query={query}
@@ -37,27 +36,23 @@ function Bar({ withReplace }: { withReplace: boolean }) {
       turn={turn}
       isFirst={takesFocus}
       error={error}
-      gaveUp={gaveUp}
-      status={hits.length > 0 ? words.find.count(at + 1, hits.length) : foundNone(replaced)}
+      stop={stop}
+      status={hits.length > 0 ? words.find.count(at + 1, hits.length) : foundNone(finder !== null, replaced)}
       onStep={step}
       onClose={closeFind}
       replacing={withReplace ? replacing : null}
     >
-      {hits.length > 0 && <HitList hits={hits} at={at} onPick={(place) => useFinding.setState({ at: place })} />}
+      {hits.length > 0 && <HitList hits={hits} at={at} onPick={goTo} />}
     </SearchBar>
   );
 }
 
-function foundNone(replaced: number): string {
+function foundNone(isAll: boolean, replaced: number): string {
+  if (!isAll) return '';
   return replaced > 0 ? words.find.replaced(replaced) : words.find.none;
 }
 
-function useReplacing(
-  hits: readonly Hit[],
-  hit: Hit | undefined,
-  finder: Finder | null,
-  onNext: () => void,
-): Replacing {
+function useReplacing(hits: readonly Hit[], hit: Hit | undefined, isFound: boolean, onNext: () => void): Replacing {
   const by = useFinding((finding) => finding.by);
   const skipped = useFinding((finding) => finding.skipped);
   const editable = useEditable();
@@ -65,10 +60,10 @@ function useReplacing(
   return {
     by,
     onBy: (text) => useFinding.setState({ by: text }),
-    disabled: !editable || !hit || !finder,
+    disabled: !editable || !hit || !isFound,
     count: rest.length,
-    onOne: () => finder && hit && replaceOne(finder, hit),
-    onAll: () => finder && replaceAll(finder, rest),
+    onOne: replaceOne,
+    onAll: replaceAll,
     onSkip: () => {
       if (hit && rest.includes(hit)) useFinding.setState({ skipped: [...skipped, hit] });
       onNext();

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../controls/index.ts';
 import { words } from '../words/index.ts';
 import styles from './FindBar.module.css';
 import { FindOption } from './FindOption.tsx';
+import type { SearchStop } from './searchTexts.ts';
 
 /** The actions on the hits. */
 export interface Replacing {
@@ -28,7 +29,8 @@ interface SearchBarProps {
   /** Whether this turn was not answered yet: see `answerOnce`. */
   readonly isFirst: (turn: number) => boolean;
   readonly error: PatternError | null;
-  readonly gaveUp: boolean;
+  /** Why the search ended early. */
+  readonly stop: SearchStop | null;
   /** The position of the current hit and the number of hits. */
   readonly status: string;
   readonly onStep: (by: 1 | -1) => void;
@@ -87,7 +89,11 @@ export function SearchBar(props: SearchBarProps) {
       </div>
       {props.replacing && <ReplaceRow {...props.replacing} />}
       {error && <p className={styles.error}>{find.errors[error]}</p>}
-      {props.gaveUp && <p className={styles.error}>{find.gaveUp}</p>}
+      {props.stop && (
+        <p className={styles.error} role="alert">
+          {find.stops[props.stop]}
+        </p>
+      )}
       {props.children}
     </search>
   );

@@ -18,6 +18,8 @@ interface FindState extends FindQuery {
   readonly by: string;
   /** The index of the current hit, from 0. */
   readonly at: number;
+  /** The end of a replacement while the text with it is searched: the current hit is the next one after it. */
+  readonly past: HitPlace | null;
   /** Hits that "replace all" leaves as they are. */
   readonly skipped: readonly HitPlace[];
   /** How many hits the last action replaced, until the search changes. */
@@ -36,6 +38,7 @@ export const useFinding = create<FindState>(() => ({
   wholeWord: false,
   regularExpression: false,
   at: 0,
+  past: null,
   skipped: [],
   replaced: 0,
   turn: 0,
@@ -52,7 +55,7 @@ export function openFind(open: 'find' | 'replace'): void {
 
 /** Changes the search and starts from the first hit, with none skipped. */
 export function lookFor(changes: Partial<FindQuery>): void {
-  useFinding.setState({ ...changes, at: 0, skipped: [], replaced: 0 });
+  useFinding.setState({ ...changes, at: 0, past: null, skipped: [], replaced: 0 });
 }
 
 /** Returns only the search of a state that holds more. */
@@ -66,6 +69,27 @@ export const queryOf = ({ text, matchCase, wholeWord, regularExpression }: FindQ
 /** Returns the search; the same object while it is unchanged. */
 export function useQuery(): FindQuery {
   return useFinding(useShallow(queryOf));
+}
+
+/** Returns true if two states search for the same in the same way. */
+export function isSameQuery(one: FindQuery, other: FindQuery): boolean {
+  return JSON.stringify(queryOf(one)) === JSON.stringify(queryOf(other));
+}
+
+/** Makes the hit with this index the current one. */
+export function goTo(at: number): void {
+  useFinding.setState({ at, past: null });
+}
+
+/** Returns the index of the current one of these hits; 0 if there are none. */
+export function currentHit(hits: readonly Hit[], { at, past }: Pick<FindState, 'at' | 'past'>): number {
+  const from = Math.max(0, Math.min(at, hits.length - 1));
+  const current = past ? hits.findIndex((hit, place) => place >= from && !isBefore(hit, past)) : from;
+  return Math.max(0, current);
+}
+
+function isBefore(hit: Hit, place: HitPlace): boolean {
+  return isSamePlace({ ...hit, start: place.start }, place) && hit.start < place.start;
 }
 
 /** Returns true if two hits start at the same place. */

@@ -1,32 +1,55 @@
-import { type Finder, findInGuide, type Hit, replacementTexts } from '@guide-studio/guide-core';
-import { dispatchTexts, readGuide, say } from '../session/index.ts';
+import { type Finder, type Hit, replacementTexts } from '@guide-studio/guide-core';
+import { dispatchTexts, read, readGuide, say } from '../session/index.ts';
 import { words } from '../words/index.ts';
-import { isSamePlace, type HitPlace, useFinding } from './finding.ts';
+import { currentHit, type HitPlace, isSamePlace, isSameQuery, queryOf, useFinding } from './finding.ts';
+import { type Found, foundAtOnce, searchGuide } from './searchGuide.ts';
 
-/** Replaces one hit and moves to the next one after the replacement. */
-export function replaceOne(finder: Finder, hit: Hit): void {
-  const { at } = useFinding.getState();
-  if (!replace(finder, [hit])) return;
-  keepSkipped(finder, [hit], 1);
-  const end = hit.end + growth(finder, hit);
-  const hits = findInGuide(readGuide().editor.doc, finder);
-  let next = at;
-  while (isInside(hits[next], hit, end)) next += 1;
-  useFinding.setState({ at: next < hits.length ? next : 0 });
+/** Replaces the current hit and moves to the next one after the replacement. */
+export function replaceOne(): void {
+  withHits((finder, hits) => {
+    const hit = hits[currentHit(hits, useFinding.getState())];
+    if (!hit || !replace(finder, [hit])) return;
+    keepSkipped(finder, [hit], 1);
+    const past = { ...hit, start: hit.end + growth(finder, hit) };
+    useFinding.setState({ past });
+    withHits((_, left) => {
+      const state = useFinding.getState();
+      if (state.past === past) useFinding.setState({ at: currentHit(left, state), past: null });
+    });
+  });
 }
 
-function isInside(found: Hit | undefined, hit: Hit, end: number): boolean {
-  return found !== undefined && isSamePlace({ ...found, start: 0 }, { ...hit, start: 0 }) && found.start < end;
+/** Replaces all hits that are not skipped as one entry of the history. */
+export function replaceAll(): void {
+  withHits((finder, all) => {
+    const { skipped } = useFinding.getState();
+    const hits = all.filter((hit) => !skipped.some((place) => isSamePlace(place, hit)));
+    if (!replace(finder, hits)) return;
+    const left = Number(readGuide().editor.history.past.at(-1)?.name.params['skipped'] ?? 0);
+    keepSkipped(finder, hits, hits.length - left);
+    useFinding.setState({ at: 0, past: null });
+    const done = words.find.replaced(hits.length - left);
+    say(left === 0 ? done : `${done} ${words.find.notAll(left)}`);
+  });
 }
 
-/** Replaces hits as one entry of the history. */
-export function replaceAll(finder: Finder, hits: readonly Hit[]): void {
-  if (!replace(finder, hits)) return;
-  const left = Number(readGuide().editor.history.past.at(-1)?.name.params['skipped'] ?? 0);
-  keepSkipped(finder, hits, hits.length - left);
-  useFinding.setState({ at: 0 });
-  const done = words.find.replaced(hits.length - left);
-  say(left === 0 ? done : `${done} ${words.find.notAll(left)}`);
+/**
+ * Calls back with all hits in the guide as it is now: at once, or when an expression was searched for. Does not call
+ * back if the search takes too long, or if there is another search or guide by then.
+ */
+function withHits(act: (finder: Finder, hits: readonly Hit[]) => void): void {
+  const query = queryOf(useFinding.getState());
+  const { backupKey, editor } = readGuide();
+  const take = ({ finder, hits }: Found): void => {
+    const now = read().guide;
+    if (finder === null || now?.backupKey !== backupKey || !isSameQuery(query, useFinding.getState())) return;
+    // What was found in an earlier guide may be elsewhere in this one.
+    if (now.editor.doc === editor.doc) act(finder, hits);
+    else withHits(act);
+  };
+  const atOnce = foundAtOnce(query, editor.doc);
+  if (atOnce) take(atOnce);
+  else searchGuide(query, editor.doc, take);
 }
 
 function replace(finder: Finder, hits: readonly Hit[]): boolean {

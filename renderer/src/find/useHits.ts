@@ -1,24 +1,30 @@
-import { createFinder, type Finder, findInGuide, type Hit, type PatternError } from '@guide-studio/guide-core';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useGuide } from '../session/index.ts';
 import { useQuery } from './finding.ts';
+import { type Found, foundAtOnce, foundNothing, searchGuide } from './searchGuide.ts';
 
-interface Found {
-  readonly finder: Finder | null;
-  readonly error: PatternError | null;
-  readonly hits: readonly Hit[];
-  /** True if the search stopped early because it took too long. */
-  readonly gaveUp: boolean;
-}
-
-/** Returns the hits of the current search. Typing in the guide searches only what changed. */
+/**
+ * Returns what the current search finds. Typing in the guide searches only what changed. The hits of a regular
+ * expression come later: until then, and if it takes too long, the hits before it stay.
+ */
 export function useHits(): Found {
   const query = useDeferredValue(useQuery());
   const doc = useGuide((guide) => guide.editor.doc);
-  const made = useMemo(() => createFinder(query), [query]);
-  return useMemo(() => {
-    if ('error' in made) return { finder: null, error: made.error, hits: [], gaveUp: false };
-    const hits = query.text === '' ? [] : findInGuide(doc, made);
-    return { finder: made, error: null, hits, gaveUp: made.gaveUp() };
-  }, [made, doc, query]);
+  const atOnce = useMemo(() => foundAtOnce(query, doc), [query, doc]);
+  const [last, setLast] = useState({ query, found: foundNothing });
+  if (atOnce && !atOnce.error && atOnce !== last.found) setLast({ query, found: atOnce });
+  const isLater = atOnce === null;
+  useEffect(() => {
+    if (!isLater) return undefined;
+    return searchGuide(query, doc, (found) =>
+      setLast((before) => ({ query, found: withEarlier(found, before.found) })),
+    );
+  }, [isLater, query, doc]);
+  if (atOnce) return atOnce;
+  return last.query === query ? last.found : withEarlier(foundNothing, last.found);
+}
+
+/** Returns what was found, with the hits before it if it has none and the search is not at its end. */
+function withEarlier(found: Found, { hits }: Found): Found {
+  return found.finder || found.hits.length > 0 ? found : { ...found, hits };
 }

@@ -18,7 +18,7 @@ export function JsonFindBar({ bound }: { readonly bound: RefObject<BoundText | n
 }
 
 function Bar({ view }: { readonly view: EditorView }) {
-  const { turn, error, count, at, gaveUp } = useJsonFinding();
+  const { turn, error, count, at, isFound, stop } = useJsonFinding();
   const query = useQuery();
   const by = useFinding((finding) => finding.by);
   const editable = useEditable();
@@ -30,14 +30,14 @@ function Bar({ view }: { readonly view: EditorView }) {
       turn={turn}
       isFirst={takesFocus}
       error={error}
-      gaveUp={gaveUp}
-      status={foundWords(count, at)}
+      stop={stop}
+      status={isFound || count > 0 ? foundWords(count, at) : ''}
       onStep={(step) => goToHit(view, step)}
       onClose={close}
       replacing={{
         by,
         onBy: (text) => useFinding.setState({ by: text }),
-        disabled: !editable || count === 0,
+        disabled: !editable || count === 0 || !isFound,
         count,
         onOne: () => replaceHit(view, by),
         onAll: () => replaceHits(view, by),

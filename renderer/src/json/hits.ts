@@ -1,4 +1,5 @@
 import { createFinder, type Finder, type FindQuery, type Match, type PatternError } from '@guide-studio/guide-core';
+import { isSameQuery, type SearchStop, searchTexts } from '../find/index.ts';
 import {
   type ChangeDesc,
   type EditorState,
@@ -12,29 +13,28 @@ import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate
 /** The hits in the text, in order. */
 interface Hits {
   /** Null if nothing is searched for. */
+  readonly query: FindQuery | null;
+  /** Replaces the hits; null while they are those of another search. */
   readonly finder: Finder | null;
+  /** The text that was searched; the text may have changed since. */
+  readonly doc: Text | null;
   readonly places: readonly Match[];
-  readonly gaveUp: boolean;
+  /** Why the search ended early. */
+  readonly stop: SearchStop | null;
 }
 
-const none: Hits = { finder: null, places: [], gaveUp: false };
+const none: Hits = { query: null, finder: null, doc: null, places: [], stop: null };
 
-const looking = StateEffect.define<Finder | null>();
+const looking = StateEffect.define<Hits>();
 
 const hits = StateField.define<Hits>({
   create: () => none,
-  update(before, { effects, docChanged, changes, newDoc }) {
+  update(before, { effects, docChanged, changes }) {
     const asked = effects.findLast((effect) => effect.is(looking));
-    if (asked) return found(asked.value, newDoc);
+    if (asked) return asked.value;
     return docChanged ? { ...before, places: moved(before.places, changes) } : before;
   },
 });
-
-function found(finder: Finder | null, doc: Text): Hits {
-  if (!finder) return none;
-  const places = finder.matches(doc.toString());
-  return { finder, places, gaveUp: finder.gaveUp() };
-}
 
 function moved(places: readonly Match[], changes: ChangeDesc): readonly Match[] {
   return places
@@ -45,7 +45,7 @@ function moved(places: readonly Match[], changes: ChangeDesc): readonly Match[] 
 /** Delay between the last key and a new search, in milliseconds; until then hits move with their text. */
 const pause = 200;
 
-/** Searches with the engine of the guide, so that no expression can hang the text, and marks the visible hits. */
+/** Searches as in the guide, so that no expression can hold up the text, and marks the visible hits. */
 export const hitMarks: Extension = [
   hits,
   ViewPlugin.fromClass(
@@ -57,18 +57,20 @@ export const hitMarks: Extension = [
         this.marks = marksIn(view);
       }
 
-      update({ view, startState, state, docChanged, selectionSet, viewportChanged }: ViewUpdate): void {
-        const { finder } = state.field(hits);
-        const isNew = startState.field(hits).finder !== finder;
+      update({ view, state, transactions, docChanged, selectionSet, viewportChanged }: ViewUpdate): void {
+        const { query } = state.field(hits);
+        const isNew = transactions.some(({ effects }) => effects.some((effect) => effect.is(looking)));
         if (isNew || docChanged || selectionSet || viewportChanged) this.marks = marksIn(view);
         if (isNew || docChanged) clearTimeout(this.#timer);
-        if (docChanged && !isNew && finder) {
-          this.#timer = setTimeout(() => searchText(view, finder.query), pause);
+        if (docChanged && !isNew && query) {
+          this.#timer = setTimeout(() => searchText(view, query), pause);
         }
       }
 
       destroy(): void {
         clearTimeout(this.#timer);
+        cancelSearch();
+        waiting = [];
       }
     },
     { decorations: ({ marks }) => marks },
@@ -86,12 +88,58 @@ function marksIn({ state, viewport }: EditorView): DecorationSet {
   return Decoration.set(shown.map(({ start, end }, i) => (first + i === at ? chosen : plain).range(start, end)));
 }
 
-/** Starts or, with null, ends a search in the text. Returns the error of an invalid expression. */
+/** The search that has no answer yet, and the text that is searched. */
+let running: { readonly doc: Text; readonly cancel: () => void } | null = null;
+/** What is done when it has one. */
+let waiting: readonly (() => void)[] = [];
+
+function cancelSearch(): void {
+  running?.cancel();
+  running = null;
+}
+
+/**
+ * Starts or, with null, ends a search in the text. The hits of an expression come later: the hits before it stay until
+ * then. Returns the error of an invalid expression.
+ */
 export function searchText(view: EditorView, query: FindQuery | null): PatternError | null {
+  const before = view.state.field(hits);
+  const isSame = query !== null && before.query !== null && isSameQuery(query, before.query);
+  cancelSearch();
+  if (!isSame) waiting = [];
   const made = query && query.text !== '' ? createFinder(query) : null;
-  const error = made && 'error' in made ? made.error : null;
-  view.dispatch({ effects: looking.of(made && 'error' in made ? null : made) });
-  return error;
+  if (!query || !made || 'error' in made) {
+    view.dispatch({ effects: looking.of(none) });
+    return made && 'error' in made ? made.error : null;
+  }
+  const { doc } = view.state;
+  const text = doc.toString();
+  if (query.regularExpression) {
+    view.dispatch({ effects: looking.of(isSame ? before : { ...before, query, finder: null, stop: null }) });
+    const cancel = searchTexts(query, [text], ({ matches: [places], stop }) => {
+      running = null;
+      if (view.state.doc !== doc) searchText(view, query);
+      else if (places) show(view, { query, finder: made, doc, places, stop });
+      else if (stop) show(view, { ...view.state.field(hits), finder: null, stop });
+    });
+    running = { doc, cancel };
+  } else show(view, { query, finder: made, doc, places: made.matches(text), stop: null });
+  return null;
+}
+
+function show(view: EditorView, found: Hits): void {
+  view.dispatch({ effects: looking.of(found) });
+  const acts = waiting;
+  waiting = [];
+  if (found.finder) for (const act of acts) withHits(view, act);
+}
+
+/** Acts once the hits are those of the text as it is now; not at all if the search takes too long. */
+export function withHits(view: EditorView, act: () => void): void {
+  const { query, finder, doc } = view.state.field(hits);
+  if (finder !== null && doc === view.state.doc) return act();
+  waiting = [...waiting, act];
+  if (query !== null && running?.doc !== view.state.doc) searchText(view, query);
 }
 
 /** Returns the hits, with the index of the selected one; -1 for none. */
@@ -122,16 +170,16 @@ function firstFrom(places: readonly Match[], from: number): number {
 export function goToHit(view: EditorView, by: 1 | -1): boolean {
   const { places, at } = hitsIn(view.state);
   const from = firstFrom(places, view.state.selection.main.from);
-  show(view, by === -1 ? from - 1 : at < 0 ? from : at + 1);
+  select(view, by === -1 ? from - 1 : at < 0 ? from : at + 1);
   return true;
 }
 
 /** Selects the first hit at or after the start of the selection, otherwise the first one. */
 export function goToFirst(view: EditorView): void {
-  show(view, firstFrom(view.state.field(hits).places, view.state.selection.main.from));
+  select(view, firstFrom(view.state.field(hits).places, view.state.selection.main.from));
 }
 
-function show(view: EditorView, wanted: number): void {
+function select(view: EditorView, wanted: number): void {
   const { places } = view.state.field(hits);
   const place = places[wanted < 0 ? places.length - 1 : wanted % places.length];
   if (!place) return;
@@ -143,14 +191,16 @@ function show(view: EditorView, wanted: number): void {
 
 /** Replaces the selected hit and selects the next one. Without a selected hit only selects one. */
 export function replaceHit(view: EditorView, by: string): void {
-  const { places, at } = hitsIn(view.state);
-  if (at >= 0) replace(view, places.slice(at, at + 1), by);
-  goToFirst(view);
+  withHits(view, () => {
+    const { places, at } = hitsIn(view.state);
+    if (at >= 0) replace(view, places.slice(at, at + 1), by);
+    goToFirst(view);
+  });
 }
 
 /** Replaces all hits as one step. */
 export function replaceHits(view: EditorView, by: string): void {
-  replace(view, view.state.field(hits).places, by);
+  withHits(view, () => replace(view, view.state.field(hits).places, by));
 }
 
 function replace(view: EditorView, places: readonly Match[], by: string): void {

@@ -2,8 +2,8 @@ import type { FindQuery, PatternError } from '@guide-studio/guide-core';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { create } from 'zustand';
-import { asQuery, lookFor, queryOf, useFinding } from '../find/index.ts';
-import { goToFirst, hitMarks, hitsIn, searchText } from './hits.ts';
+import { asQuery, lookFor, queryOf, type SearchStop, useFinding } from '../find/index.ts';
+import { goToFirst, hitMarks, hitsIn, searchText, withHits } from './hits.ts';
 
 interface JsonFinding {
   readonly open: boolean;
@@ -13,7 +13,10 @@ interface JsonFinding {
   readonly count: number;
   /** The index of the selected hit, from 0; -1 for none. */
   readonly at: number;
-  readonly gaveUp: boolean;
+  /** True if the hits are those of the current search. */
+  readonly isFound: boolean;
+  /** Why the search ended early. */
+  readonly stop: SearchStop | null;
 }
 
 /** The state of the find bar above the text. It shares its search with the bar above the guide. */
@@ -23,7 +26,8 @@ export const useJsonFinding = create<JsonFinding>(() => ({
   error: null,
   count: 0,
   at: -1,
-  gaveUp: false,
+  isFound: false,
+  stop: null,
 }));
 
 /** The find extension: the marks of the hits, and updates of the bar. */
@@ -31,8 +35,9 @@ export const finding: Extension = [
   hitMarks,
   EditorView.updateListener.of(({ state, startState }) => {
     const [now, before] = [hitsIn(state), hitsIn(startState)];
-    if (now.places === before.places && now.at === before.at) return;
-    useJsonFinding.setState({ count: now.places.length, at: now.at, gaveUp: now.gaveUp });
+    const { places, at, finder, stop } = now;
+    if (places === before.places && at === before.at && finder === before.finder && stop === before.stop) return;
+    useJsonFinding.setState({ count: places.length, at, isFound: finder !== null, stop });
   }),
 ];
 
@@ -50,7 +55,7 @@ export function openFinding(view: EditorView): boolean {
 export function changeQuery(view: EditorView, change: Partial<FindQuery>): void {
   lookFor(change);
   look(view);
-  goToFirst(view);
+  withHits(view, () => goToFirst(view));
 }
 
 function look(view: EditorView): void {

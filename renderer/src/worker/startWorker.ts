@@ -1,32 +1,43 @@
 // oxlint-disable-next-line import/default -- the build makes it from the query
-import address from './worker.ts?worker&url';
+import expressionAddress from './expressionWorker.ts?worker&url';
+// oxlint-disable-next-line import/default -- the build makes it from the query
+import guideAddress from './worker.ts?worker&url';
 
 /** The name of the only policy that the page may have (`contentSecurityPolicy` of the host). */
 const policyName = 'guide-worker';
 
-interface Policies {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): {
-    createScriptURL: (url: string) => string;
-  };
+interface Policy {
+  readonly createScriptURL: (url: string) => string;
 }
 
-let trusted: string | null = null;
+interface Policies {
+  createPolicy(name: string, rules: Policy): Policy;
+}
 
-/** Returns the address of the worker as a trusted one. The policy trusts no other address. */
-function trustedAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: Policies };
-  const only = (url: string): string => {
-    if (url !== address) throw new TypeError('Only the worker of the guide may be started.');
+/** Trusts the addresses of the workers and no other. */
+const rules: Policy = {
+  createScriptURL: (url) => {
+    if (url !== guideAddress && url !== expressionAddress)
+      throw new TypeError('Only the workers of the guide may be started.');
     return url;
-  };
-  trusted ??= trustedTypes?.createPolicy(policyName, { createScriptURL: only }).createScriptURL(address) ?? address;
-  return trusted;
+  },
+};
+
+let policy: Policy | null = null;
+
+/** Returns an address as a trusted one. A name can have one policy, so all workers share it. */
+function trusted(address: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+  policy ??= trustedTypes?.createPolicy(policyName, rules) ?? rules;
+  return policy.createScriptURL(address);
 }
 
 /** Starts a worker that explores paths, runs guide tests and forecasts. */
 export function startWorker(): Worker {
-  return new Worker(trustedAddress(), { type: 'module', name: 'guide' });
+  return new Worker(trusted(guideAddress), { type: 'module', name: 'guide' });
+}
+
+/** Starts a worker that searches texts with regular expressions. */
+export function startExpressionWorker(): Worker {
+  return new Worker(trusted(expressionAddress), { type: 'module', name: 'expressions' });
 }

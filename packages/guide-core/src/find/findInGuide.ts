@@ -87,29 +87,46 @@ const textsOf = new Map<string, readonly Path[]>(
   ]),
 );
 
-const known = new WeakMap<Finder, WeakMap<GuideNode, readonly Hit[]>>();
+const knownHits = new WeakMap<Finder, WeakMap<GuideNode, readonly Hit[]>>();
+const knownTexts = new WeakMap<GuideNode, readonly string[]>();
 
 /** Returns every hit in the order of the guide. Unchanged parts are not searched again with the same finder. */
 export function findInGuide(doc: GuideDocument, finder: Finder): readonly Hit[] {
-  const remembered = known.get(finder) ?? new WeakMap<GuideNode, readonly Hit[]>();
-  known.set(finder, remembered);
-  const visit = (node: GuideNode): readonly Hit[] => {
-    const before = remembered.get(node);
-    if (before) return before;
-    const below = slotRules[node.kind].flatMap(({ slot }) => node.children[slot] ?? []);
-    const hits = [...hitsAt(node, finder), ...below.flatMap(visit)];
-    remembered.set(node, hits);
-    return hits;
-  };
-  return visit(doc.root);
+  const known = knownHits.get(finder) ?? new WeakMap<GuideNode, readonly Hit[]>();
+  knownHits.set(finder, known);
+  return inOrder(doc.root, known, (node) => hitsAt(node, finder));
+}
+
+/** Returns every text that {@link findInGuide} searches, in the order of the guide. Empty texts are left out. */
+export function searchedTexts(doc: GuideDocument): readonly string[] {
+  return inOrder(doc.root, knownTexts, (node) => textsAt(node).map(({ text }) => text));
+}
+
+/** Returns what is read of a part and then of those below. What is known of a part is not read again. */
+function inOrder<T>(
+  node: GuideNode,
+  known: WeakMap<GuideNode, readonly T[]>,
+  readAt: (node: GuideNode) => readonly T[],
+): readonly T[] {
+  const before = known.get(node);
+  if (before) return before;
+  const below = slotRules[node.kind].flatMap(({ slot }) => node.children[slot] ?? []);
+  const all = [...readAt(node), ...below.flatMap((child) => inOrder(child, known, readAt))];
+  known.set(node, all);
+  return all;
+}
+
+function textsAt(node: GuideNode): readonly { readonly path: Path; readonly text: string }[] {
+  return (textsOf.get(node.kind) ?? []).flatMap((path) => {
+    const text = getIn(node.fields, path);
+    return typeof text === 'string' && text !== '' ? [{ path, text }] : [];
+  });
 }
 
 function hitsAt(node: GuideNode, finder: Finder): readonly Hit[] {
-  return (textsOf.get(node.kind) ?? []).flatMap((path) => {
-    const text = getIn(node.fields, path);
-    if (typeof text !== 'string' || text === '') return [];
-    return finder.matches(text).map(({ start, end }): Hit => ({ key: node.key, path, text, start, end }));
-  });
+  return textsAt(node).flatMap(({ path, text }) =>
+    finder.matches(text).map(({ start, end }): Hit => ({ key: node.key, path, text, start, end })),
+  );
 }
 
 /** Returns the texts after replacing the hits, for `setTexts`, which also updates the conditions that name them. */

@@ -1,7 +1,4 @@
-import { type PatternError, WrongPattern } from './pattern.ts';
-import { parsePattern } from './parsePattern.ts';
-import { programOf } from './program.ts';
-import { type Budget, runProgram } from './runProgram.ts';
+import { compileExpression, type PatternError } from './expression.ts';
 
 /** What to search for, and how. */
 export interface FindQuery {
@@ -18,50 +15,51 @@ export interface Match {
   readonly groups: readonly string[];
 }
 
-/** Searches texts. Runs in time proportional to the text, and stops for good once its budget is used up. */
+/** Searches texts. */
 export interface Finder {
   readonly query: FindQuery;
-  /** Returns all occurrences in order, not overlapping and not empty. */
+  /**
+   * Returns all occurrences in order, not overlapping and not empty. A plain text takes time proportional to the text. A
+   * regular expression can take years, or need more memory than there is (`RangeError`): search with one that people
+   * wrote in a worker that can be ended.
+   */
   matches(text: string): readonly Match[];
-  /** Returns true if it stopped early, so the results are incomplete. */
-  gaveUp(): boolean;
   /** Returns the replacement of a match. In regular expressions, `$1`, `$&` and `$$` are filled in. */
   replacement(text: string, match: Match, by: string): string;
 }
 
-/** About a second of work. Real guides need less than a tenth of it. */
-const mostSteps = 30_000_000;
-
-/** Returns a finder for a query, or why it is invalid. An empty text finds nothing. */
+/** Returns a finder for a query, or why it is invalid. An empty text finds nothing. Nothing is searched yet. */
 export function createFinder(query: FindQuery): Finder | { readonly error: PatternError } {
-  const budget: Budget = { steps: mostSteps };
-  const search = query.regularExpression ? searchByPattern(query, budget) : searchByText(query);
+  const search = query.regularExpression ? searchByExpression(query) : searchByText(query);
   if ('error' in search) return search;
   return {
     query,
     matches: (text) => (query.text === '' ? [] : allMatches(text, search.next, query.wholeWord)),
-    gaveUp: () => budget.steps <= 0,
     replacement: (text, match, by) => (query.regularExpression ? filledIn(text, match, by) : by),
   };
 }
 
 type Next = (text: string, from: number) => Match | null;
 
-function searchByPattern(query: FindQuery, budget: Budget): { readonly next: Next } | { readonly error: PatternError } {
-  try {
-    const program = programOf(parsePattern(query.text, query.matchCase));
-    return { next: (text, from) => matchOf(text, runProgram(program, text, from, budget)) };
-  } catch (problem) {
-    if (problem instanceof WrongPattern) return { error: problem.code };
-    throw problem;
-  }
-}
-
-function matchOf(text: string, slots: readonly (number | undefined)[] | null): Match | null {
-  if (!slots) return null;
-  const groups: string[] = [];
-  for (let slot = 2; slot < slots.length; slot += 2) groups.push(text.slice(slots[slot] ?? 0, slots[slot + 1] ?? 0));
-  return { start: slots[0] ?? 0, end: slots[1] ?? 0, groups };
+function searchByExpression({
+  text: source,
+  matchCase,
+}: FindQuery): { readonly next: Next } | { readonly error: PatternError } {
+  const expression = compileExpression(source, matchCase);
+  if ('error' in expression) return expression;
+  return {
+    next: (text, from) => {
+      expression.lastIndex = from;
+      const match = expression.exec(text);
+      if (!match) return null;
+      const [whole, ...groups] = match;
+      return {
+        start: match.index,
+        end: match.index + whole.length,
+        groups: groups.map((group: string | undefined) => group ?? ''),
+      };
+    },
+  };
 }
 
 function searchByText({ text: wanted, matchCase }: FindQuery): { readonly next: Next } {
@@ -101,7 +99,8 @@ function allMatches(text: string, next: Next, wholeWord: boolean): readonly Matc
     if (!match) break;
     const counts = match.end > match.start && (!wholeWord || isWhole(text, match));
     if (counts) found.push(match);
-    from = counts ? match.end : match.start + 1;
+    // Flag `u` steps back from the second half of a character.
+    from = counts ? match.end : match.start + ((text.codePointAt(match.start) ?? 0) > 0xffff ? 2 : 1);
   }
   return found;
 }

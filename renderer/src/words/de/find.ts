@@ -51,15 +51,19 @@ export const find: Words['find'] = {
     parameter: 'Link-Parameter',
     value: 'Link-Wert',
   },
-  gaveUp: 'Dieser Ausdruck braucht zu lange, deshalb fehlen vielleicht Treffer. Formulieren Sie ihn genauer.',
+  stops: {
+    tooLong: 'Dieser Ausdruck braucht zu lange. Formulieren Sie ihn genauer. Bis dahin bleiben die früheren Treffer.',
+    failed: 'Die Suche ließ sich nicht starten. Laden Sie das Fenster neu, und melden Sie es, wenn es wieder vorkommt.',
+  },
   errors: {
     unclosedGroup: 'Eine Klammer „(“ ist nicht geschlossen.',
     unclosedClass: 'Eine Klammer „[“ ist nicht geschlossen.',
     unexpectedClose: 'Eine Klammer wird geschlossen, die nicht geöffnet wurde.',
     nothingToRepeat: 'Vor *, +, ? oder { steht nichts, das sich wiederholen ließe.',
     badRange: 'Ein Bereich ist verkehrt herum.',
-    badEscape: 'Der Ausdruck ist unvollständig.',
-    unsupported: 'Lookaround und Rückverweise werden nicht unterstützt, weil sie zu lange dauern können.',
+    badEscape:
+      'Was auf einen umgekehrten Schrägstrich „\\“ folgt, fehlt oder ist unbekannt. Um ihn selbst zu suchen, schreiben Sie ihn doppelt.',
     tooLarge: 'Der Ausdruck ist zu groß. Nehmen Sie kleinere Wiederholungen.',
+    invalid: 'Der Ausdruck ist nicht gültig. Prüfen Sie, was auf jedes „(?“ folgt, und die Namen der Gruppen.',
   },
 };

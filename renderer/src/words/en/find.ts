@@ -1,4 +1,4 @@
-import { pluralsOf, type SearchedText } from '@guide-studio/guide-core';
+import { type PatternError, pluralsOf, type SearchedText } from '@guide-studio/guide-core';
 
 const { counted, plural } = pluralsOf('en');
 
@@ -51,15 +51,18 @@ export const find = {
     parameter: 'link parameter',
     value: 'link value',
   } satisfies Readonly<Record<SearchedText, string>>,
-  gaveUp: 'This expression takes too long, so some matches may be missing. Make it more specific.',
+  stops: {
+    tooLong: 'This expression takes too long. Make it more specific. Until then, earlier matches stay.',
+    failed: 'The search could not be started. Reload the window, and report it if it happens again.',
+  },
   errors: {
     unclosedGroup: 'A bracket “(” is not closed.',
     unclosedClass: 'A bracket “[” is not closed.',
     unexpectedClose: 'A closing bracket has no opening bracket.',
     nothingToRepeat: 'There is nothing before *, +, ? or { to repeat.',
     badRange: 'A range is reversed.',
-    badEscape: 'The expression is incomplete.',
-    unsupported: 'Lookaround and backreferences are not supported, because they can take too long.',
+    badEscape: 'What follows a backslash “\\” is missing or unknown. To find a backslash, write it twice.',
     tooLarge: 'The expression is too large. Use smaller repetitions.',
-  } as Readonly<Record<string, string>>,
+    invalid: 'The expression is not valid. Check what follows each “(?” and the names of groups.',
+  } satisfies Readonly<Record<PatternError, string>>,
 };

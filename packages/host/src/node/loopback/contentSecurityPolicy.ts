@@ -14,7 +14,7 @@ export const contentSecurityPolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // One policy, which trusts one address: that of the worker that explores paths.
+  // One policy, which trusts two addresses: those of the workers that explore paths and search with expressions.
   'trusted-types guide-worker',
 ].join('; ');
 
