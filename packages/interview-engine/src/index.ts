@@ -13,6 +13,7 @@ export { nextStep } from './session/nextStep.ts';
 export { type AnswerResult, answer } from './session/answer.ts';
 export { back } from './session/back.ts';
 export { keepSentences } from './session/keepSentences.ts';
+export { extensionOf, type SessionExtension, withExtension } from './session/extensions.ts';
 export { type OpenProbe, openProbe, withProbe } from './session/openProbe.ts';
 export { type UrlParams } from './course/urlParams.ts';
 // Steps that are shown, and answers that are sent.

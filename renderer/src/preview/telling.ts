@@ -29,7 +29,7 @@ export function toldGuide({ guide, language, translations }: Wanted): Told {
   const texts = translations[language] ?? [];
   // Only texts of the contract are replaced, by texts that are not empty.
   const { guide: other, untranslated } = translatedGuide(guide, language, texts);
-  const told = { guide: other as unknown as Guide, untranslated };
+  const told = { guide: other, untranslated };
   last = { guide, language, translations, told };
   return told;
 }

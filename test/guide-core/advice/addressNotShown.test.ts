@@ -56,7 +56,7 @@ describe('addressNotShown', () => {
   test('is serious, and the service accepts the guide all the same', () => {
     const guide = withPicture('http://a.example/loaf.png');
     expect(advise(guide).map(({ severity }) => severity)).toEqual(['serious']);
-    expect(verdict(guide)).toEqual({ code: null });
+    expect(verdict(guide)).toEqual({ ok: true, code: null, guide });
   });
 
   test('says nothing of what is no address, because the shape does', () => {

@@ -16,7 +16,7 @@ describe.skipIf(!realGuidesPresent)(`real guides${whyNoRealGuides}`, () => {
     expect(parsed.losses).toEqual([]);
     expect(isCanonical(parsed.text)).toBe(true);
     expect(validate(parsed.value)).toEqual([]);
-    expect(verdict(parsed.value)).toEqual({ code: null });
+    expect(verdict(parsed.value)).toEqual({ ok: true, code: null, guide: parsed.value });
     expect(advise(parsed.value).map(({ code }) => code)).toEqual(advised[name] ?? []);
   });
 });

@@ -145,7 +145,7 @@ describe('shape: one issue, at the offending property', () => {
       expect(issues.map((issue) => [issue.code, issue.path])).toEqual([[code, path]]);
       if (params !== undefined) expect(issues[0]?.params).toMatchObject(params);
       expect(createValidator()(guide)).toEqual(issues);
-      expect(verdict(guide)).toEqual({ code: 'invalid_request_body', issues });
+      expect(verdict(guide)).toEqual({ ok: false, code: 'invalid_request_body', issues });
       for (const issue of issues) expectSentence(messageOf(issue));
     });
   }

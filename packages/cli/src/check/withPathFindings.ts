@@ -1,4 +1,5 @@
 import { type ParseResult, positionsOf } from '@guide-studio/guide-core';
+import type { Guide } from '@guide-studio/interview-engine';
 import { type Budget, quickFindings } from '@guide-studio/interview-engine/paths';
 import { byPlace, type FileVerdict, type ReportedFinding } from './verdictOf.ts';
 
@@ -9,7 +10,7 @@ import { byPlace, type FileVerdict, type ReportedFinding } from './verdictOf.ts'
 export function withPathFindings(verdict: FileVerdict, parsed: ParseResult, budget?: Budget): FileVerdict {
   if (!verdict.valid || !parsed.ok) return verdict;
   const { text, value } = parsed;
-  const { found, undecided } = quickFindings(value, verdict.issues, 'en', budget);
+  const { found, undecided } = quickFindings(value as unknown as Guide, verdict.issues, 'en', budget);
   const checked = undecided === 0 ? verdict : { ...verdict, undecided };
   if (found.length === 0) return checked;
   const places = positionsOf(

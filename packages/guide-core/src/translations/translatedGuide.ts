@@ -4,28 +4,30 @@ import { guideTexts } from './guideTexts.ts';
 import { translatedTexts, type Translation } from './translations.ts';
 
 /** A guide in another language. */
-export interface TranslatedGuide {
+export interface TranslatedGuide<Guide extends JsonObject = JsonObject> {
   /** The guide with its translations in place of the texts, and the language as that of its questions. */
-  readonly guide: JsonObject;
+  readonly guide: Guide;
   /** The number of texts that have no translation that fits. They stay as they are. */
   readonly untranslated: number;
 }
 
 /** Returns a guide with the translations that fit its texts. Ids, conditions and settings stay as they are. */
-export function translatedGuide(
-  guide: JsonObject,
+export function translatedGuide<Guide extends JsonObject>(
+  guide: Guide,
   language: LanguageCode,
   translations: readonly Translation[],
-): TranslatedGuide {
-  const told = JSON.parse(JSON.stringify(guide)) as Record<string, Json>;
+): TranslatedGuide<Guide> {
+  const told = JSON.parse(JSON.stringify(guide)) as Guide & Record<string, Json>;
   let untranslated = 0;
   for (const { text, translation } of translatedTexts(guideTexts(guide), translations)) {
     if (translation === null || translation.source !== text.source) untranslated += 1;
     else put(told, text.path, translation.text);
   }
   const config = told['config'];
-  told['config'] = { ...(isJsonObject(config) ? config : {}), questionLanguage: language };
-  return { guide: told, untranslated };
+  return {
+    guide: { ...told, config: { ...(isJsonObject(config) ? config : {}), questionLanguage: language } },
+    untranslated,
+  };
 }
 
 function put(root: Json, path: readonly (string | number)[], text: string): void {

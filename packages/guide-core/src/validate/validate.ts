@@ -7,6 +7,7 @@ import { createIndexer } from '../guideIndex/guideIndex.ts';
 import type { Issue } from './issue.ts';
 import { createPlacer, under } from './placing.ts';
 import { type Remember, byIdentity, remembered, uncached } from '../remember.ts';
+import type { CreateStudyRequest } from '../schema/study.ts';
 import { blockShape, conceptSamplingShape, conceptShape, guideShape, itemShape } from './shape.ts';
 
 const itemRules = allRules.filter((rule) => 'checkItem' in rule);
@@ -38,15 +39,22 @@ export function createValidator(): (guide: Json) => readonly Issue[] {
 
 /** The answer of the service to a create request with this body, as far as it depends on the body. */
 export type Verdict =
-  | { readonly code: null }
-  | { readonly code: 'invalid_request_body' | 'invalid_study_guide'; readonly issues: readonly Issue[] };
+  | { readonly ok: true; readonly code: null; readonly guide: CreateStudyRequest }
+  | {
+      readonly ok: false;
+      readonly code: 'invalid_request_body' | 'invalid_study_guide';
+      readonly issues: readonly Issue[];
+    };
 
-/** Returns the code of the first stage that fails, with the issues of that stage as {@link validate} lists them. */
+/**
+ * Returns the guide if it is valid: the same object. Else the code of the first stage that fails, with the issues of that
+ * stage as {@link validate} lists them.
+ */
 export function verdict(guide: Json): Verdict {
   const { shape, rules } = createFinder(uncached)(guide);
-  if (shape.length > 0) return { code: 'invalid_request_body', issues: listed(shape) };
-  if (rules.length > 0) return { code: 'invalid_study_guide', issues: listed(rules) };
-  return { code: null };
+  if (shape.length > 0) return { ok: false, code: 'invalid_request_body', issues: listed(shape) };
+  if (rules.length > 0) return { ok: false, code: 'invalid_study_guide', issues: listed(rules) };
+  return { ok: true, code: null, guide: guide as unknown as CreateStudyRequest };
 }
 
 function both({ shape, rules }: Findings): readonly Issue[] {

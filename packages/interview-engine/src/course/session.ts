@@ -1,3 +1,4 @@
+import type { Json } from '@guide-studio/guide-core';
 import type { Answer } from '../answers/answer.ts';
 import { type Seeds, seedsOf } from '../draw/seeds.ts';
 import { type UrlParams, urlParamsFrom } from './urlParams.ts';
@@ -41,6 +42,8 @@ export interface Session extends Seeds {
   readonly probes?: readonly Probe[];
   /** The closing that was shown, in the language of the guide. Where there is none, it is that of the engine now. */
   readonly closing?: string;
+  /** What others keep with it, by name: see `SessionExtension`. */
+  readonly extensions?: Readonly<Record<string, { readonly version: number; readonly value: Json }>>;
 }
 
 /** Returns a new interview. Any text can be a seed; the same seed, parameters and answers give the same interview. */

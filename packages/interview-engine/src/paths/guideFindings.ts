@@ -25,14 +25,14 @@ export interface QuickFindings {
   readonly undecided: number;
 }
 
-/** Returns the path findings that belong in one list with this advice, as far as few steps decide them. The guide is valid. */
+/** Returns the path findings that belong in one list with this advice, as far as few steps decide them. */
 export function quickFindings(
-  guide: JsonObject,
+  guide: Guide,
   advice: readonly AdviceAt[],
   language: MessageLanguage = 'en',
   budget: Budget = quickBudget,
 ): QuickFindings {
-  const exploration = explore(guide as unknown as Guide, [], budget);
+  const exploration = explore(guide, [], budget);
   const parts = goalsToCover(exploration).filter(({ kind }) => kind === 'item' || kind === 'concept');
   const undecided = parts.filter((goal) => !exploration.canReach(goal).isKnown).length;
   const findings = findingsOf(exploration);
@@ -48,11 +48,12 @@ export interface GuideFinding extends Pick<Issue, 'severity' | 'path'> {
 
 /** Returns what is known about a guide within few steps, in its order. A guide with errors has no paths. */
 export function guideFindings(guide: JsonObject, language: MessageLanguage = 'en'): readonly GuideFinding[] {
-  const errors = verdict(guide).code === null ? [] : validate(guide);
+  const judged = verdict(guide);
+  const errors = judged.ok ? [] : validate(guide);
   const issues = [...errors, ...advise(guide)];
   const all: readonly GuideFinding[] = [
     ...issues.map((issue) => ({ ...issue, message: messageOf(issue, language) })),
-    ...(errors.length > 0 ? [] : quickFindings(guide, issues, language).found),
+    ...(judged.ok ? quickFindings(judged.guide, issues, language).found : []),
   ];
   const places = positionsOf(
     canonicalText(guide),

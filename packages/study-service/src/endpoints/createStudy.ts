@@ -1,5 +1,5 @@
 import type { CreateResponse } from '@guide-studio/api-contract';
-import { CreateStudyRequest, verdict } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, verdict } from '@guide-studio/guide-core';
 import { type Answer, refusal } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { drawReadIds } from '../questions/readIds.ts';
@@ -14,12 +14,12 @@ export const createStudy: Handler = async (call) => {
   if (body.kind === 'refused') return body.answer;
   if (body.kind === 'absent') return refusal('invalid_json');
   const judged = verdict(body.value);
-  if (judged.code !== null) {
+  if (!judged.ok) {
     const issues = reportedIssues(judged.issues);
     const first = judged.code === 'invalid_study_guide' ? issues[0]?.message : undefined;
     return refusal(judged.code, first === undefined ? { issues } : { error: first, issues });
   }
-  return store(call, CreateStudyRequest.parse(body.value));
+  return store(call, judged.guide);
 };
 
 async function store({ service, caller, organization }: Call, guide: CreateStudyRequest): Promise<Answer> {

@@ -17,8 +17,8 @@ import { stimuliOfStep, unwatchedIn, withExposures } from './exposures.ts';
 import { changeInterview } from './changeInterview.ts';
 import { hear } from './hear.ts';
 import { type Decided, decideOn, moderated } from './moderated.ts';
-import { openInterview, sessionOf } from './openInterview.ts';
-import { type ParticipantAnswer, showStep, toldIn } from './participantAnswer.ts';
+import { openInterview, sessionOf, storable } from './openInterview.ts';
+import { type ParticipantAnswer, showStep, toldTo } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { recordedAnswer } from './recordedAnswer.ts';
 import { refuseProblem } from './refuseProblem.ts';
@@ -63,7 +63,7 @@ async function consider(
   if (stored === null || stored.isRehearsal || isOvertaken(stored, given.sequence)) return unchanged;
   const patience = AbortSignal.timeout(service.followUpMs);
   const before = sessionOf(stored);
-  const { guide, told } = toldIn(telling, before);
+  const { guide, told } = toldTo(telling, before);
   const { stepId } = given;
   const mayProbe = (value: unknown): Session | null => {
     const result = answer(guide, before, stepId, value);
@@ -130,7 +130,7 @@ function decide(
 ): InterviewChange<ParticipantAnswer> {
   const { stepId, sequence, shown, objects, spoken } = given;
   const session = sessionOf(stored);
-  const { guide, told } = toldIn(telling, session);
+  const { guide, told } = toldTo(telling, session);
   if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(telling, session) };
   const result = answer(guide, session, stepId, chosenAnswer(guide, session, given));
   if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, told) };
@@ -144,7 +144,7 @@ function decide(
   const after = keepSentences(guide, moderated(guide, result.session, decided));
   return {
     kind: 'store',
-    session: numbered(withExposures(after, stepId, stimuli, shown), sequence),
+    session: storable(numbered(withExposures(after, stepId, stimuli, shown), sequence)),
     progress: outcomeOfInterview(guide, after),
     answers: changeOf(session, result.session),
     recordings: objects && { stepId, objects, spoken },

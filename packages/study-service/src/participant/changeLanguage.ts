@@ -3,8 +3,8 @@ import { outcomeOfInterview } from '@guide-studio/interview-engine';
 import { refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import { changeInterview } from './changeInterview.ts';
-import { openInterview, sessionOf } from './openInterview.ts';
-import { refuseParticipant, showStep, studyBody, toldIn } from './participantAnswer.ts';
+import { openInterview, sessionOf, storable } from './openInterview.ts';
+import { refuseParticipant, showStep, studyBody, toldIn, toldTo } from './participantAnswer.ts';
 import type { ParticipantHandler } from './participantCall.ts';
 import { isOvertaken, numbered } from './sequence.ts';
 import { inLanguage } from './telling.ts';
@@ -23,17 +23,17 @@ export const changeLanguage: ParticipantHandler = async (call) => {
   const language = telling.languages.find((one) => one === read.data.language);
   if (language === undefined) return refuseParticipant('language_not_offered');
   let studyId = '';
-  let told = toldIn(telling, { language });
+  let told = toldIn(telling, language);
   const changed = await changeInterview(call, telling, call.interviewId, (stored) => {
     studyId = stored.studyId;
     const before = sessionOf(stored);
     if (isOvertaken(stored, sequence)) {
-      told = toldIn(telling, before);
+      told = toldTo(telling, before);
       return { kind: 'keep', refusal: showStep(telling, before) };
     }
     const session = inLanguage(before, language);
     const progress = outcomeOfInterview(telling.guide, session);
-    return { kind: 'store', session: numbered(session, sequence), progress, answers: null };
+    return { kind: 'store', session: storable(numbered(session, sequence)), progress, answers: null };
   });
   if (changed.status !== 200) return changed;
   const asks = await call.service.store.interviews.asksBeforeLoading(studyId);

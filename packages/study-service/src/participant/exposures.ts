@@ -1,6 +1,15 @@
-import type { CreateStudyRequest, JsonObject } from '@guide-studio/guide-core';
-import { isJsonObject } from '@guide-studio/guide-core';
-import { type Exposure, type Session, type Stimulus, stepPlace, stimuliAt } from '@guide-studio/interview-engine';
+import { byIdentity, type CreateStudyRequest } from '@guide-studio/guide-core';
+import {
+  type Exposure,
+  extensionOf,
+  type Session,
+  type SessionExtension,
+  type Stimulus,
+  stepPlace,
+  stimuliAt,
+  withExtension,
+} from '@guide-studio/interview-engine';
+import { z } from 'zod';
 
 /** Returns the stimuli of a step; none for follow-ups and the welcome. */
 export function stimuliOfStep(guide: CreateStudyRequest, stepId: string): readonly Stimulus[] {
@@ -34,7 +43,7 @@ export function withExposures(
   );
   const own = (shown ?? []).filter((one) => stimuli.some((stimulus) => isOf(one, stimulus)));
   const reported = shown === undefined ? [] : [[stepId, own]];
-  return { ...session, shown: Object.fromEntries([...kept, ...reported]) as unknown } as Session;
+  return withExtension(session, exposures, Object.fromEntries([...kept, ...reported]));
 }
 
 /** Returns the report for a stimulus of an answered step; undefined if there is none. */
@@ -48,8 +57,26 @@ function isOf(one: Pick<Exposure, 'kind' | 'url'>, { kind, url }: Stimulus): boo
   return one.kind === kind && one.url === url;
 }
 
-/** Reports by step, stored in the session beside the engine's data. Only this file writes them. */
-function reportsIn(session: Session): Readonly<Record<string, readonly Exposure[]>> {
-  const { shown } = session as unknown as JsonObject;
-  return isJsonObject(shown) ? (shown as unknown as Record<string, readonly Exposure[]>) : {};
-}
+type Reports = Record<string, Exposure[]>;
+
+/** Reports by step. Only this file writes them. */
+const exposures: SessionExtension<Reports> = {
+  name: 'shown',
+  version: 1,
+  read: (value) => Reports.safeParse(value).data ?? null,
+};
+
+const Reports = z.record(
+  z.string(),
+  z.array(
+    z.object({
+      kind: z.enum(['image', 'video', 'embed']),
+      url: z.string(),
+      outcome: z.enum(['shown', 'failed', 'notSeen', 'declined']),
+      seconds: z.number(),
+      watched: z.boolean().nullable(),
+    }),
+  ),
+);
+
+const reportsIn = byIdentity((session: Session): Reports => extensionOf(session, exposures) ?? {});

@@ -3,8 +3,8 @@ import { back, outcomeOfInterview } from '@guide-studio/interview-engine';
 import { type Refusal, refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import { changeInterview } from './changeInterview.ts';
-import { openInterview, sessionOf } from './openInterview.ts';
-import { showStep, toldIn } from './participantAnswer.ts';
+import { openInterview, sessionOf, storable } from './openInterview.ts';
+import { showStep, toldTo } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { refuseProblem } from './refuseProblem.ts';
 import { isOvertaken, numbered } from './sequence.ts';
@@ -22,9 +22,9 @@ export const goBack: ParticipantHandler = async (call) => {
     const before = sessionOf(stored);
     if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(telling, before) };
     const result = back(guide, before);
-    if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, toldIn(telling, before).told) };
+    if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, toldTo(telling, before).told) };
     const progress = outcomeOfInterview(guide, result.session);
-    return { kind: 'store', session: numbered(result.session, sequence), progress, answers: null };
+    return { kind: 'store', session: storable(numbered(result.session, sequence)), progress, answers: null };
   });
 };
 

@@ -1,4 +1,5 @@
 import { type ParticipantErrorCode, participantErrors } from '@guide-studio/api-contract';
+import type { LanguageCode } from '@guide-studio/guide-core';
 import { type Guide, interviewProgress, nextStep, type Session, stepRecording } from '@guide-studio/interview-engine';
 import { languageOfInterview, type Telling } from './telling.ts';
 
@@ -7,11 +8,14 @@ export interface Told extends Pick<Telling, 'guide' | 'languages' | 'records'> {
   readonly told: Guide;
 }
 
-/** Returns a study in the language of an interview. */
-export function toldIn(telling: Telling, session: object): Told {
+/** Returns a study in a language; null for that of the questions. */
+export function toldIn(telling: Telling, language: LanguageCode | null): Told {
   const { guide, languages, records } = telling;
-  return { guide, languages, records, told: telling.told(languageOfInterview(session)) };
+  return { guide, languages, records, told: telling.told(language) };
 }
+
+/** Returns a study in the language of an interview. */
+export const toldTo = (telling: Telling, session: Session): Told => toldIn(telling, languageOfInterview(session));
 
 /** The answer to a participant's request. */
 export interface ParticipantAnswer {
@@ -59,5 +63,5 @@ export function studyBody({ told, languages }: Told, askBeforeLoading: boolean):
 
 /** Returns the current step of an interview as a 200 answer. */
 export function showStep(telling: Telling, session: Session): ParticipantAnswer {
-  return { status: 200, body: currentStepBody(toldIn(telling, session), session) };
+  return { status: 200, body: currentStepBody(toldTo(telling, session), session) };
 }

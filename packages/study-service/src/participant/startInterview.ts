@@ -12,6 +12,7 @@ import {
   studyBody,
   type Told,
   toldIn,
+  toldTo,
 } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { startRehearsal } from './startRehearsal.ts';
@@ -49,7 +50,7 @@ async function start(
   if (telling === null) return refuseParticipant('link_not_found');
   const { guide } = telling;
   const language = chosenLanguage(telling.languages, [...(urlParams['lang'] ?? []), ...languages]);
-  const told = toldIn(telling, { language });
+  const told = toldIn(telling, language);
   const platforms = guide.config?.targetPlatforms ?? [];
   if (platform !== undefined && platforms.length > 0 && !platforms.includes(platform)) {
     if (link.intake.state !== 'open') return refuseStart(link.intake.state, link.intake.closingText, told);
@@ -81,12 +82,15 @@ async function start(
   const { interview } = outcome;
   caches.accesses.put(interview.id, { studyId: interview.studyId, tokenHash: interview.tokenHash });
   const access = { interviewId: interview.id, token: tokenFor(interview) };
+  // It may have been started before, in another language.
+  const stored = sessionOf(interview);
+  const shown = toldTo(telling, stored);
   return {
     status: 201,
     body: {
       ...access,
-      ...studyBody(toldIn(telling, interview.session), link.askBeforeLoading),
-      ...currentStepBody(toldIn(telling, interview.session), sessionOf(interview)),
+      ...studyBody(shown, link.askBeforeLoading),
+      ...currentStepBody(shown, stored),
     },
   };
 }

@@ -3,7 +3,7 @@ import { createSession, keepSentences, outcomeOfInterview } from '@guide-studio/
 import { passHashOf } from '../passHash.ts';
 import type { LinkTarget, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';
-import { currentStepBody, type ParticipantAnswer, refuseParticipant, studyBody, toldIn } from './participantAnswer.ts';
+import { currentStepBody, type ParticipantAnswer, refuseParticipant, studyBody, toldTo } from './participantAnswer.ts';
 import type { ParticipantCall } from './participantCall.ts';
 
 /**
@@ -46,8 +46,8 @@ export async function startRehearsal(
       interviewId: interview.id,
       token,
       rehearsal: true,
-      ...studyBody(toldIn(telling, session), link.askBeforeLoading),
-      ...currentStepBody(toldIn(telling, session), sessionOf(interview)),
+      ...studyBody(toldTo(telling, session), link.askBeforeLoading),
+      ...currentStepBody(toldTo(telling, session), sessionOf(interview)),
     },
   };
 }

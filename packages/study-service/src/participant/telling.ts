@@ -1,5 +1,11 @@
-import { type CreateStudyRequest, LanguageCode, languagesOfStudy, translatedGuide } from '@guide-studio/guide-core';
-import type { Session } from '@guide-studio/interview-engine';
+import {
+  type CreateStudyRequest,
+  LanguageCode,
+  languagesOfStudy,
+  remembered,
+  translatedGuide,
+} from '@guide-studio/guide-core';
+import { extensionOf, type Session, type SessionExtension, withExtension } from '@guide-studio/interview-engine';
 import type { StudyTexts } from '../store/store.ts';
 
 /** What reads recorded answers besides people; a field is missing if nothing does. */
@@ -26,31 +32,32 @@ export interface Telling {
 export function tellingOf(guide: CreateStudyRequest, texts: StudyTexts, records: Readers | null): Telling {
   const [own = 'en', ...others] = languagesOfStudy(guide);
   const known = new Map<LanguageCode, CreateStudyRequest>();
-  const make = (language: LanguageCode): CreateStudyRequest =>
+  const make = (code: LanguageCode): CreateStudyRequest =>
     // Only texts of the contract are replaced, by texts that are not empty.
-    translatedGuide(guide, language, texts[language] ?? []).guide as unknown as CreateStudyRequest;
+    translatedGuide(guide, code, texts[code] ?? []).guide;
   return {
     guide,
     records,
-    languages: [own, ...others.filter((language) => (texts[language] ?? []).length > 0)],
-    told(language) {
-      if (language === null || language === own || !this.languages.includes(language)) return guide;
-      const told = known.get(language) ?? make(language);
-      known.set(language, told);
-      return told;
+    languages: [own, ...others.filter((code) => (texts[code] ?? []).length > 0)],
+    told(code) {
+      if (code === null || code === own || !this.languages.includes(code)) return guide;
+      return remembered(known, code, () => make(code));
     },
   };
 }
 
-/** Returns the language of an interview; null for that of the questions. It is stored beside the engine's data. */
-export function languageOfInterview(session: object): LanguageCode | null {
-  return LanguageCode.safeParse((session as { language?: unknown }).language).data ?? null;
-}
+/** The language of an interview. */
+const language: SessionExtension<LanguageCode> = {
+  name: 'language',
+  version: 1,
+  read: (value) => LanguageCode.safeParse(value).data ?? null,
+};
+
+/** Returns the language of an interview; null for that of the questions. */
+export const languageOfInterview = (session: Session): LanguageCode | null => extensionOf(session, language);
 
 /** Returns the session in a language. Its answers stay as they were said. */
-export function inLanguage(session: Session, language: LanguageCode): Session {
-  return { ...session, language } as Session;
-}
+export const inLanguage = (session: Session, code: LanguageCode): Session => withExtension(session, language, code);
 
 /**
  * Returns the language to speak with a participant who reads some languages, best first. A region or script that the
