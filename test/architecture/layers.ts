@@ -368,7 +368,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     merging: ['check'],
     git: ['merging'],
     paths: [],
-    tests: ['check'],
+    tests: ['remote', 'check'],
     forecast: ['remote'],
     commands: ['service', 'studio', 'remote', 'check', 'merging', 'git', 'paths', 'tests', 'translating', 'forecast'],
   },

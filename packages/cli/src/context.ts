@@ -34,6 +34,6 @@ export interface Context extends Omit<Invocation, 'argv'> {
   readonly untilStopped: () => Promise<void>;
   /** Opens the system's keyring; without one, keys are kept for this run only. */
   readonly openKeyring: () => Promise<KeyStore>;
-  /** Called once by a command with its exit code. */
+  /** Called by a command that did its work, with its exit code; without it 0. One that failed throws `CommandFailure`. */
   readonly end: (code: ExitCode) => void;
 }

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { CommandFailure } from './commandFailure.ts';
 import type { Context } from './context.ts';
 import { type ExitCode, exitCode } from './exitCode.ts';
 
@@ -88,7 +89,10 @@ async function buildProgram(argv: readonly string[], context: Context): Promise<
   return root;
 }
 
-/** Parses the arguments and runs the command. Returns an exit code only for a wrong command line or a help request. */
+/**
+ * Parses the arguments and runs the command. Returns an exit code for a wrong command line, a help request or a command
+ * that failed, and prints why it failed; null for one that ended by itself.
+ */
 export async function program(argv: readonly string[], context: Context): Promise<ExitCode | null> {
   const root = await buildProgram(argv, context);
   try {
@@ -99,6 +103,10 @@ export async function program(argv: readonly string[], context: Context): Promis
     await root.parseAsync([...argv], { from: 'user' });
     return null;
   } catch (error) {
+    if (error instanceof CommandFailure) {
+      for (const sentence of error.sentences) context.err(sentence);
+      return error.exit;
+    }
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? exitCode.fine : exitCode.wrongUse;
   }

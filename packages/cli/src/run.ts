@@ -43,8 +43,8 @@ export async function run(
       code = ended;
     },
   };
-  const wrongUse = await program(argv, context);
-  if (stdout.failure === null) return wrongUse ?? code;
+  const failed = await program(argv, context);
+  if (stdout.failure === null) return failed ?? code;
   const { failure } = stdout;
   context.err(`${systemSentence(failure, 'the output') ?? failure.message} The output is not complete.`);
   return exitCode.wrongUse;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { realpath, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import { hashOf, nodeFileSystem, readWhole, saveFile, sweepLeftovers, thisMachine } from '@guide-studio/host/node';
+import { wrongUse } from './commandFailure.ts';
 import type { Context } from './context.ts';
 import { hostSentence } from './hostSentence.ts';
 import { isOwnOutput, noteOutput } from './ownOutput.ts';
@@ -20,24 +21,21 @@ interface Content {
 
 /**
  * Writes a file as the editor does: it has all old or all new bytes at any time, and what a killed command left beside
- * it is removed. Returns null, or a sentence that says why it was not written.
+ * it is removed. Throws `CommandFailure` if it cannot be written.
  */
-export async function save({ path, file, bytes, before, displaced }: Content): Promise<string | null> {
+export async function save({ path, file, bytes, before, displaced }: Content): Promise<void> {
   await sweepLeftovers(thisMachine(), dirname(path));
   const baseHash = before === null ? null : hashOf(before);
   const saved = await saveFile(thisMachine(), { path, bytes, baseHash, file, ...(displaced ? { displaced } : {}) });
-  return saved.ok ? null : hostSentence(file, saved.error);
+  if (!saved.ok) throw wrongUse(hostSentence(file, saved.error));
 }
 
-/** What was written, or a sentence that says why not. */
-export type Output =
-  | {
-      readonly ok: true;
-      readonly state: 'written' | 'replaced' | 'unchanged';
-      /** How the file is named that has what was there before; null if nothing but our own output was replaced. */
-      readonly kept: string | null;
-    }
-  | { readonly ok: false; readonly sentence: string };
+/** What became of an output. */
+export interface Output {
+  readonly state: 'written' | 'replaced' | 'unchanged';
+  /** How the file is named that has what was there before; null if nothing but our own output was replaced. */
+  readonly kept: string | null;
+}
 
 /** An output of a command, and whether it may replace what others made (`--force`). */
 export interface NamedOutput extends Omit<Content, 'before'> {
@@ -47,48 +45,43 @@ export interface NamedOutput extends Omit<Content, 'before'> {
 /**
  * Writes the output of a command. It replaces what the command wrote there itself and nobody has changed. Other content
  * it replaces only if it is forced to, and keeps it in a file beside it. A pipe or a device, such as /dev/stdout, gets
- * the bytes as they are.
+ * the bytes as they are. Throws `CommandFailure` if it is not written; other errors are those of the system.
  */
 export async function saveOutput({ isForced, ...output }: NamedOutput, context: Context): Promise<Output> {
   const { path, file, bytes } = output;
   const facts = await stat(path).catch(() => null);
   if (facts !== null && !facts.isFile() && !facts.isDirectory()) {
     await writeFile(path, bytes);
-    return { ok: true, state: 'written', kept: null };
+    return { state: 'written', kept: null };
   }
   const read = await readWhole(nodeFileSystem, await realpath(path).catch(() => path)).catch(() => null);
   const before = read?.state === 'read' ? read.bytes : null;
   const isSame = before !== null && hashOf(before) === hashOf(bytes);
   let kept: string | null = null;
   if (before !== null && !isSame && !(await isOwnOutput(path, before, context))) {
-    if (!isForced) {
-      const sentence = `${file}: this is not what the command wrote there, or it was changed since, so it was not replaced. To replace it and keep a copy of it, add --force.`;
-      return { ok: false, sentence };
-    }
-    const copy = await keepBeside(path, file, before);
-    if (!copy.ok) return copy;
-    kept = copy.file;
+    if (!isForced)
+      throw wrongUse(
+        `${file}: this is not what the command wrote there, or it was changed since, so it was not replaced. To replace it and keep a copy of it, add --force.`,
+      );
+    kept = await keepBeside(path, file, before);
   }
   await noteOutput(path, bytes, context);
   if (isSame) {
     await sweepLeftovers(thisMachine(), dirname(path));
-    return { ok: true, state: 'unchanged', kept };
+    return { state: 'unchanged', kept };
   }
-  const problem = await save({ ...output, before });
-  if (problem !== null) return { ok: false, sentence: problem };
-  return { ok: true, state: before === null ? 'written' : 'replaced', kept };
+  await save({ ...output, before });
+  return { state: before === null ? 'written' : 'replaced', kept };
 }
 
-type Copy = { readonly ok: true; readonly file: string } | { readonly ok: false; readonly sentence: string };
-
-/** Keeps content in a new file beside the one that had it: `sheet.xlsx` in `sheet.kept-1.xlsx`. */
-async function keepBeside(path: string, file: string, bytes: Uint8Array): Promise<Copy> {
+/** Keeps content in a new file beside the one that had it: `sheet.xlsx` in `sheet.kept-1.xlsx`. Returns its name. */
+async function keepBeside(path: string, file: string, bytes: Uint8Array): Promise<string> {
   for (let count = 1; ; count += 1) {
     const [copy, named] = [path, file].map((each) => withMark(each, `kept-${count}`));
     if (copy === undefined || named === undefined) throw new Error('Two names make two names.');
     if (existsSync(copy)) continue;
-    const problem = await save({ path: copy, file: named, bytes, before: null });
-    return problem === null ? { ok: true, file: named } : { ok: false, sentence: problem };
+    await save({ path: copy, file: named, bytes, before: null });
+    return named;
   }
 }
 

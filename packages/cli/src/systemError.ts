@@ -1,3 +1,5 @@
+import { wrongUse } from './commandFailure.ts';
+
 const sentences: Readonly<Record<string, (what: string) => string>> = {
   EADDRINUSE: (what) => `${what} is taken by another program. Choose another one with --port, or omit --port.`,
   EACCES: (what) => `You are not allowed to use ${what}. Choose another one, or change its permissions.`,
@@ -19,6 +21,12 @@ export function systemSentence(error: unknown, what: string): string | null {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
   if (code === null || !/^E[A-Z0-9]+$/u.test(code)) return null;
   return systemSentenceOf(code, what);
+}
+
+/** Returns the failure of a command for an error of the operating system about `what`; every other error as it is. */
+export function systemFailure(error: unknown, what: string): unknown {
+  const sentence = systemSentence(error, what);
+  return sentence === null ? error : wrongUse(sentence);
 }
 
 /** Returns one line about an error code of the operating system, such as `ENOSPC`. */

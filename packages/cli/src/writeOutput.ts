@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { wrongUse } from './commandFailure.ts';
 import type { Context } from './context.ts';
-import { type ExitCode, exitCode } from './exitCode.ts';
 import { type NamedOutput, type Output, saveOutput } from './save.ts';
-import { systemSentence } from './systemError.ts';
+import { systemFailure } from './systemError.ts';
 
 /** The option of commands that write a named file. */
 export interface ForceOption {
@@ -29,26 +29,21 @@ export function withForce(command: Command): Command {
 
 /**
  * Writes what a command made, and prints one line about it, and one about what it kept. `output`: a file, or `-` for
- * stdout, which then has nothing else.
+ * stdout, which then has nothing else. Throws `CommandFailure` if it is not written.
  */
 export async function writeOutput(
   output: string,
   content: string | Uint8Array,
   writing: Writing,
   context: Context,
-): Promise<ExitCode> {
+): Promise<void> {
   if (output === '-') {
     context.exact(content);
-    return exitCode.fine;
+    return;
   }
-  const outcome = await written(output, Buffer.from(content), writing, context);
-  if (!outcome.ok) {
-    context.err(outcome.sentence);
-    return exitCode.wrongUse;
-  }
-  context.out(`${output}: ${writing.stateOf?.(outcome.state) ?? 'written'}`);
-  if (outcome.kept !== null) context.out(`${outcome.kept}: has what was there before`);
-  return exitCode.fine;
+  const { state, kept } = await written(output, Buffer.from(content), writing, context);
+  context.out(`${output}: ${writing.stateOf?.(state) ?? 'written'}`);
+  if (kept !== null) context.out(`${kept}: has what was there before`);
 }
 
 async function written(
@@ -59,12 +54,10 @@ async function written(
 ): Promise<Output> {
   const path = resolve(context.cwd, output);
   try {
-    if (ifTaken !== undefined && existsSync(path)) return { ok: false, sentence: ifTaken };
+    if (ifTaken !== undefined && existsSync(path)) throw wrongUse(ifTaken);
     const named = { path, file: output, bytes, isForced: force, ...(displaced ? { displaced } : {}) };
     return await saveOutput(named, context);
   } catch (error) {
-    const sentence = systemSentence(error, output);
-    if (sentence === null) throw error;
-    return { ok: false, sentence };
+    throw systemFailure(error, output);
   }
 }

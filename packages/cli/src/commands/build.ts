@@ -22,10 +22,11 @@ import { createJiti } from 'jiti';
 import { undecidedText } from '../check/textOf.ts';
 import { verdictOf } from '../check/verdictOf.ts';
 import { withPathFindings } from '../check/withPathFindings.ts';
+import { attempt, CommandFailure, problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { placesOf } from '../studio/places.ts';
-import { systemSentence } from '../systemError.ts';
+import { systemFailure, systemSentence } from '../systemError.ts';
 import { type ForceOption, withForce, writeOutput } from '../writeOutput.ts';
 
 /** A guide that code made, with the name of its file without the ending. */
@@ -107,13 +108,11 @@ function guidesOf(made: unknown, path: string): readonly Built[] | null {
 }
 
 /** Writes a guide. What a file had before is kept among its versions, as when the editor saves. */
-async function write(named: string, text: string, force: boolean, context: Context): Promise<ExitCode> {
+async function write(named: string, text: string, force: boolean, context: Context): Promise<void> {
   const path = resolve(context.cwd, named);
   const old = await readFile(path).catch(() => null);
-  if (old !== null && !isGuide(old)) {
-    context.err(`${named} exists and is no guide. Choose another name, or delete it first.`);
-    return exitCode.wrongUse;
-  }
+  if (old !== null && !isGuide(old))
+    throw wrongUse(`${named} exists and is no guide. Choose another name, or delete it first.`);
   const { home } = placesOf(context);
   let isKept = true;
   const displaced = async (at: string, before: Uint8Array): Promise<void> => {
@@ -122,14 +121,13 @@ async function write(named: string, text: string, force: boolean, context: Conte
   try {
     makeFolder(dirname(path), 0o777);
   } catch (error) {
-    const sentence = systemSentence(error, dirname(named));
-    if (sentence === null) throw error;
-    context.err(sentence);
-    return exitCode.wrongUse;
+    throw systemFailure(error, dirname(named));
   }
-  const code = await writeOutput(named, text, { force, displaced, stateOf: (state) => state }, context);
-  if (!isKept) context.err(`What ${named} had before could not be kept as a version in ${home}.`);
-  return code;
+  try {
+    await writeOutput(named, text, { force, displaced, stateOf: (state) => state }, context);
+  } finally {
+    if (!isKept) context.err(`What ${named} had before could not be kept as a version in ${home}.`);
+  }
 }
 
 /** Returns true for the bytes of a guide, also of a wrong one. */
@@ -144,45 +142,40 @@ interface Options extends ForceOption {
 
 async function build(file: string, { output, force = false }: Options, context: Context): Promise<ExitCode> {
   const path = resolve(context.cwd, file);
-  if (!existsSync(path)) {
-    context.err(`${file} does not exist. Check the name and the folder.`);
-    return exitCode.wrongUse;
-  }
+  if (!existsSync(path)) throw wrongUse(`${file} does not exist. Check the name and the folder.`);
   let guides: readonly Built[] | null;
   let made: Made | null;
   try {
     made = await run(path);
     guides = made && guidesOf(made.exported, path);
   } catch (error) {
-    return report(error, file, path, context);
+    throw failureOf(error, file, path);
   }
-  if (made === null) {
-    context.err(`${file} waits for something that never comes: an “await” in it does not end. Check what it awaits.`);
-    return exitCode.wrongUse;
-  }
-  if (guides === null) {
-    context.err(
+  if (made === null)
+    throw wrongUse(
+      `${file} waits for something that never comes: an “await” in it does not end. Check what it awaits.`,
+    );
+  if (guides === null)
+    throw wrongUse(
       `${file} exports no guide. End it with “export default guide(…)”, or with an object of guides by their names.`,
     );
-    return exitCode.wrongUse;
-  }
-  for (const { sentence, stack } of made.lost) context.err(`${placeIn(path, file, stack)}: ${sentence}`);
-  if (made.lost.length > 0) return exitCode.problems;
+  if (made.lost.length > 0)
+    throw problem(...made.lost.map(({ sentence, stack }) => `${placeIn(path, file, stack)}: ${sentence}`));
   for (const sentence of made.warnings) context.err(`${file}: warning: ${sentence}`);
   const isOne = guides.length === 1 && guides[0]?.isAlone === true;
   if (!isOne && output === undefined) {
     const count = counted(guides.length, { one: 'guide', other: 'guides' });
-    context.err(`${file} makes ${count} by name. Say where to write: --output FOLDER.`);
-    return exitCode.wrongUse;
+    throw wrongUse(`${file} makes ${count} by name. Say where to write: --output FOLDER.`);
   }
-  if (!isOne && output?.endsWith('.json') === true) {
-    context.err(`${output} is the name of a file, and ${file} makes guides by name. Name a folder.`);
-    return exitCode.wrongUse;
-  }
+  if (!isOne && output?.endsWith('.json') === true)
+    throw wrongUse(`${output} is the name of a file, and ${file} makes guides by name. Name a folder.`);
   let worst: ExitCode = exitCode.fine;
   for (const built of guides) {
-    const code = await checkAndWrite(built, { folder: isOne ? null : (output ?? null), output, force }, context);
-    if (code > worst) worst = code;
+    const place = { folder: isOne ? null : (output ?? null), output, force };
+    const failure = await attempt(async () => await checkAndWrite(built, place, context));
+    if (!(failure instanceof CommandFailure)) continue;
+    failure.sentences.forEach(context.err);
+    if (failure.exit > worst) worst = failure.exit;
   }
   return worst;
 }
@@ -199,10 +192,9 @@ async function checkAndWrite(
   { name, guide }: Built,
   { folder, output, force }: Place,
   context: Context,
-): Promise<ExitCode> {
+): Promise<void> {
   const issues = validate(guide);
-  for (const issue of issues) context.err(`${name}: ${messageOf(issue)}`);
-  if (issues.length > 0) return exitCode.problems;
+  if (issues.length > 0) throw problem(...issues.map((issue) => `${name}: ${messageOf(issue)}`));
   const text = canonicalText(guide);
   const parsed = parseGuide(Buffer.from(text));
   const verdict = withPathFindings(verdictOf(name, parsed), parsed);
@@ -210,32 +202,30 @@ async function checkAndWrite(
   if (verdict.undecided !== undefined) context.err(`${name}: ${undecidedText(verdict.undecided)}`);
   const fileName = name + guideExtension;
   // A name from data must not lead out of the folder.
-  if (folder !== null && !isGuideFileName(fileName)) {
-    context.err(`“${name}” is no name of a file. Name the guides in the code without / and \\.`);
-    return exitCode.problems;
-  }
+  if (folder !== null && !isGuideFileName(fileName))
+    throw problem(`“${name}” is no name of a file. Name the guides in the code without / and \\.`);
   const named = folder === null ? output : join(folder, fileName);
-  if (named !== undefined) return await write(named, text, force, context);
-  context.exact(text);
-  return exitCode.fine;
+  if (named === undefined) context.exact(text);
+  else await write(named, text, force, context);
 }
 
-/** Says why code made no guide: which rules it breaks, or in one line what it threw, and where. */
-function report(error: unknown, file: string, path: string, context: Context): ExitCode {
+/** Returns why code made no guide: which rules it breaks, or in one line what it threw, and where. */
+function failureOf(error: unknown, file: string, path: string): CommandFailure {
   // Not by its class: the code may have a library of its own.
   const sentences =
     error instanceof Error && error.name === 'AuthorError' && 'sentences' in error ? error.sentences : null;
   const stack = error instanceof Error ? error.stack : undefined;
   if (Array.isArray(sentences)) {
     const stacks = error instanceof Error && 'stacks' in error && Array.isArray(error.stacks) ? error.stacks : [];
-    for (const [at, sentence] of (sentences as readonly string[]).entries()) {
-      context.err(`${placeIn(path, file, (stacks as readonly (string | undefined)[])[at] ?? stack)}: ${sentence}`);
-    }
-    return exitCode.problems;
+    return problem(
+      ...(sentences as readonly string[]).map(
+        (sentence, at) =>
+          `${placeIn(path, file, (stacks as readonly (string | undefined)[])[at] ?? stack)}: ${sentence}`,
+      ),
+    );
   }
   const said = error instanceof Error ? (sentenceOfCall(error) ?? error.message) : String(error);
-  context.err(systemSentence(error, file) ?? `${placeIn(path, file, stack)}: ${said}`);
-  return exitCode.wrongUse;
+  return wrongUse(systemSentence(error, file) ?? `${placeIn(path, file, stack)}: ${said}`);
 }
 
 /** Returns what is wrong with a call of a function that a question does not have; null for another error. */

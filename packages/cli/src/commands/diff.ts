@@ -1,9 +1,10 @@
-import { diffGuides, tellDiff } from '@guide-studio/guide-core';
+import { diffGuides, type JsonObject, tellDiff } from '@guide-studio/guide-core';
 import { type Command, Option } from 'commander';
+import { allOf, attempt, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { guideAtRevision } from '../git/guideAtRevision.ts';
-import { readWholeGuide, type WholeGuide, wholeGuide } from '../merging/wholeGuide.ts';
+import { readWholeGuide, wholeGuide } from '../merging/wholeGuide.ts';
 
 const formats = ['text', 'json', 'markdown'] as const;
 
@@ -13,24 +14,24 @@ interface Options {
 }
 
 /** Returns the two versions to compare: two files, or one file at a revision and now. */
-async function versions(files: readonly string[], { git }: Options, { cwd }: Context): Promise<readonly WholeGuide[]> {
+async function versions(files: readonly string[], { git }: Options, { cwd }: Context): Promise<readonly JsonObject[]> {
   const [first = '', second] = files;
+  const read = async (file: string) => await attempt(async () => await readWholeGuide(file, cwd));
   if (git === undefined) {
-    return second === undefined
-      ? [{ ok: false, sentence: 'Specify two files, or one with --git and a revision to compare it with.' }]
-      : [await readWholeGuide(first, cwd), await readWholeGuide(second, cwd)];
+    if (second === undefined) throw wrongUse('Specify two files, or one with --git and a revision to compare it with.');
+    return allOf([await read(first), await read(second)]);
   }
-  if (second !== undefined) return [{ ok: false, sentence: 'With --git, specify one file only.' }];
+  if (second !== undefined) throw wrongUse('With --git, specify one file only.');
   const revision = git === true ? 'HEAD' : git;
-  const before = await guideAtRevision(first, revision, cwd);
-  return [before.ok ? wholeGuide(`${first} in ${revision}`, before.parsed) : before, await readWholeGuide(first, cwd)];
+  const before = await attempt(async () =>
+    wholeGuide(`${first} in ${revision}`, await guideAtRevision(first, revision, cwd)),
+  );
+  return allOf([before, await read(first)]);
 }
 
 async function compare(files: readonly string[], options: Options, context: Context): Promise<ExitCode> {
-  const [a, b] = await versions(files, options, context);
-  for (const version of [a, b]) if (version && !version.ok) context.err(version.sentence);
-  if (!a?.ok || !b?.ok) return exitCode.wrongUse;
-  const diff = diffGuides(a.guide, b.guide);
+  const [before = {}, now = {}] = await versions(files, options, context);
+  const diff = diffGuides(before, now);
   if (options.format === 'json') context.json(diff.changes);
   else context.print(tellDiff(diff, options.format));
   return diff.changes.length === 0 ? exitCode.fine : exitCode.problems;

@@ -1,7 +1,7 @@
 import { findBrowser } from '@guide-studio/sign-off/findBrowser';
 import { type Command, Option } from 'commander';
+import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { type ExitCode, exitCode } from '../exitCode.ts';
 import { portOption } from '../portOption.ts';
 import { chooseHost, type HostKind } from '../studio/chooseHost.ts';
 import { runElectron } from '../studio/runElectron.ts';
@@ -19,27 +19,22 @@ const whyNot = {
     'Electron could not start its sandbox. Ubuntu 23.10 and newer allow it only to programs with an AppArmor profile; the deb package of Guide Studio brings one.',
 };
 
-async function edit(file: string | undefined, options: Options, context: Context): Promise<ExitCode> {
+async function edit(file: string | undefined, options: Options, context: Context): Promise<void> {
   const workspace = workspaceOf({ file, folder: options.folder }, context);
-  if (!workspace.ok) {
-    context.err(workspace.sentence);
-    return exitCode.wrongUse;
-  }
   if (!workspace.isWritable) {
     context.err(`${workspace.folder} is not writable. You can open its guides, but not save them there.`);
   }
   const choice = await chooseHost(options.host, context);
+  if (choice.kind === 'none') throw wrongUse(choice.line);
   context.err(choice.line);
-  if (choice.kind === 'none') return exitCode.wrongUse;
   if (choice.kind === 'electron') {
     const end = await runElectron(choice.binary, workspace, context);
-    if (end === 'closed') return exitCode.fine;
-    const isAsked = options.host === 'electron';
-    context.err(`${whyNot[end]} ${isAsked ? 'Use --host browser.' : 'Using the browser instead.'}`);
-    if (isAsked) return exitCode.wrongUse;
+    if (end === 'closed') return;
+    if (options.host === 'electron') throw wrongUse(`${whyNot[end]} Use --host browser.`);
+    context.err(`${whyNot[end]} Using the browser instead.`);
   }
   const program = choice.kind === 'browser' ? choice.program : await findBrowser({ environment: context.env });
-  return await serveEditor(workspace, { ...options, program }, context);
+  await serveEditor(workspace, { ...options, program }, context);
 }
 
 /**
@@ -52,5 +47,5 @@ export function define(command: Command, context: Context): void {
     .addOption(portOption('the port of the browser host on 127.0.0.1; 0 picks a free one'))
     .option('--no-open', 'print the address without opening a browser')
     .addOption(new Option('--host <kind>', 'where to open').choices(['electron', 'app', 'browser']))
-    .action(async (file: string | undefined, options: Options) => context.end(await edit(file, options, context)));
+    .action(async (file: string | undefined, options: Options) => await edit(file, options, context));
 }

@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
-import { type JsonObject, type ParseResult, standingApprovals } from '@guide-studio/guide-core';
+import { type JsonObject, standingApprovals } from '@guide-studio/guide-core';
 import { guideExtension } from '@guide-studio/host/common';
 import { readNotes, thisMachine } from '@guide-studio/host/node';
 import { guideFindings } from '@guide-studio/interview-engine/paths';
 import { type ExportFormat, exportFormats, exportGuide, printPdf } from '@guide-studio/sign-off/node';
 import { type Command, Option } from 'commander';
-import { readGuide } from '../check/readGuide.ts';
+import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { type ExitCode, exitCode } from '../exitCode.ts';
+import { exitCode } from '../exitCode.ts';
 import { guideAtRevision } from '../git/guideAtRevision.ts';
-import { wholeGuide } from '../merging/wholeGuide.ts';
+import { readWholeGuide, wholeGuide } from '../merging/wholeGuide.ts';
 import { placeOf } from '../placeOf.ts';
 import { lengthNorms } from '../studio/lengthNorms.ts';
 import { listedTests } from '../tests/listedTests.ts';
@@ -25,38 +25,15 @@ interface Options extends ForceOption {
   readonly findings: boolean;
 }
 
-type Read = { readonly ok: true; readonly guide: JsonObject } | { readonly ok: false; readonly code: ExitCode };
-
-async function read(file: string, context: Context): Promise<Read> {
-  const found = await readGuide(file, context.cwd);
-  if (!found.ok) {
-    context.err(found.sentence);
-    return { ok: false, code: exitCode.wrongUse };
-  }
-  return requireWholeGuide(file, found.parsed, context);
-}
-
 /** Stakeholders sign the whole guide, so a file that would lose content is refused. */
-function requireWholeGuide(name: string, parsed: ParseResult, context: Context): Read {
-  const whole = wholeGuide(name, parsed);
-  if (whole.ok) return whole;
-  context.err(whole.sentence);
-  return { ok: false, code: exitCode.problems };
-}
+const { problems: refused } = exitCode;
 
 /** Reads the version to compare with; null if there is none. */
-async function readBefore(file: string, { since, git }: Options, context: Context): Promise<Read | null> {
-  if (since !== undefined && git !== undefined) {
-    context.err('Specify a file with --since or a revision with --git, not both.');
-    return { ok: false, code: exitCode.wrongUse };
-  }
-  if (git === undefined) return since === undefined ? null : await read(since, context);
-  const found = await guideAtRevision(file, git, context.cwd);
-  if (!found.ok) {
-    context.err(found.sentence);
-    return { ok: false, code: exitCode.wrongUse };
-  }
-  return requireWholeGuide(`${file} in ${git}`, found.parsed, context);
+async function readBefore(file: string, { since, git }: Options, { cwd }: Context): Promise<JsonObject | null> {
+  if (since !== undefined && git !== undefined)
+    throw wrongUse('Specify a file with --since or a revision with --git, not both.');
+  if (git === undefined) return since === undefined ? null : await readWholeGuide(since, cwd, refused);
+  return wholeGuide(`${file} in ${git}`, await guideAtRevision(file, git, cwd), refused);
 }
 
 const failures = {
@@ -67,40 +44,31 @@ const failures = {
   printFailed: 'the browser on this machine could not print it. Export as html and print that.',
 } as const;
 
-async function run(file: string, options: Options, context: Context): Promise<ExitCode> {
-  const guide = await read(file, context);
-  if (!guide.ok) return guide.code;
+async function run(file: string, options: Options, context: Context): Promise<void> {
+  const guide = await readWholeGuide(file, context.cwd, refused);
   const before = await readBefore(file, options, context);
-  if (before?.ok === false) return before.code;
   const notes = await readNotes(thisMachine(), await placeOf(file, context.cwd));
   // The pack is made without the approvals, but the omission is reported.
   if (!notes.ok) context.err(`${file}: the notes beside it could not be read; the approvals in them are left out.`);
-  const tests = options.tests === true ? await listedTests(file, context.cwd, guide.guide, options.language) : null;
-  if (typeof tests === 'string') {
-    context.err(tests);
-    return exitCode.wrongUse;
-  }
-  const made = await exportGuide(guide.guide, {
+  const tests = options.tests === true ? await listedTests(file, context.cwd, guide, options.language) : null;
+  const made = await exportGuide(guide, {
     file: basename(file),
     format: options.format,
     language: options.language,
-    ...(before ? { since: { guide: before.guide, name: options.git ?? basename(options.since ?? '') } } : {}),
+    ...(before ? { since: { guide: before, name: options.git ?? basename(options.since ?? '') } } : {}),
     ...(notes.ok ? { approvals: standingApprovals(notes.value.approvals) } : {}),
-    ...(options.findings ? { findings: guideFindings(guide.guide, options.language) } : {}),
+    ...(options.findings ? { findings: guideFindings(guide, options.language) } : {}),
     ...(tests ? { tests } : {}),
     assumptions: await lengthNorms(notes.ok ? notes.value : null, context),
     print: async (html) => await printPdf(html, { environment: context.env }),
   });
-  if (!made.ok) {
-    context.err(`${file}: ${failures[made.code]}`);
-    return exitCode.wrongUse;
-  }
+  if (!made.ok) throw wrongUse(`${file}: ${failures[made.code]}`);
   const stem = basename(file, file.endsWith(guideExtension) ? guideExtension : '.json');
   const output = options.output ?? stem + made.value.ending;
   // Replaces an existing file only if it was named.
   const ifTaken = `${output} exists already, and it was not replaced. Specify it with -o to replace it.`;
   const { force } = options;
-  return await writeOutput(output, made.value.bytes, options.output === undefined ? { ifTaken } : { force }, context);
+  await writeOutput(output, made.value.bytes, options.output === undefined ? { ifTaken } : { force }, context);
 }
 
 /** Defines `guide export FILE`: writes the sign-off pack, the whole guide for stakeholders. */
@@ -116,7 +84,5 @@ export function define(command: Command, context: Context): void {
     .addOption(
       new Option('--language <language>', 'language of headings and labels').choices(['en', 'de']).default('en'),
     )
-    .action(async (file: string, options: Options) => {
-      context.end(await run(file, options, context));
-    });
+    .action(async (file: string, options: Options) => await run(file, options, context));
 }

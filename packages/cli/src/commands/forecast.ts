@@ -25,9 +25,8 @@ import {
   withUsualNames,
 } from '@guide-studio/interview-engine/forecast';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { readGuide } from '../check/readGuide.ts';
-import { refuseInvalid } from '../check/refuseInvalid.ts';
-import { verdictOf } from '../check/verdictOf.ts';
+import { validGuide } from '../check/validGuide.ts';
+import { problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { parseCredits } from '../credits.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
@@ -36,7 +35,7 @@ import { type LiveStudy, readLiveStudy } from '../forecast/liveStudy.ts';
 import { readShares } from '../forecast/readShares.ts';
 import { placeOf } from '../placeOf.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
-import { reportFailure, withClient } from '../remote/withClient.ts';
+import { serviceOf } from '../remote/serviceOf.ts';
 import { lengthNorms } from '../studio/lengthNorms.ts';
 
 const { counted } = pluralsOf('en');
@@ -53,55 +52,34 @@ interface Options extends RemoteOptions {
 }
 
 async function forecastFile(file: string, options: Options, context: Context): Promise<ExitCode> {
-  if (options.table !== undefined && options.format !== 'csv') {
-    context.err('--table chooses what --format csv prints. Add --format csv, or omit --table.');
-    return exitCode.wrongUse;
-  }
-  const read = await readGuide(file, context.cwd);
-  if (!read.ok) {
-    context.err(read.sentence);
-    return exitCode.wrongUse;
-  }
-  const checked = verdictOf(file, read.parsed);
-  if (!checked.valid || !read.parsed.ok)
-    return refuseInvalid(checked, options.format === 'json', 'nothing is forecast', context);
-  const guide = read.parsed.value as unknown as CreateStudyRequest;
+  if (options.table !== undefined && options.format !== 'csv')
+    throw wrongUse('--table chooses what --format csv prints. Add --format csv, or omit --table.');
+  const guide = await validGuide(file, options.format === 'json', 'nothing is forecast', context);
   const found = await readNotes(thisMachine(), await placeOf(file, context.cwd));
   // Without the notes, their shares and norms would be missing, so the forecast would be another one than in the editor.
-  if (!found.ok) {
-    context.err(`${file}: the notes beside it could not be read, and they may have shares. Repair or move them.`);
-    return exitCode.wrongUse;
-  }
+  if (!found.ok)
+    throw wrongUse(`${file}: the notes beside it could not be read, and they may have shares. Repair or move them.`);
   const { forecast: noted = {}, forecastFaults = [] } = found.value;
-  let assumptions = noted;
-  if (options.shares !== undefined) {
-    const shares = await readShares(options.shares, context.cwd);
-    if (!shares.ok) {
-      for (const sentence of shares.sentences) context.err(sentence);
-      return exitCode.wrongUse;
-    }
-    ({ assumptions } = shares);
-  } else if (forecastFaults.length > 0) {
-    for (const { path, message } of forecastFaults)
-      context.err(`${file}: ${['forecast', ...path].join('.')} in the notes beside it: ${message}`);
-    context.err('Correct the notes, or specify other shares with --shares.');
-    return exitCode.wrongUse;
-  }
+  if (options.shares === undefined && forecastFaults.length > 0)
+    throw wrongUse(
+      ...forecastFaults.map(
+        ({ path, message }) => `${file}: ${['forecast', ...path].join('.')} in the notes beside it: ${message}`,
+      ),
+      'Correct the notes, or specify other shares with --shares.',
+    );
+  const assumptions = options.shares === undefined ? noted : await readShares(options.shares, context.cwd);
   const { study } = options;
   if (study === undefined)
     return await printForecast(file, guide, { assumptions, study: null }, found.value, options, context);
-  return await withClient(options, context, async (client) => {
-    const live = await readLiveStudy(client, study, guide);
-    if (!live.ok) return reportFailure(live.failure, context);
-    const { interviews, rehearsed } = live.value;
-    // What invented participants answer is left to chance.
-    if (interviews === 0 && rehearsed > 0)
-      context.err(`The study has ${counted(rehearsed, rehearsals)} and no others, which gives no shares.`);
-    else if (interviews === 0) context.err('The study has no answers yet, so it gives no shares.');
-    for (const question of live.value.otherQuestions)
-      context.err(`Question ${question} of the study has another text or type in ${file}. Its answers are left out.`);
-    return await printForecast(file, guide, { assumptions, study: live.value }, found.value, options, context);
-  });
+  const { client } = await serviceOf(options, context);
+  const live = await readLiveStudy(client, study, guide);
+  // What invented participants answer is left to chance.
+  if (live.interviews === 0 && live.rehearsed > 0)
+    context.err(`The study has ${counted(live.rehearsed, rehearsals)} and no others, which gives no shares.`);
+  else if (live.interviews === 0) context.err('The study has no answers yet, so it gives no shares.');
+  for (const question of live.otherQuestions)
+    context.err(`Question ${question} of the study has another text or type in ${file}. Its answers are left out.`);
+  return await printForecast(file, guide, { assumptions, study: live }, found.value, options, context);
 }
 
 interface Assumed {
@@ -128,13 +106,13 @@ async function printForecast(
     ...(seed === undefined ? {} : { seed }),
   };
   const { result, calibration } = calibrated(guide, question, study?.durations ?? []);
-  if (!result.ok) {
-    for (const problem of result.problems) {
-      const place = problem.code === 'tooManySteps' ? file : (shares ?? `${file}: shares in the notes beside it`);
-      context.err(`${place}: ${tellSharesProblem(problem)}`);
-    }
-    return exitCode.problems;
-  }
+  if (!result.ok)
+    throw problem(
+      ...result.problems.map((one) => {
+        const place = one.code === 'tooManySteps' ? file : (shares ?? `${file}: shares in the notes beside it`);
+        return `${place}: ${tellSharesProblem(one)}`;
+      }),
+    );
   const made = result.forecast;
   // Line by line: a text of the guide or the name of a file must not begin a line of its own.
   if (format === 'text') for (const line of forecastText(file, guide, made, calibration)) context.out(line);

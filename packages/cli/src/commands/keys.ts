@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { problem } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { exitCode } from '../exitCode.ts';
 import { formatOption, type OutputFormat } from '../formatOption.ts';
 import { administer } from '../service/administer.ts';
 import { type DataOptions, withData } from '../service/dataOf.ts';
@@ -17,14 +17,10 @@ function defineCreate(keys: Command, context: Context): void {
         const holders = (await accounts.listMembers()).filter(({ email, isMember }) =>
           options.user === undefined ? isMember : email === options.user,
         );
-        if (holders.length === 0) {
-          context.err('No user can hold this key. To see the users, run guide users list');
-          return exitCode.problems;
-        }
+        if (holders.length === 0) throw problem('No user can hold this key. To see the users, run guide users list');
         const { id, key } = await administration.create(options.name, options.user);
         context.out(key);
         context.err(`Key ${id}. It is shown only once. Use it as GUIDE_API_KEY.`);
-        return exitCode.fine;
       }),
     );
 }
@@ -43,7 +39,6 @@ function defineList(keys: Command, context: Context): void {
         ]);
         if (options.format === 'json') context.json(list);
         else context.print(table(['KEY', 'CREATED', 'STATE', 'NAME'], rows));
-        return exitCode.fine;
       }),
     );
 }
@@ -54,13 +49,9 @@ function defineRevoke(keys: Command, context: Context): void {
     .action(async (id: string, options: DataOptions) =>
       administer(options, context, async ({ keys: administration }) => {
         const known = (await administration.list()).find((key) => key.id === id);
-        if (known === undefined) {
-          context.err(`There is no key ${id}. To see the keys, run guide keys list`);
-          return exitCode.problems;
-        }
+        if (known === undefined) throw problem(`There is no key ${id}. To see the keys, run guide keys list`);
         await administration.revoke(id);
         context.out(`Key ${id} is revoked.`);
-        return exitCode.fine;
       }),
     );
 }
@@ -74,7 +65,6 @@ function defineRotateMedia(keys: Command, context: Context): void {
         context.out(
           'The addresses of recordings that were given out have ended. Read the responses again to get new ones.',
         );
-        return exitCode.fine;
       }),
   );
 }

@@ -2,19 +2,20 @@ import { pluralsOf } from '@guide-studio/guide-core';
 import { resolve } from 'node:path';
 import type { ApiClient } from '@guide-studio/api-client';
 import { type LaunchResponse, Uuid, type Wallet } from '@guide-studio/api-contract';
-import { type HostError, hostMessageOf, type Publication } from '@guide-studio/host/common';
+import { type HostResult, type Publication } from '@guide-studio/host/common';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
 import { type GuideRead, readGuide } from '../check/readGuide.ts';
 import { seriousLines } from '../check/seriousLines.ts';
 import { verdictOf } from '../check/verdictOf.ts';
+import { attempt, CommandFailure, problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { type ExitCode, exitCode } from '../exitCode.ts';
 import { accessOf, type RemoteOptions, withRemote } from '../remote/access.ts';
 import { publishingOf } from '../remote/publishingOf.ts';
 import { sayApproval } from '../remote/sayApproval.ts';
-import { report, reportFailure, withClient } from '../remote/withClient.ts';
-import { systemSentence } from '../systemError.ts';
+import { answered, hostFailure } from '../remote/answered.ts';
+import { serviceOf } from '../remote/serviceOf.ts';
+import { systemFailure } from '../systemError.ts';
 
 const { plural } = pluralsOf('en');
 
@@ -43,25 +44,24 @@ function intention(wallets: readonly Wallet[], walletId: string | undefined): st
 /** The specification: "Studies: the newest 5,000". */
 const mostListed = 5000;
 
-/** Returns the id of a study that is named by its id or link id. Prints why if the service does not list it. */
-async function idOf(named: string, client: ApiClient, context: Context): Promise<string | ExitCode> {
-  const answer = await client.call('listStudies', {});
-  if (!answer.ok) return reportFailure(answer.failure, context);
-  const study = answer.value.studies.find(({ id, linkId }) => id === named || linkId === named);
+/** Returns the id of a study that is named by its id or link id. Throws `CommandFailure` if the service does not list it. */
+async function idOf(named: string, client: ApiClient): Promise<string> {
+  const { studies } = answered(await client.call('listStudies', {})).value;
+  const study = studies.find(({ id, linkId }) => id === named || linkId === named);
   if (study !== undefined) return study.id;
   // The service lists the newest ones only.
-  if (answer.value.studies.length >= mostListed) return named;
-  context.err(`The service has no study ${named} that this key can see. Run guide studies for those it has.`);
-  return exitCode.problems;
+  if (studies.length >= mostListed) return named;
+  throw problem(`The service has no study ${named} that this key can see. Run guide studies for those it has.`);
 }
 
-async function announce(client: ApiClient, baseUrl: string, id: string, options: Options, context: Context) {
-  const answer = await client.call('listWallets', {});
-  if (!answer.ok) return reportFailure(answer.failure, context);
-  context.err(`This would launch study ${id} at ${baseUrl} with ${intention(answer.value.wallets, options.wallet)}.`);
-  context.err('Participants can then take it, and each participant who starts to answer uses one project credit.');
-  context.err('Nothing was sent. To launch, run the same command with --yes.');
-  return exitCode.wrongUse;
+/** Returns what a launch would do, as the failure of a command without `--yes`. */
+async function preview(client: ApiClient, baseUrl: string, id: string, options: Options): Promise<CommandFailure> {
+  const { wallets } = answered(await client.call('listWallets', {})).value;
+  return wrongUse(
+    `This would launch study ${id} at ${baseUrl} with ${intention(wallets, options.wallet)}.`,
+    'Participants can then take it, and each participant who starts to answer uses one project credit.',
+    'Nothing was sent. To launch, run the same command with --yes.',
+  );
 }
 
 function sayLaunched(launched: LaunchResponse, context: Context): void {
@@ -70,61 +70,44 @@ function sayLaunched(launched: LaunchResponse, context: Context): void {
   context.out(`Link for participants: ${launched.selfRecruitLink}`);
 }
 
-async function launch(id: string, options: Options, context: Context): Promise<ExitCode> {
+async function launch(id: string, options: Options, context: Context): Promise<void> {
   if (options.file !== undefined) return await launchOf(options.file, id, options, context);
-  return await withClient(options, context, async (client, baseUrl) => {
-    // An id is the service's to judge; a preview, and a link, need the list.
-    const isCertain = options.yes === true && Uuid.safeParse(id).success;
-    const studyId = isCertain ? id : await idOf(id, client, context);
-    if (typeof studyId !== 'string') return studyId;
-    if (options.yes !== true) return await announce(client, baseUrl, studyId, options, context);
-    const body = options.wallet === undefined ? {} : { walletId: options.wallet };
-    const answer = await client.call('launchStudy', { params: { studyId }, body });
-    return report(answer, context, (launched) => sayLaunched(launched, context));
-  });
+  const { client, baseUrl } = await serviceOf(options, context);
+  // An id is the service's to judge; a preview, and a link, need the list.
+  const isCertain = options.yes === true && Uuid.safeParse(id).success;
+  const studyId = isCertain ? id : await idOf(id, client);
+  if (options.yes !== true) throw await preview(client, baseUrl, studyId, options);
+  const body = options.wallet === undefined ? {} : { walletId: options.wallet };
+  sayLaunched(answered(await client.call('launchStudy', { params: { studyId }, body })).value, context);
 }
 
 /**
  * Launches like the editor: the notes beside the file must list the study, are checked for approval, and record the
  * launch. They are read before anything is sent.
  */
-async function launchOf(named: string, id: string, options: Options, context: Context): Promise<ExitCode> {
+async function launchOf(named: string, id: string, options: Options, context: Context): Promise<void> {
   const access = await accessOf(options, context);
-  if (!access.ok) return wrongUse(access.sentence, context);
   try {
     const path = resolve(context.cwd, named);
-    const opened = await publishingOf(path, access.value);
-    if (!opened.ok) return wrongUse(sentenceOf(opened.error), context);
-    const { methods, file } = opened.value;
-    const before = await methods['study.publications']({ file });
-    if (!before.ok) return wrongUse(sentenceOf(before.error), context);
-    const publication = before.value.publications.find(({ studyId }) => studyId === id);
-    if (publication === undefined) {
-      return wrongUse(`The notes of ${named} do not list study ${id}. Specify another file, or omit --file.`, context);
-    }
-    const read = await readGuide(named, context.cwd);
-    if (read.ok) sayState(named, read, publication, context);
+    const { methods, file } = valueOf(await publishingOf(path, access));
+    const { publications } = valueOf(await methods['study.publications']({ file }));
+    const publication = publications.find(({ studyId }) => studyId === id);
+    if (publication === undefined)
+      throw wrongUse(`The notes of ${named} do not list study ${id}. Specify another file, or omit --file.`);
+    const read = await attempt(async () => await readGuide(named, context.cwd));
+    if (!(read instanceof CommandFailure)) sayState(named, read, publication, context);
     await sayApproval(path, publication.hash, 'This draft', context);
     if (options.yes !== true) {
-      return await withClient(options, context, async (client, baseUrl) =>
-        announce(client, baseUrl, id, options, context),
-      );
+      const { client, baseUrl } = await serviceOf(options, context);
+      throw await preview(client, baseUrl, id, options);
     }
-    const launched = await methods['study.launch']({ file, studyId: id, walletId: options.wallet });
-    if (!launched.ok) {
-      if (launched.error.code === 'api') return reportFailure(launched.error.failure, context);
-      return wrongUse(sentenceOf(launched.error), context);
-    }
-    sayLaunched(launched.value, context);
+    sayLaunched(valueOf(await methods['study.launch']({ file, studyId: id, walletId: options.wallet })), context);
     const after = await methods['study.publications']({ file });
     const noted = after.ok ? after.value.publications.find(({ studyId }) => studyId === id) : undefined;
     if (noted?.status !== 'live' || noted.noted === false)
       context.err(`The launch could not be saved in the notes beside ${named}.`);
-    return exitCode.fine;
   } catch (error) {
-    const sentence = systemSentence(error, named);
-    if (sentence === null) throw error;
-    return wrongUse(sentence, context);
+    throw systemFailure(error, named);
   }
 }
 
@@ -139,14 +122,9 @@ function sayState(named: string, read: GuideRead, { hash }: Publication, context
   context.err(`To launch it as it is now, run guide create ${named} and launch that draft.`);
 }
 
-function sentenceOf(error: HostError): string {
-  const { what, next } = hostMessageOf(error);
-  return `${what} ${next}`;
-}
-
-function wrongUse(sentence: string, context: Context): ExitCode {
-  context.err(sentence);
-  return exitCode.wrongUse;
+function valueOf<T>(result: HostResult<T>): T {
+  if (!result.ok) throw hostFailure(result.error, wrongUse);
+  return result.value;
 }
 
 /** Defines `guide launch ID`: launches a draft. Without `--yes` it only prints what would happen, and exits with 2. */
@@ -159,5 +137,5 @@ export function define(command: Command, context: Context): void {
       'the guide file of this study: shows whether it is approved, and records the launch in the notes beside it',
     )
     .option('--yes', 'launch; without it, only show what would happen')
-    .action(async (id: string, options: Options) => context.end(await launch(id, options, context)));
+    .action(async (id: string, options: Options) => await launch(id, options, context));
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { allOf, attempt } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { conflictLines, mergeFiles } from '../merging/mergeFiles.ts';
@@ -18,24 +19,19 @@ async function merge(
   context: Context,
 ): Promise<ExitCode> {
   // Read one by one, so that bytes and text are freed as soon as each guide is parsed.
-  const read = async (file: string) => await readWholeGuide(file, context.cwd);
-  const [base, ours, theirs] = [await read(files[0]), await read(files[1]), await read(files[2])];
-  for (const version of [base, ours, theirs]) if (!version.ok) context.err(version.sentence);
-  if (!base.ok || !ours.ok || !theirs.ok) return exitCode.wrongUse;
+  const read = async (file: string) => await attempt(async () => await readWholeGuide(file, context.cwd));
+  const versions = allOf([await read(files[0]), await read(files[1]), await read(files[2])]);
+  const [base = {}, ours = {}, theirs = {}] = versions;
   const labels = { base: printable(files[0]), ours: printable(files[1]), theirs: printable(files[2]) };
-  const { text, conflicts } = mergeFiles(output ?? files[1], base.guide, ours.guide, theirs.guide, labels);
+  const { text, conflicts } = mergeFiles(output ?? files[1], base, ours, theirs, labels);
   for (const line of conflictLines(output ?? 'The result', conflicts)) context.err(line);
   if (output === undefined) context.print(escapedJson(text.replace(/\n$/u, '')));
   else {
-    const saved = await saveOutput(
+    const { kept } = await saveOutput(
       { path: resolve(context.cwd, output), file: output, bytes: Buffer.from(text), isForced: force },
       context,
     );
-    if (!saved.ok) {
-      context.err(saved.sentence);
-      return exitCode.wrongUse;
-    }
-    if (saved.kept !== null) context.out(`${saved.kept}: has what was there before`);
+    if (kept !== null) context.out(`${kept}: has what was there before`);
   }
   return conflicts.length === 0 ? exitCode.fine : exitCode.problems;
 }

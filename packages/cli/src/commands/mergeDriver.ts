@@ -1,21 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
+import type { JsonObject } from '@guide-studio/guide-core';
 import { runGit } from '@guide-studio/host/node';
 import type { Command } from 'commander';
+import { readGuide } from '../check/readGuide.ts';
+import { attempt, CommandFailure } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { type DriverResult, installDriver, uninstallDriver } from '../git/mergeDriver.ts';
+import { installDriver, uninstallDriver } from '../git/mergeDriver.ts';
 import { sideLabels } from '../git/sideLabels.ts';
 import { conflictLines, type Labels, mergeFiles } from '../merging/mergeFiles.ts';
 import { replaceFile } from '../merging/replaceFile.ts';
-import { readWholeGuide, type WholeGuide } from '../merging/wholeGuide.ts';
-
-function report(result: DriverResult, context: Context): ExitCode {
-  if (result.ok) for (const line of result.lines) context.out(line);
-  else context.err(result.sentence);
-  return result.ok ? exitCode.fine : exitCode.wrongUse;
-}
+import { wholeGuide } from '../merging/wholeGuide.ts';
 
 type Files = readonly [base: string, ours: string, theirs: string, name: string];
 
@@ -26,16 +23,15 @@ async function run(files: Files, said: readonly string[], context: Context): Pro
   const labels = sideLabels(said, context.env);
   const [base, ours, theirs, name] = files;
   try {
-    const read = async (file: string) => await readWholeGuide(file, context.cwd);
+    const read = async (file: string) => await attempt(async () => await readVersion(file, context));
     const versions = [await read(base), await read(ours), await read(theirs)] as const;
-    const [a, b, c] = versions;
+    const [ancestor, mine, other] = versions;
     // If both sides added the file, git passes an empty base.
-    const ancestor = a.ok ? a.guide : null;
-    if (!b.ok || !c.ok || (!a.ok && a.isEmpty !== true)) {
+    if (!isGuide(mine) || !isGuide(other) || ancestor instanceof CommandFailure) {
       for (const line of whyByLines(name, versions)) context.err(line);
       return await byLines(files, labels, context);
     }
-    const { text, conflicts } = mergeFiles(name, ancestor, b.guide, c.guide, labels);
+    const { text, conflicts } = mergeFiles(name, ancestor, mine, other, labels);
     await replaceFile(resolve(context.cwd, ours), text);
     for (const line of conflictLines(name, conflicts)) context.err(line);
     if (conflicts.length > 0)
@@ -47,10 +43,21 @@ async function run(files: Files, said: readonly string[], context: Context): Pro
   }
 }
 
-function whyByLines(name: string, versions: readonly WholeGuide[]): readonly string[] {
+/** One of three versions: null if its file is empty. */
+type Version = JsonObject | null;
+
+async function readVersion(file: string, { cwd }: Context): Promise<Version> {
+  const { parsed } = await readGuide(file, cwd);
+  return !parsed.ok && parsed.issue.code === 'empty' ? null : wholeGuide(file, parsed);
+}
+
+const isGuide = (version: Version | CommandFailure): version is JsonObject =>
+  version !== null && !(version instanceof CommandFailure);
+
+function whyByLines(name: string, versions: readonly (Version | CommandFailure)[]): readonly string[] {
   return versions.flatMap((version, at) => {
-    if (version.ok || version.isEmpty === true) return [];
-    const sentence = version.sentence.replace(/^[^:]*(?::\d+:\d+)?: /u, '');
+    if (!(version instanceof CommandFailure)) return [];
+    const sentence = version.message.replace(/^[^:]*(?::\d+:\d+)?: /u, '');
     return [`${name}, ${['base', 'ours', 'theirs'][at] ?? ''}: ${sentence}`];
   });
 }
@@ -73,15 +80,16 @@ async function byLines([base, ours, theirs, name]: Files, labels: Labels, contex
 
 /** Defines `guide merge-driver install`, `uninstall`, and `run`, which git calls. */
 export function define(command: Command, context: Context): void {
+  const print = (lines: readonly string[]): void => lines.forEach(context.out);
   const bin = join(context.root, 'packages/cli/bin/guide.mjs');
   command
     .command('install')
     .description('let git merge the guides of this repository')
-    .action(async () => context.end(report(await installDriver(context.cwd, process.execPath, bin), context)));
+    .action(async () => print(await installDriver(context.cwd, process.execPath, bin)));
   command
     .command('uninstall')
     .description('stop merging the guides of this repository with Guide Studio')
-    .action(async () => context.end(report(await uninstallDriver(context.cwd), context)));
+    .action(async () => print(await uninstallDriver(context.cwd)));
   command
     .command('run', { hidden: true })
     // A file name may start like an option, and lines installed earlier have no `--` before it.

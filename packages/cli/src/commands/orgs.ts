@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
-import { exitCode } from '../exitCode.ts';
 import { formatOption, type OutputFormat } from '../formatOption.ts';
 import { administer } from '../service/administer.ts';
 import { type DataOptions, withData } from '../service/dataOf.ts';
@@ -16,7 +15,6 @@ function defineList(orgs: Command, context: Context): void {
         const rows = all.map(({ id, name, walletBilling }) => [id, walletBilling ? 'wallets' : 'none', name]);
         if (options.format === 'json') context.json(all);
         else context.print(table(['ORGANIZATION', 'BILLING', 'NAME'], rows));
-        return exitCode.fine;
       }),
     );
 }
@@ -30,7 +28,6 @@ function defineCreate(orgs: Command, context: Context): void {
         const id = randomUUID();
         await accounts.createOrganization({ id, name, walletBilling: options.billing });
         context.out(id);
-        return exitCode.fine;
       }),
     );
 }

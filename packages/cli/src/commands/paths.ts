@@ -8,9 +8,8 @@ import {
   type ReportWanted,
 } from '@guide-studio/interview-engine/paths';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { readGuide } from '../check/readGuide.ts';
-import { refuseInvalid } from '../check/refuseInvalid.ts';
-import { verdictOf } from '../check/verdictOf.ts';
+import { validGuide } from '../check/validGuide.ts';
+import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { goalsNamed, namesLike } from '../paths/goalsNamed.ts';
@@ -39,15 +38,7 @@ async function showPaths(
     ...(pairs === undefined ? {} : { pairs }),
     ...(journeys === undefined ? {} : { journeys: journeys === true ? usualJourneys : journeys }),
   };
-  const read = await readGuide(file, context.cwd);
-  if (!read.ok) {
-    context.err(read.sentence);
-    return exitCode.wrongUse;
-  }
-  const checked = verdictOf(file, read.parsed);
-  if (!checked.valid || !read.parsed.ok)
-    return refuseInvalid(checked, format === 'json', 'its paths are not worked out', context);
-  const guide = read.parsed.value as unknown as CreateStudyRequest;
+  const guide = await validGuide(file, format === 'json', 'its paths are not worked out', context);
   const exploration = explore(guide);
   const named = to === undefined ? null : goalsNamed(guide, exploration, to);
   const goals = named?.map(({ goal }) => goal) ?? null;
@@ -57,8 +48,7 @@ async function showPaths(
       like.length === 0
         ? `Specify an externalId, a text, the title of a block, a number from Q1 to Q${exploration.plan.items.length}, a place such as b1.i1, or complete or screened_out.`
         : `Similar: ${like.join(', ')}.`;
-    context.err(`${file}: no question, option, concept, block or outcome is called ${to}. ${advice}`);
-    return exitCode.wrongUse;
+    throw wrongUse(`${file}: no question, option, concept, block or outcome is called ${to}. ${advice}`);
   }
   if (format === 'json') printJson(file, guide, exploration, goals, also, context);
   else {

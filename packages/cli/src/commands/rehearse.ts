@@ -3,14 +3,15 @@ import { pluralsOf, validate } from '@guide-studio/guide-core';
 import { canRun } from '@guide-studio/interview-engine';
 import { type InventedTotals, inventParticipants, totalsOf } from '@guide-studio/interview-engine/invented';
 import { explore } from '@guide-studio/interview-engine/paths';
-import { done, type HostError, hostMessageOf, mostRehearsed } from '@guide-studio/host/common';
+import { done, mostRehearsed } from '@guide-studio/host/common';
 import { rehearsals, thisMachine } from '@guide-studio/host/node';
 import { type Command, InvalidArgumentError } from 'commander';
+import { problem } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { type ExitCode, exitCode } from '../exitCode.ts';
 import { formatOption, type OutputFormat } from '../formatOption.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
-import { reportFailure, withClient } from '../remote/withClient.ts';
+import { hostFailure } from '../remote/answered.ts';
+import { serviceOf } from '../remote/serviceOf.ts';
 
 interface Options extends RemoteOptions {
   readonly participants: number;
@@ -23,19 +24,16 @@ type Methods = ReturnType<typeof rehearsals>;
 
 const { counted, number } = pluralsOf('en');
 
-async function rehearse(studyId: string, options: Options, context: Context): Promise<ExitCode> {
-  return await withClient(options, context, async (client, baseUrl) => {
-    const methods = rehearsals({
-      connect: async () => done({ access: { baseUrl }, client }),
-      fetch: async (url, init) => await fetch(url, init as RequestInit),
-      timeoutMs: 30_000,
-      sleep: thisMachine().sleep,
-      onTaken: (taken) => sayTaken(taken, options, context),
-    });
-    return options.delete === true
-      ? await remove(studyId, methods, options, context)
-      : await take(studyId, methods, options, context);
+async function rehearse(studyId: string, options: Options, context: Context): Promise<void> {
+  const { client, baseUrl } = await serviceOf(options, context);
+  const methods = rehearsals({
+    connect: async () => done({ access: { baseUrl }, client }),
+    fetch: async (url, init) => await fetch(url, init as RequestInit),
+    timeoutMs: 30_000,
+    sleep: thisMachine().sleep,
+    onTaken: (taken) => sayTaken(taken, options, context),
   });
+  await (options.delete === true ? remove : take)(studyId, methods, options, context);
 }
 
 /** How many participants are between two lines about the progress. */
@@ -46,31 +44,28 @@ function sayTaken(taken: number, { participants, format }: Options, context: Con
   context.err(`${number(taken)} of ${number(participants)} invented participants have taken part.`);
 }
 
-async function take(studyId: string, methods: Methods, options: Options, context: Context): Promise<ExitCode> {
+async function take(studyId: string, methods: Methods, options: Options, context: Context): Promise<void> {
   const { participants: count, seed = randomUUID().slice(0, 8), format } = options;
   const read = await methods['study.rehearsalGuide']({ studyId });
-  if (!read.ok) return reportError(read.error, context);
+  if (!read.ok) throw hostFailure(read.error);
   const { guide } = read.value;
-  if (!canRun(guide, validate(guide))) {
-    context.err('The guide of this study has problems with which no interview can run. Nothing was sent.');
-    return exitCode.problems;
-  }
+  if (!canRun(guide, validate(guide)))
+    throw problem('The guide of this study has problems with which no interview can run. Nothing was sent.');
   const invented = inventParticipants(guide, explore(guide), { count, seed });
   const participants = invented.participants.map(({ session, progress }) => ({ session, progress }));
   const rehearsed = await methods['study.rehearse']({ studyId, participants });
-  if (!rehearsed.ok) return reportError(rehearsed.error, context);
+  if (!rehearsed.ok) throw hostFailure(rehearsed.error);
   const { taken, stopped } = rehearsed.value;
   const whole = taken.flatMap((at) => invented.participants[at] ?? []);
   const { goals, personas, undecided } = invented;
   const result = { seed, participants: count, ...totalsOf(whole), goals, undecided };
   if (format === 'json') context.json({ study: studyId, ...result, finished: stopped === null });
   else for (const line of linesOf(studyId, result)) context.out(line);
-  if (stopped !== null) return reportError(stopped, context);
+  if (stopped !== null) throw hostFailure(stopped);
   if (count < personas)
     context.err(
       `To reach ${undecided === 0 ? 'everything' : 'all of these'}, let ${personas} participants or more take part.`,
     );
-  return exitCode.fine;
 }
 
 interface Result extends InventedTotals {
@@ -97,23 +92,15 @@ function linesOf(
   ];
 }
 
-async function remove(studyId: string, methods: Methods, { format }: Options, context: Context): Promise<ExitCode> {
+async function remove(studyId: string, methods: Methods, { format }: Options, context: Context): Promise<void> {
   const result = await methods['study.deleteRehearsal']({ studyId });
-  if (!result.ok) return reportError(result.error, context);
+  if (!result.ok) throw hostFailure(result.error);
   const { deleted } = result.value;
   if (format === 'json') context.json({ study: studyId, deleted });
   else {
     const responses = counted(deleted, { one: 'rehearsal response', other: 'rehearsal responses' });
     context.out(deleted === 0 ? 'This study has no rehearsal responses.' : `Deleted ${responses}.`);
   }
-  return exitCode.fine;
-}
-
-function reportError(error: HostError, context: Context): ExitCode {
-  if (error.code === 'api') return reportFailure(error.failure, context);
-  const { what, next } = hostMessageOf(error);
-  context.err(`${what} ${next}`);
-  return exitCode.problems;
 }
 
 function participantCount(text: string): number {
@@ -144,5 +131,5 @@ export function define(command: Command, context: Context): void {
     )
     .option('--delete', 'delete the rehearsal responses of the study, with all their answers')
     .addOption(formatOption())
-    .action(async (study: string, options: Options) => context.end(await rehearse(study, options, context)));
+    .action(async (study: string, options: Options) => await rehearse(study, options, context));
 }

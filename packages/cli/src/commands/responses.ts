@@ -7,12 +7,14 @@ import type {
 } from '@guide-studio/api-contract';
 import { csvSeparators, everyResponse, rehearsalsIn, shownById, withShown } from '@guide-studio/host/common';
 import { type Command, Option } from 'commander';
+import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
 import { type CsvChoices, printAnswers } from '../remote/answersCsv.ts';
 import { readShown } from '../remote/readShown.ts';
-import { report, reportFailure, withClient } from '../remote/withClient.ts';
+import { answered } from '../remote/answered.ts';
+import { serviceOf } from '../remote/serviceOf.ts';
 import { printable } from '../printable.ts';
 import { withForce } from '../writeOutput.ts';
 
@@ -62,40 +64,37 @@ function seen({ kind, name, url, outcome, seconds, watched }: ShownStimulus): st
   return `[${kind} ${name ?? url}: ${[known, ...more].join(', ')}]`;
 }
 
+/** Prints all responses. Exits with 1 if the service could not send some of them. */
 async function all(client: ApiClient, study: string, options: Options, context: Context): Promise<ExitCode> {
-  const read = await everyResponse((query) => client.call('listResponses', { params: { linkId: study }, query }));
-  if (!read.ok) return reportFailure(read.failure, context);
-  const { value, unread } = read;
+  const { value, unread } = answered(
+    await everyResponse((query) => client.call('listResponses', { params: { linkId: study }, query })),
+  );
   if (value.length === 0 && unread.length === 0) context.err('This study has no answers yet.');
-  const ended = await printed(client, study, value, options, context);
-  for (const number of unread) {
-    context.err(
-      `Interview ${number} is too large to be read with the others and was left out. To read it alone, run guide responses ${study} ${number}`,
-    );
+  try {
+    await print(client, study, value, options, context);
+  } finally {
+    for (const number of unread)
+      context.err(
+        `Interview ${number} is too large to be read with the others and was left out. To read it alone, run guide responses ${study} ${number}`,
+      );
   }
-  return ended === exitCode.fine && unread.length > 0 ? exitCode.problems : ended;
+  return unread.length > 0 ? exitCode.problems : exitCode.fine;
 }
 
-async function printed(
+async function print(
   client: ApiClient,
   study: string,
   responses: readonly ListedResponse[],
   options: Options,
   context: Context,
-): Promise<ExitCode> {
+): Promise<void> {
   const { format } = options;
   const shown = await readShown(client, study);
-  if (!shown.ok) return reportFailure(shown.failure, context);
   if (format === 'text') {
-    const rehearsals = rehearsalsIn(shown.value);
+    const rehearsals = rehearsalsIn(shown);
     for (const response of responses) context.print(listed(response, rehearsals));
-    return exitCode.fine;
-  }
-  if (format === 'json') {
-    context.json(withShown(responses, shown.value));
-    return exitCode.fine;
-  }
-  return await printAnswers(client, study, { responses, shown: shown.value }, { ...options, format }, context);
+  } else if (format === 'json') context.json(withShown(responses, shown));
+  else await printAnswers(client, study, { responses, shown }, { ...options, format }, context);
 }
 
 async function one(client: ApiClient, study: string, number: string, { format }: Options, context: Context) {
@@ -104,32 +103,24 @@ async function one(client: ApiClient, study: string, number: string, { format }:
   // Our addition; services of other vendors do not report it.
   const shownAnswer = await client.call('listShown', { params: { linkId: study }, query: { responseId: number } });
   const shown = shownById(shownAnswer.ok ? shownAnswer.value : []);
-  return report(single, context, (response) => {
-    if (format === 'json') for (const one of withShown([response], shown)) context.json(one);
-    else {
-      if (rehearsalsIn(shown).has(response.id))
-        context.out('This is a rehearsal response. The participant is invented.');
-      context.print(conversation(response, shown.get(response.id)?.stimuli ?? []));
-    }
-  });
+  const response = answered(single).value;
+  if (format === 'json') for (const one of withShown([response], shown)) context.json(one);
+  else {
+    if (rehearsalsIn(shown).has(response.id)) context.out('This is a rehearsal response. The participant is invented.');
+    context.print(conversation(response, shown.get(response.id)?.stimuli ?? []));
+  }
 }
 
 async function responses(study: string, number: string | undefined, options: Options, context: Context) {
   const isTable = options.format === 'csv' || options.format === 'codebook';
-  if (number !== undefined && isTable) {
-    context.err('One interview is printed as text or json. Omit its number to get all of them as CSV.');
-    return exitCode.wrongUse;
-  }
+  if (number !== undefined && isTable)
+    throw wrongUse('One interview is printed as text or json. Omit its number to get all of them as CSV.');
   const { codes = false, raw = false, guide, output } = options;
-  if (!isTable && (codes || raw || guide !== undefined || output !== undefined)) {
-    context.err('--codes, --raw, --guide and --output are for tables. Add --format csv or --format codebook.');
-    return exitCode.wrongUse;
-  }
-  return await withClient(options, context, async (client) =>
-    number === undefined
-      ? await all(client, study, options, context)
-      : await one(client, study, number, options, context),
-  );
+  if (!isTable && (codes || raw || guide !== undefined || output !== undefined))
+    throw wrongUse('--codes, --raw, --guide and --output are for tables. Add --format csv or --format codebook.');
+  const { client } = await serviceOf(options, context);
+  if (number === undefined) context.end(await all(client, study, options, context));
+  else await one(client, study, number, options, context);
 }
 
 /** Defines `guide responses STUDY [NUMBER]`: prints the answers of participants, or one interview verbatim. */
@@ -151,7 +142,8 @@ export function define(command: Command, context: Context): void {
     .option('--raw', 'csv: texts exactly as they were written, also those that a spreadsheet would run as formulas')
     .option('-o, --output <file>', 'csv: the file to write, as spreadsheets read it (default: print)')
     .option('--guide <file>', 'csv: the guide of the study, for its external ids in the codebook')
-    .action(async (study: string, number: string | undefined, options: Options) =>
-      context.end(await responses(study, number, options, context)),
+    .action(
+      async (study: string, number: string | undefined, options: Options) =>
+        await responses(study, number, options, context),
     );
 }

@@ -1,23 +1,20 @@
 import { dirname, resolve } from 'node:path';
 import { isPostgresUrl, makeFolder, restore } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
+import { problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { type ExitCode, exitCode } from '../exitCode.ts';
 import { dataOf, type DataOptions, inMemory, withData } from '../service/dataOf.ts';
-import { reportMissing } from '../service/reportMissing.ts';
-import { startSentence } from '../studio/startSentence.ts';
+import { requireComplete } from '../service/requireComplete.ts';
+import { startFailure } from '../studio/startSentence.ts';
 
 interface RestoreOptions extends DataOptions {
   readonly partial?: true;
 }
 
-function restoreTo(named: string, options: RestoreOptions, context: Context): ExitCode {
+function restoreTo(named: string, options: RestoreOptions, context: Context): void {
   const data = dataOf(options, context);
   const file = resolve(context.cwd, named);
-  if (isPostgresUrl(data) || data === inMemory) {
-    context.err('Specify the new database file with --data.');
-    return exitCode.wrongUse;
-  }
+  if (isPostgresUrl(data) || data === inMemory) throw wrongUse('Specify the new database file with --data.');
   makeFolder(dirname(data));
   const outcome = restore(file, data, options.partial === true);
   switch (outcome.kind) {
@@ -27,38 +24,32 @@ function restoreTo(named: string, options: RestoreOptions, context: Context): Ex
         context.err(`There is no ${file}.sha256 beside it, so it was not compared with what was backed up.`);
       if (outcome.recordings === null) {
         context.out('No recordings are beside the backup. Those kept in another place (--media) are used from there.');
-        return exitCode.fine;
+        return;
       }
       context.out(`Restored its recordings to ${data}-media`);
-      return reportMissing(outcome.recordings, `${file}-media`, 'they were not restored', context);
+      return requireComplete(outcome.recordings, `${file}-media`, 'they were not restored');
     case 'alone':
-      context.err(
+      throw problem(
         `The backup names ${outcome.of} parts of recordings, but ${file}-media is not there. Nothing was restored. Put it beside the backup. If they are kept in another place (--media), add --partial to restore the database alone.`,
       );
-      return exitCode.problems;
     case 'incomplete':
-      context.err(
+      throw problem(
         `${outcome.missing} of ${outcome.of} parts of recordings are missing or damaged in ${file}-media. Nothing was restored. Use another backup, or add --partial to restore the rest.`,
       );
-      return exitCode.problems;
     case 'notABackup':
-      context.err(
+      throw problem(
         `${file} is not a backup of a study service, or it is damaged, or it was changed after ${file}.sha256 was written. Nothing was restored. Use another backup.`,
       );
-      return exitCode.problems;
     case 'notEmpty':
-      context.err(`${data} already has data or is in use, and was not changed. Specify a new file with --data.`);
-      return exitCode.wrongUse;
+      throw wrongUse(`${data} already has data or is in use, and was not changed. Specify a new file with --data.`);
     case 'leftovers':
-      context.err(
+      throw wrongUse(
         `Beside ${data} are files of an earlier database (-wal, -shm). Move them away, or specify a new file.`,
       );
-      return exitCode.wrongUse;
     case 'mediaExists':
-      context.err(
+      throw wrongUse(
         `${data}-media has recordings of another database, so nothing was restored. Move it away, or specify a new file.`,
       );
-      return exitCode.wrongUse;
   }
 }
 
@@ -72,12 +63,9 @@ export function define(command: Command, context: Context): void {
     .option('--partial', 'restore the rest if recordings are elsewhere, missing or damaged')
     .action((file: string, options: RestoreOptions) => {
       try {
-        context.end(restoreTo(file, options, context));
+        restoreTo(file, options, context);
       } catch (error) {
-        const sentence = startSentence(error, isAboutRoom(error) ? dataOf(options, context) : file);
-        if (sentence === null) throw error;
-        context.err(sentence);
-        context.end(exitCode.wrongUse);
+        throw startFailure(error, isAboutRoom(error) ? dataOf(options, context) : file);
       }
     });
 }

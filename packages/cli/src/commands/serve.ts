@@ -13,14 +13,14 @@ import {
   tryFfmpeg,
 } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { type ExitCode, exitCode } from '../exitCode.ts';
 import { portOption } from '../portOption.ts';
 import { dataOf, type DataOptions, inMemory, nameOfData, withData } from '../service/dataOf.ts';
 import { modelOf, type ModelOptions, withModel } from '../service/modelOptions.ts';
 import { transcriberOf, type TranscriberOptions, withTranscriber } from '../service/transcriberOptions.ts';
 import { logTo } from '../service/logTo.ts';
-import { startSentence } from '../studio/startSentence.ts';
+import { startFailure } from '../studio/startSentence.ts';
 
 interface Options extends DataOptions, ModelOptions, TranscriberOptions {
   readonly host: string;
@@ -103,35 +103,26 @@ async function attemptStart(
   pageDir: string,
   helpers: Helpers,
   context: Context,
-): Promise<RunningService | null> {
+): Promise<RunningService> {
   try {
     return await start(options, pageDir, helpers, context);
   } catch (error) {
-    const sentence = startSentence(error, nameOfData(dataOf(options, context)));
-    if (sentence === null) throw error;
-    context.err(sentence);
-    return null;
+    throw startFailure(error, nameOfData(dataOf(options, context)));
   }
 }
 
 const onlyHere = new Set(['127.0.0.1', '::1', 'localhost']);
 
-async function serve(options: Options, context: Context): Promise<ExitCode> {
+async function serve(options: Options, context: Context): Promise<void> {
   const model = modelOf(options, context);
   const transcriber = transcriberOf(options, context);
-  if (typeof model === 'string' || typeof transcriber === 'string') {
-    context.err(typeof model === 'string' ? model : String(transcriber));
-    return exitCode.wrongUse;
-  }
   const ffmpeg = await ffmpegOf(options, context);
-  if (ffmpeg === null && options.ffmpeg !== undefined && options.ffmpeg !== 'off') {
-    context.err(`${options.ffmpeg} is not a program. Check its path, or leave out --ffmpeg.`);
-    return exitCode.wrongUse;
-  }
+  if (ffmpeg === null && options.ffmpeg !== undefined && options.ffmpeg !== 'off')
+    throw wrongUse(`${options.ffmpeg} is not a program. Check its path, or leave out --ffmpeg.`);
   const pageDir = context.ensure('page');
-  if (pageDir === null) return exitCode.wrongUse;
+  // The build printed why.
+  if (pageDir === null) throw wrongUse();
   const service = await attemptStart(options, pageDir, { model, transcriber, ffmpeg }, context);
-  if (service === null) return exitCode.wrongUse;
   const stopped = context.untilStopped();
   if (!onlyHere.has(options.host)) {
     context.err('Other machines can reach this service, without encryption. Put a proxy with https in front of it.');
@@ -154,7 +145,6 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
   isEnding = true;
   await service.close();
   await told;
-  return exitCode.fine;
 }
 
 /** Says whether the model answers. Interviews run in any case. */
@@ -224,5 +214,5 @@ export function define(command: Command, context: Context): void {
     .option('--ffmpeg <path>', 'turns recordings into files for all browsers; off: none (default: ffmpeg on PATH)')
     .option('--no-first-key', 'print no key for an empty database; create one with guide keys create')
     .option('--faults <file>', 'make answers fail by the rules in this JSON file, to test a client')
-    .action(async (options: Options) => context.end(await serve(options, context)));
+    .action(async (options: Options) => await serve(options, context));
 }

@@ -1,11 +1,12 @@
 import { pluralsOf } from '@guide-studio/guide-core';
 import type { Admin } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type CommandFailure, problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { type ExitCode, exitCode } from '../exitCode.ts';
 import { formatOption, type OutputFormat } from '../formatOption.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
-import { report, withClient } from '../remote/withClient.ts';
+import { answered } from '../remote/answered.ts';
+import { serviceOf } from '../remote/serviceOf.ts';
 import { administer } from '../service/administer.ts';
 import { type DataOptions, withData } from '../service/dataOf.ts';
 import { addFolderPath, type FolderPath, folderPathText } from '../service/folderPath.ts';
@@ -18,23 +19,20 @@ import { translationsBeside, translationsToSend } from '../translating/translati
 const { number, counted } = pluralsOf('en');
 
 async function remote(options: RemoteOptions & { format: OutputFormat }, context: Context): Promise<void> {
-  const code = await withClient(options, context, async (client) =>
-    report(await client.call('listStudies', {}), context, ({ studies }) => {
-      if (options.format === 'json') {
-        context.json(studies);
-        return;
-      }
-      const rows = studies.map((study) => [study.id, study.linkId, study.responseCount, study.createdAt, study.title]);
-      const folders = studies.map(({ folderPaths = [] }) => folderPaths.map(folderPathText).join(', '));
-      const headings = ['STUDY', 'LINK', 'RESPONSES', 'CREATED', 'TITLE'];
-      if (folders.every((text) => text === '')) context.print(table(headings, rows));
-      else {
-        const wider = rows.map((row, at) => [...row, folders[at] ?? '']);
-        context.print(table([...headings, 'FOLDERS'], wider));
-      }
-    }),
-  );
-  context.end(code);
+  const { client } = await serviceOf(options, context);
+  const { studies } = answered(await client.call('listStudies', {})).value;
+  if (options.format === 'json') {
+    context.json(studies);
+    return;
+  }
+  const rows = studies.map((study) => [study.id, study.linkId, study.responseCount, study.createdAt, study.title]);
+  const folders = studies.map(({ folderPaths = [] }) => folderPaths.map(folderPathText).join(', '));
+  const headings = ['STUDY', 'LINK', 'RESPONSES', 'CREATED', 'TITLE'];
+  if (folders.every((text) => text === '')) context.print(table(headings, rows));
+  else {
+    const wider = rows.map((row, at) => [...row, folders[at] ?? '']);
+    context.print(table([...headings, 'FOLDERS'], wider));
+  }
 }
 
 /** Accepts letters, digits, `-` and `_`, but no UUID, which would look like a study id. */
@@ -46,81 +44,61 @@ function parseLink(text: string): string {
   return text;
 }
 
-async function link(study: string, linkId: string, { accounts }: Admin, context: Context): Promise<ExitCode> {
+const noStudy = (study: string): CommandFailure =>
+  problem(`There is no study ${study}. To see the studies, run guide studies`);
+
+async function link(study: string, linkId: string, { accounts }: Admin, context: Context): Promise<void> {
   switch (await accounts.relink(study, linkId)) {
     case 'relinked':
-      context.out(`The link of the study is now ${linkId}. Its previous link still works.`);
-      return exitCode.fine;
+      return context.out(`The link of the study is now ${linkId}. Its previous link still works.`);
     case 'notFound':
-      context.err(`There is no study ${study}. To see the studies, run guide studies`);
-      return exitCode.problems;
+      throw noStudy(study);
     case 'linkTaken':
-      context.err(`Another study has or had the link ${linkId}. Choose another one.`);
-      return exitCode.problems;
+      throw problem(`Another study has or had the link ${linkId}. Choose another one.`);
   }
 }
 
 async function move(study: string, paths: readonly FolderPath[], { accounts }: Admin, context: Context) {
   const folders = paths.filter((path) => path.length > 0);
-  if (!(await accounts.moveStudy(study, folders))) {
-    context.err(`There is no study ${study}. To see the studies, run guide studies`);
-    return exitCode.problems;
-  }
+  if (!(await accounts.moveStudy(study, folders))) throw noStudy(study);
   const names = folders.map(folderPathText).join(', ');
   context.out(names === '' ? 'The study is no longer in a folder.' : `The study is now in ${names}.`);
-  return exitCode.fine;
 }
 
 interface SetOptions extends DataOptions {
   readonly askBeforeLoading?: 'yes' | 'no';
 }
 
-async function set(study: string, options: SetOptions, { accounts }: Admin, context: Context): Promise<ExitCode> {
+async function set(study: string, options: SetOptions, { accounts }: Admin, context: Context): Promise<void> {
   const { askBeforeLoading } = options;
-  if (askBeforeLoading === undefined) {
-    context.err('Nothing to change. Use --ask-before-loading.');
-    return exitCode.wrongUse;
-  }
-  if (!(await accounts.setStudy(study, { askBeforeLoading: askBeforeLoading === 'yes' }))) {
-    context.err(`There is no study ${study}. To see the studies, run guide studies`);
-    return exitCode.problems;
-  }
+  if (askBeforeLoading === undefined) throw wrongUse('Nothing to change. Use --ask-before-loading.');
+  if (!(await accounts.setStudy(study, { askBeforeLoading: askBeforeLoading === 'yes' }))) throw noStudy(study);
   context.out(
     askBeforeLoading === 'yes'
       ? 'Participants are now asked before pictures, videos and pages are loaded.'
       : 'Pictures, videos and pages are now loaded without asking participants.',
   );
-  return exitCode.fine;
 }
 
 /** Sends the translations beside a guide to a study that was created from it. Those of changed texts are left out. */
-async function translate(study: string, file: string, options: RemoteOptions, context: Context): Promise<ExitCode> {
-  const read = await readWholeGuide(file, context.cwd);
-  const beside = read.ok ? await translationsBeside(file, context.cwd) : read;
-  if (!read.ok || !beside.ok) {
-    context.err(beside.ok ? file : beside.sentence);
-    return exitCode.wrongUse;
-  }
+async function translate(study: string, file: string, options: RemoteOptions, context: Context): Promise<void> {
+  const guide = await readWholeGuide(file, context.cwd);
+  const beside = await translationsBeside(file, context.cwd);
   for (const line of beside.problems) context.err(line);
-  const { translations, leftOut } = translationsToSend(read.guide, beside.translations);
+  const { translations, leftOut } = translationsToSend(guide, beside.translations);
   if (leftOut > 0) {
     const texts = counted(leftOut, { one: 'translation is', other: 'translations are' });
     context.err(`${texts} left out: ${file} says something else there by now, or nothing.`);
   }
-  return await withClient(options, context, async (client) =>
-    report(
-      await client.call('setStudyTranslations', { params: { studyId: study }, body: { translations } }),
-      context,
-      ({ languages }) => {
-        for (const { language, texts, untranslated } of languages.slice(1)) {
-          const unreviewed = (translations[language] ?? []).filter(({ state }) => state !== 'reviewed').length;
-          const warning = unreviewed === 0 ? '' : `, ${number(unreviewed)} of them not yet reviewed`;
-          const all = counted(texts, { one: 'text', other: 'texts' });
-          context.out(`${language}: ${number(texts - untranslated)} of ${all} translated${warning}`);
-        }
-      },
-    ),
-  );
+  const { client } = await serviceOf(options, context);
+  const body = { translations };
+  const { languages } = answered(await client.call('setStudyTranslations', { params: { studyId: study }, body })).value;
+  for (const { language, texts, untranslated } of languages.slice(1)) {
+    const unreviewed = (translations[language] ?? []).filter(({ state }) => state !== 'reviewed').length;
+    const warning = unreviewed === 0 ? '' : `, ${number(unreviewed)} of them not yet reviewed`;
+    const all = counted(texts, { one: 'text', other: 'texts' });
+    context.out(`${language}: ${number(texts - untranslated)} of ${all} translated${warning}`);
+  }
 }
 
 /**
@@ -151,16 +129,14 @@ export function define(command: Command, context: Context): void {
   withRemote(command.command('translate').description('send the translations beside a guide to a study'))
     .argument('<study>', 'its id or its link')
     .argument('<file>', 'the guide file that the study was created from')
-    .action(async (study: string, file: string, options: RemoteOptions) =>
-      context.end(await translate(study, file, options, context)),
-    );
+    .action(async (study: string, file: string, options: RemoteOptions) => translate(study, file, options, context));
   withRemote(
     command.command('media').description('save all recordings of a study into one archive, with a list of them'),
   )
     .argument('<study>', 'its id or its link')
     .requiredOption('-o, --output <file>', 'the archive to write; it must not exist yet')
     .action(async (study: string, options: RemoteOptions & { readonly output: string }) =>
-      context.end(await saveMedia(study, options, context)),
+      saveMedia(study, options, context),
     );
   defineIntakeAdministration(command, context);
   withData(command.command('set').description('change how a study of the local service is set up'))

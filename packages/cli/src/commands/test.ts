@@ -3,10 +3,11 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
 import { textOf as issuesOf } from '../check/textOf.ts';
 import { type FileVerdict, verdictOf } from '../check/verdictOf.ts';
+import { attempt, CommandFailure, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
-import { reportFailure, withClient } from '../remote/withClient.ts';
+import { serviceOf } from '../remote/serviceOf.ts';
 import { fromResponse } from '../tests/fromResponse.ts';
 import { junitOf, noTests, percentOf, tapOf, textOf } from '../tests/reports.ts';
 import { type TestedFile, testFile } from '../tests/testFile.ts';
@@ -26,31 +27,19 @@ interface Options extends RemoteOptions {
 /** A file as JSON: what came of its tests, why its guide is invalid, or why it or its tests cannot be read. */
 type Reported = TestedFile | FileVerdict | { readonly file: string; readonly unreadable: string };
 
-/** Makes the test that is added to a guide. Says on standard error why there is none. */
-type Making = (guide: CreateStudyRequest) => Promise<GuideTest | ExitCode>;
+/** Makes the test that is added to a guide. Throws `CommandFailure` if it cannot, and then no test is run. */
+type Making = (guide: CreateStudyRequest) => Promise<GuideTest>;
 
 /** Runs the tests after adding one from a response. */
 async function addAndTest(files: readonly string[], options: Options, context: Context): Promise<ExitCode> {
   const { study, fromResponse: wanted } = options;
   if (study === undefined && wanted === undefined) return await testFiles(files, options, context, null);
-  if (study === undefined || wanted === undefined || files.length !== 1) {
-    context.err(
+  if (study === undefined || wanted === undefined || files.length !== 1)
+    throw wrongUse(
       'A test from a response needs one guide, --study with the id of its study, and --from-response with the number of the interview.',
     );
-    return exitCode.wrongUse;
-  }
-  return await withClient(
-    options,
-    context,
-    async (client) =>
-      await testFiles(files, options, context, async (guide) => {
-        const made = await fromResponse(client, study, wanted, guide);
-        if (made.ok) return made.test;
-        if ('failure' in made) return reportFailure(made.failure, context);
-        context.err(made.sentence);
-        return exitCode.problems;
-      }),
-  );
+  const { client } = await serviceOf(options, context);
+  return await testFiles(files, options, context, async (guide) => await fromResponse(client, study, wanted, guide));
 }
 
 async function testFiles(
@@ -76,9 +65,9 @@ async function testFiles(
       refuse(file, `${file}: these are tests. Specify the guide that they belong to.`);
       continue;
     }
-    const read = await readGuide(file, context.cwd);
-    if (!read.ok) {
-      refuse(file, read.sentence);
+    const read = await attempt(async () => await readGuide(file, context.cwd));
+    if (read instanceof CommandFailure) {
+      refuse(file, read.message);
       continue;
     }
     const checked = verdictOf(file, read.parsed);
@@ -94,10 +83,11 @@ async function testFiles(
     }
     const guide = read.parsed.value as unknown as CreateStudyRequest;
     const more = making === null ? null : await making(guide);
-    if (typeof more === 'number') return more;
-    const tested = await testFile(file, context.cwd, guide, { generate, pairs, update, more });
-    if (typeof tested === 'string') {
-      refuse(file, tested);
+    const tested = await attempt(
+      async () => await testFile(file, context.cwd, guide, { generate, pairs, update, more }),
+    );
+    if (tested instanceof CommandFailure) {
+      refuse(file, tested.message);
       continue;
     }
     all.push(tested);

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import {
   CreateStudyRequest,
   guideTexts,
@@ -14,15 +13,15 @@ import {
 import { changeTranslationsOf, thisMachine } from '@guide-studio/host/node';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ChatModel } from '@guide-studio/study-service/node';
+import { problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { hostSentence } from '../hostSentence.ts';
 import { readWholeGuide } from '../merging/wholeGuide.ts';
 import { placeOf } from '../placeOf.ts';
-import { systemSentence } from '../systemError.ts';
 import { translateByModel } from '../translating/translateByModel.ts';
 import { modelOf, type ModelOptions, withModel } from '../service/modelOptions.ts';
-import { mostInCell, readSheet, sheetBytes, sheetFormatOf } from '../translating/sheetFile.ts';
+import { mostInCell, readSheet, sheetBytes, type SheetFormat, sheetFormatOf } from '../translating/sheetFile.ts';
 import { translationsBeside } from '../translating/translationsBeside.ts';
 import { type ForceOption, withForce, writeOutput } from '../writeOutput.ts';
 
@@ -37,37 +36,26 @@ interface Options extends ModelOptions, ForceOption {
 async function translate(file: string, options: Options, context: Context): Promise<ExitCode> {
   const { to, output, from, force } = options;
   const model = modelOf(options, context);
-  if (typeof model === 'string') {
-    context.err(model);
-    return exitCode.wrongUse;
-  }
   const isReading = from !== undefined;
-  if (isReading === (output !== undefined || model !== null) || (isReading && to !== undefined)) {
-    context.err(
+  if (isReading === (output !== undefined || model !== null) || (isReading && to !== undefined))
+    throw wrongUse(
       'Specify -o for a sheet to fill in, --model-url and --model to let a model translate, both with --to if the guide names no languages, or --from to read a sheet.',
     );
-    return exitCode.wrongUse;
-  }
-  const read = await readWholeGuide(file, context.cwd);
-  const beside = read.ok ? await translationsBeside(file, context.cwd) : read;
-  if (!read.ok || !beside.ok) {
-    context.err(read.ok && !beside.ok ? beside.sentence : read.ok ? file : read.sentence);
-    return exitCode.wrongUse;
-  }
+  const guide = await readWholeGuide(file, context.cwd);
+  const beside = await translationsBeside(file, context.cwd);
   for (const line of beside.problems) context.err(line);
-  const { guide } = read;
-  if (isReading) return await readBack(file, from, guide, beside.translations, context);
-  const languages = languagesOf(guide, to);
-  if (languages.length === 0) {
-    context.err(`${file}: no language to translate to. Name one with --to, other than that of the questions.`);
-    return exitCode.wrongUse;
+  if (isReading) {
+    await readBack(file, from, guide, beside.translations, context);
+    return exitCode.fine;
   }
+  const languages = languagesOf(guide, to);
+  if (languages.length === 0)
+    throw wrongUse(`${file}: no language to translate to. Name one with --to, other than that of the questions.`);
   const asked = model === null ? null : await askModel(file, model, languages, guide, beside.translations, context);
   const translations = asked?.translations ?? beside.translations;
-  const wrote =
-    output === undefined ? null : await write(file, { output, force }, languages, guide, translations, context);
-  if (wrote === null) tellStates(file, languages, guide, translations, context);
-  return wrote === null || wrote === exitCode.fine ? (asked?.code ?? exitCode.fine) : wrote;
+  if (output !== undefined) await write({ output, force }, languages, guide, translations, context);
+  tellStates(file, languages, guide, translations, context);
+  return asked?.code ?? exitCode.fine;
 }
 
 interface Asked {
@@ -116,30 +104,27 @@ function configOf(guide: JsonObject): NonNullable<CreateStudyRequest['config']> 
 }
 
 async function write(
-  file: string,
   { output, force }: ForceOption & { readonly output: string },
   languages: readonly LanguageCode[],
   guide: JsonObject,
   translations: Translations,
   context: Context,
-): Promise<ExitCode> {
-  const format = sheetFormatOf(output);
-  if (format === null) {
-    context.err(`${output}: a sheet ends in .xlsx or .csv.`);
-    return exitCode.wrongUse;
-  }
+): Promise<void> {
+  const format = formatOf(output);
   const sheet = translationSheet(guide, translations.languages, languages);
   const isTooLong = sheet.findIndex((row) => row.some((cell) => cell.length > mostInCell));
-  if (format === 'xlsx' && isTooLong !== -1) {
-    context.err(
+  if (format === 'xlsx' && isTooLong !== -1)
+    throw problem(
       `${output}: row ${isTooLong + 1} has more than ${number(mostInCell)} characters. Write a .csv instead.`,
     );
-    return exitCode.problems;
-  }
-  const code = await writeOutput(output, await sheetBytes(sheet, format), { force }, context);
-  if (code !== exitCode.fine) return code;
-  tellStates(file, languages, guide, translations, context);
-  return exitCode.fine;
+  await writeOutput(output, await sheetBytes(sheet, format), { force }, context);
+}
+
+/** Returns the format of a sheet. Throws `CommandFailure` if its name has another ending. */
+function formatOf(sheet: string): SheetFormat {
+  const format = sheetFormatOf(sheet);
+  if (format === null) throw wrongUse(`${sheet}: a sheet ends in .xlsx or .csv.`);
+  return format;
 }
 
 function tellStates(
@@ -171,53 +156,34 @@ async function readBack(
   guide: JsonObject,
   translations: Translations,
   context: Context,
-): Promise<ExitCode> {
-  const format = sheetFormatOf(from);
-  if (format === null) {
-    context.err(`${from}: a sheet ends in .xlsx or .csv.`);
-    return exitCode.wrongUse;
-  }
+): Promise<void> {
+  const format = formatOf(from);
   const known = translations.languages;
   const texts = [
     ...guideTexts(guide).map(({ source }) => source),
     ...[...known.values()].flat().map(({ text }) => text),
   ];
-  let opened;
-  try {
-    opened = await readSheet(resolve(context.cwd, from), format, texts);
-  } catch (error) {
-    context.err(systemSentence(error, from) ?? `${from}: this is not a readable ${format} file.`);
-    return exitCode.wrongUse;
-  }
-  if (!opened.ok) {
-    context.err(`${from}${opened.sentence}`);
-    return exitCode.wrongUse;
-  }
-  const { sheet } = opened;
-  const odd = opened.odd.filter(({ column }) => isReadColumn(sheet[0]?.[column - 1] ?? ''));
-  if (odd.length > 0) {
-    for (const { name, sentence } of odd) context.err(`${from}, cell ${name}: ${sentence}`);
-    context.err('Nothing was written. Correct these cells, or empty them.');
-    return exitCode.problems;
-  }
+  const { sheet, odd: all } = await readSheet(from, context.cwd, format, texts);
+  const odd = all.filter(({ column }) => isReadColumn(sheet[0]?.[column - 1] ?? ''));
+  if (odd.length > 0)
+    throw problem(
+      ...odd.map(({ name, sentence }) => `${from}, cell ${name}: ${sentence}`),
+      'Nothing was written. Correct these cells, or empty them.',
+    );
   const { changed, problems } = readTranslationSheet(guide, known, sheet);
-  if (problems.length > 0) {
-    for (const { row, message } of problems) context.err(`${from}${row === null ? '' : `:${row}`}: ${message}`);
-    context.err('Nothing was written. Correct these rows, or empty their translations.');
-    return exitCode.problems;
-  }
+  if (problems.length > 0)
+    throw problem(
+      ...problems.map(({ row, message }) => `${from}${row === null ? '' : `:${row}`}: ${message}`),
+      'Nothing was written. Correct these rows, or empty their translations.',
+    );
   const place = await placeOf(file, context.cwd);
   const written = await changeTranslationsOf(thisMachine(), place, changed);
-  if (!written.ok) {
-    context.err(hostSentence(file, written.error));
-    return exitCode.problems;
-  }
+  if (!written.ok) throw problem(hostSentence(file, written.error));
   for (const [language, entries] of changed) {
     context.out(
       `${language}: ${counted(entries.length, { one: 'translation', other: 'translations' })} taken over. ${statesOf(guide, written.value.languages, language)}`,
     );
   }
-  return exitCode.fine;
 }
 
 function languageList(text: string): readonly LanguageCode[] {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin } from '@guide-studio/study-service/node';
 import { type Command, Option } from 'commander';
+import { problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { type ExitCode, exitCode } from '../exitCode.ts';
 import { formatOption, type OutputFormat } from '../formatOption.ts';
 import { administer } from '../service/administer.ts';
 import { type DataOptions, withData } from '../service/dataOf.ts';
@@ -13,7 +13,7 @@ import { table } from '../table.ts';
 const kind = { noun: 'user', list: 'guide users list', option: '--org' } as const;
 const yesNo = (flag: boolean): string => (flag ? 'yes' : 'no');
 
-async function list(format: OutputFormat, { accounts }: Admin, context: Context): Promise<ExitCode> {
+async function list(format: OutputFormat, { accounts }: Admin, context: Context): Promise<void> {
   const [users, organizations] = await Promise.all([accounts.listMembers(), accounts.listOrganizations()]);
   const organizationName = (id: string) => organizations.find((organization) => organization.id === id)?.name ?? id;
   const rows = users.map((user) => [
@@ -27,7 +27,6 @@ async function list(format: OutputFormat, { accounts }: Admin, context: Context)
   const headings = ['USER', 'MEMBER', 'LAUNCHES', 'WALLETS', 'E-MAIL', 'ORGANIZATION'];
   if (format === 'json') context.json(users);
   else context.print(table(headings, rows));
-  return exitCode.fine;
 }
 
 interface CreateOptions extends DataOptions, OrganizationOptions {
@@ -36,9 +35,8 @@ interface CreateOptions extends DataOptions, OrganizationOptions {
   readonly wallet?: readonly string[];
 }
 
-async function create(email: string, options: CreateOptions, admin: Admin, context: Context): Promise<ExitCode> {
-  const organization = await organizationOf(options, admin, context);
-  if (organization === null) return exitCode.problems;
+async function create(email: string, options: CreateOptions, admin: Admin, context: Context): Promise<void> {
+  const organization = await organizationOf(options, admin);
   const id = randomUUID();
   const made = await admin.accounts.createMember({
     id,
@@ -49,13 +47,10 @@ async function create(email: string, options: CreateOptions, admin: Admin, conte
     canLaunch: options.launch,
     walletIds: options.wallet?.map((wallet) => wallet.toLowerCase()) ?? null,
   });
-  if (!made) {
-    context.err(`${organization.name} does not have every wallet named. To see them, run guide wallets list`);
-    return exitCode.problems;
-  }
+  if (!made)
+    throw problem(`${organization.name} does not have every wallet named. To see them, run guide wallets list`);
   context.out(id);
   context.err(`For a key of this user, run guide keys create --user ${email}`);
-  return exitCode.fine;
 }
 
 interface SetOptions extends DataOptions, OrganizationOptions {
@@ -63,24 +58,19 @@ interface SetOptions extends DataOptions, OrganizationOptions {
   readonly launch?: 'yes' | 'no';
 }
 
-async function set(named: string, options: SetOptions, admin: Admin, context: Context): Promise<ExitCode> {
-  if (options.member === undefined && options.launch === undefined) {
-    context.err('Nothing to change. Use --member or --launch.');
-    return exitCode.wrongUse;
-  }
-  const organization = options.org === undefined ? null : await organizationOf(options, admin, context);
-  if (options.org !== undefined && organization === null) return exitCode.problems;
+async function set(named: string, options: SetOptions, admin: Admin, context: Context): Promise<void> {
+  if (options.member === undefined && options.launch === undefined)
+    throw wrongUse('Nothing to change. Use --member or --launch.');
+  const organization = options.org === undefined ? null : await organizationOf(options, admin);
   const users = (await admin.accounts.listMembers()).filter(
     (user) => organization === null || user.organizationId === organization.id,
   );
-  const user = chooseOne(users, named, ({ id, email }) => id === named.toLowerCase() || email === named, kind, context);
-  if (user === null) return exitCode.problems;
+  const user = chooseOne(users, named, ({ id, email }) => id === named.toLowerCase() || email === named, kind);
   await admin.accounts.setMember(user.id, {
     ...(options.member === undefined ? {} : { isMember: options.member === 'yes' }),
     ...(options.launch === undefined ? {} : { canLaunch: options.launch === 'yes' }),
   });
   context.out(`User ${user.email} is changed.`);
-  return exitCode.fine;
 }
 
 /** Defines `guide users …`: manages the users of the local service and their permissions. */

@@ -5,6 +5,7 @@ import { sarifOf } from '../check/sarifOf.ts';
 import { textOf } from '../check/textOf.ts';
 import { type FileVerdict, verdictOf } from '../check/verdictOf.ts';
 import { withPathFindings } from '../check/withPathFindings.ts';
+import { attempt, CommandFailure } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 
@@ -15,13 +16,13 @@ async function validateFiles(files: readonly string[], format: Format, context: 
   const verdicts: FileVerdict[] = [];
   const unreadable = new Map<string, string>();
   for await (const { file, read } of readAhead(files, context.cwd)) {
-    if (read.ok) {
+    if (!(read instanceof CommandFailure)) {
       const verdict = withPathFindings(verdictOf(file, read.parsed), read.parsed);
       verdicts.push(verdict);
       if (format === 'text') for (const line of textOf(verdict)) context.out(line);
     } else {
-      unreadable.set(file, read.sentence);
-      context.err(read.sentence);
+      unreadable.set(file, read.message);
+      context.err(read.message);
     }
   }
   if (format === 'json') context.json(verdicts);
@@ -36,12 +37,13 @@ const filesAhead = 4;
 
 /** Reads files in their order. */
 async function* readAhead(files: readonly string[], cwd: string) {
-  const begun = files.slice(0, filesAhead).map(async (file) => await readGuide(file, cwd));
+  const begin = (file: string) => attempt(async () => await readGuide(file, cwd));
+  const begun = files.slice(0, filesAhead).map(begin);
   for (const [at, file] of files.entries()) {
     const next = files[at + filesAhead];
     const read = await begun.shift();
     if (read === undefined) return;
-    if (next !== undefined) begun.push(readGuide(next, cwd));
+    if (next !== undefined) begun.push(begin(next));
     yield { file, read };
   }
 }

@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { formatOption, type OutputFormat } from '../formatOption.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
-import { report, withClient } from '../remote/withClient.ts';
+import { answered } from '../remote/answered.ts';
+import { serviceOf } from '../remote/serviceOf.ts';
 import { defineWalletAdministration } from '../service/walletAdministration.ts';
 import { table } from '../table.ts';
 
@@ -16,14 +17,10 @@ const rowOf = (wallet: Wallet): readonly (string | number)[] => [
 ];
 
 async function remote(options: RemoteOptions & { format: OutputFormat }, context: Context): Promise<void> {
-  const code = await withClient(options, context, async (client) =>
-    report(await client.call('listWallets', {}), context, ({ wallets }) => {
-      if (options.format === 'json') context.json(wallets);
-      else
-        context.print(table(['WALLET', 'PROJECT CREDITS', 'USED', 'RECRUITMENT CREDITS', 'NAME'], wallets.map(rowOf)));
-    }),
-  );
-  context.end(code);
+  const { client } = await serviceOf(options, context);
+  const { wallets } = answered(await client.call('listWallets', {})).value;
+  if (options.format === 'json') context.json(wallets);
+  else context.print(table(['WALLET', 'PROJECT CREDITS', 'USED', 'RECRUITMENT CREDITS', 'NAME'], wallets.map(rowOf)));
 }
 
 /** Defines `guide wallets`: lists the wallets for launches and, for the local service, manages them. */

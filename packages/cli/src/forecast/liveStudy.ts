@@ -1,9 +1,9 @@
 import type { ApiClient } from '@guide-studio/api-client';
-import type { ApiFailure } from '@guide-studio/api-contract';
 import type { ForecastAssumptions } from '@guide-studio/guide-core';
 import { everyResponse, ofRealParticipants } from '@guide-studio/host/common';
 import type { Guide } from '@guide-studio/interview-engine';
 import { sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
+import { answered } from '../remote/answered.ts';
 import { readShown } from '../remote/readShown.ts';
 
 /** What the answers of a study say about its participants. */
@@ -18,23 +18,16 @@ export interface LiveStudy {
   readonly otherQuestions: readonly number[];
 }
 
-/** Reads the answers of the real participants of a study. */
-export async function readLiveStudy(
-  client: ApiClient,
-  study: string,
-  guide: Guide,
-): Promise<{ readonly ok: true; readonly value: LiveStudy } | { readonly ok: false; readonly failure: ApiFailure }> {
-  const asked = await client.call('getStudyQuestions', { params: { studyId: study } });
-  if (!asked.ok) return asked;
-  const read = await everyResponse((query) => client.call('listResponses', { params: { linkId: study }, query }));
-  if (!read.ok) return read;
-  const shown = await readShown(client, study);
-  if (!shown.ok) return shown;
-  const responses = ofRealParticipants(read.value, shown.value);
-  const { assumptions, interviews, otherQuestions } = sharesFromAnswers(guide, asked.value.questions, responses);
+/** Reads the answers of the real participants of a study. Throws `CommandFailure` if a request fails. */
+export async function readLiveStudy(client: ApiClient, study: string, guide: Guide): Promise<LiveStudy> {
+  const { questions } = answered(await client.call('getStudyQuestions', { params: { studyId: study } })).value;
+  const all = answered(
+    await everyResponse((query) => client.call('listResponses', { params: { linkId: study }, query })),
+  ).value;
+  const responses = ofRealParticipants(all, await readShown(client, study));
+  const { assumptions, interviews, otherQuestions } = sharesFromAnswers(guide, questions, responses);
   const durations = responses.flatMap(({ progress, responseDurationSeconds }) =>
     progress === 'complete' ? [responseDurationSeconds] : [],
   );
-  const rehearsed = read.value.length - responses.length;
-  return { ok: true, value: { assumptions, interviews, rehearsed, durations, otherQuestions } };
+  return { assumptions, interviews, rehearsed: all.length - responses.length, durations, otherQuestions };
 }

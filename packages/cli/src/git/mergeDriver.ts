@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runGit } from '@guide-studio/host/node';
+import { wrongUse } from '../commandFailure.ts';
 import { gitSentence } from './gitSentence.ts';
 
 const section = 'merge.guide-studio';
@@ -9,45 +10,36 @@ const patterns = ['*.guide.json', '*.guide.notes.json', '*.guide.tests.json', '*
 const listed = `${patterns.slice(0, -1).join(', ')} and ${patterns.at(-1)}`;
 const attributeLines = patterns.map((pattern) => `${pattern} merge=guide-studio`);
 
-/** What was done, line by line, or a sentence that says why not. */
-export type DriverResult =
-  | { readonly ok: true; readonly lines: readonly string[] }
-  | { readonly ok: false; readonly sentence: string };
-
 /**
- * Configures git to merge guides with this command in the repository of a folder. Returns what was changed, or why not.
+ * Configures git to merge guides with this command in the repository of a folder. Returns what was changed, line by line.
+ * Throws `CommandFailure` if git refuses it.
  */
-export async function installDriver(cwd: string, program: string, script: string): Promise<DriverResult> {
+export async function installDriver(cwd: string, program: string, script: string): Promise<readonly string[]> {
   const top = await topOf(cwd);
-  if (!top.ok) return top;
   for (const [name, value] of [
     ['name', 'Guide Studio'],
     ['driver', driverLine(program, script)],
   ] as const) {
-    const set = await runGit(['config', '--local', `${section}.${name}`, value], top.folder);
-    if (!set.ok) return { ok: false, sentence: gitSentence(set) };
+    const set = await runGit(['config', '--local', `${section}.${name}`, value], top);
+    if (!set.ok) throw wrongUse(gitSentence(set));
   }
-  const file = join(top.folder, '.gitattributes');
+  const file = join(top, '.gitattributes');
   const lines = await linesIn(file);
   const missing = attributeLines.filter((line) => !lines.includes(line));
   if (missing.length > 0) await writeFile(file, `${[...lines, ...missing].join('\n')}\n`);
-  return {
-    ok: true,
-    lines: [
-      missing.length > 0
-        ? `${file}: added ${listed}. Commit it, so that everyone who works on this repository has it.`
-        : `${file}: has ${listed} already.`,
-      `The git configuration of this repository: git merges guides with Guide Studio from now on.`,
-      'Everyone else runs guide merge-driver install once in their own copy. Until then, git merges line by line there.',
-    ],
-  };
+  return [
+    missing.length > 0
+      ? `${file}: added ${listed}. Commit it, so that everyone who works on this repository has it.`
+      : `${file}: has ${listed} already.`,
+    `The git configuration of this repository: git merges guides with Guide Studio from now on.`,
+    'Everyone else runs guide merge-driver install once in their own copy. Until then, git merges line by line there.',
+  ];
 }
 
 /** Undoes {@link installDriver}, and nothing else. */
-export async function uninstallDriver(cwd: string): Promise<DriverResult> {
+export async function uninstallDriver(cwd: string): Promise<readonly string[]> {
   const top = await topOf(cwd);
-  if (!top.ok) return top;
-  const file = join(top.folder, '.gitattributes');
+  const file = join(top, '.gitattributes');
   const lines = await linesIn(file);
   const kept = lines.filter((line) => !attributeLines.includes(line));
   const done: string[] = [];
@@ -58,19 +50,17 @@ export async function uninstallDriver(cwd: string): Promise<DriverResult> {
       `${file}: ${kept.length === 0 ? 'removed, since nothing else was in it' : 'the lines about guides were removed'}.`,
     );
   }
-  const removed = await runGit(['config', '--local', '--remove-section', section], top.folder);
+  const removed = await runGit(['config', '--local', '--remove-section', section], top);
   if (removed.ok) done.push('The git configuration of this repository: guides are merged line by line again.');
-  return { ok: true, lines: done.length > 0 ? done : ['Nothing was installed in this repository.'] };
+  return done.length > 0 ? done : ['Nothing was installed in this repository.'];
 }
 
-async function topOf(cwd: string): Promise<{ ok: true; folder: string } | { ok: false; sentence: string }> {
+/** Returns the folder of a repository. */
+async function topOf(cwd: string): Promise<string> {
   const top = await runGit(['rev-parse', '--show-toplevel'], cwd);
-  if (top.ok) return { ok: true, folder: top.out.toString().trim() };
-  if (top.code !== 'refused') return { ok: false, sentence: gitSentence(top) };
-  return {
-    ok: false,
-    sentence: `${cwd} is not in a git repository. Go to the folder of your guides, or run git init there.`,
-  };
+  if (top.ok) return top.out.toString().trim();
+  if (top.code !== 'refused') throw wrongUse(gitSentence(top));
+  throw wrongUse(`${cwd} is not in a git repository. Go to the folder of your guides, or run git init there.`);
 }
 
 async function linesIn(file: string): Promise<readonly string[]> {

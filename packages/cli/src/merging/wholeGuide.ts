@@ -1,22 +1,20 @@
 import { type JsonObject, type ParseResult, textSentenceOf } from '@guide-studio/guide-core';
 import { readGuide } from '../check/readGuide.ts';
+import { CommandFailure } from '../commandFailure.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
 
-/** A guide that can be compared and merged, or a sentence that says why it cannot. */
-export type WholeGuide =
-  | { readonly ok: true; readonly guide: JsonObject }
-  | { readonly ok: false; readonly sentence: string; readonly isEmpty?: boolean };
-
-/** Refuses text that is not a guide file, or that would lose content when written again. */
-export function wholeGuide(name: string, parsed: ParseResult): WholeGuide {
+/**
+ * Returns a guide that can be compared and merged. Throws `CommandFailure`, with the exit code `exit`, for text that is
+ * not a guide file, or that would lose content when written again.
+ */
+export function wholeGuide(name: string, parsed: ParseResult, exit: ExitCode = exitCode.wrongUse): JsonObject {
   const issue = parsed.ok ? parsed.losses[0] : parsed.issue;
-  if (parsed.ok && issue === undefined) return { ok: true, guide: parsed.value };
+  if (parsed.ok && issue === undefined) return parsed.value;
   const place = issue?.line === undefined ? name : `${name}:${issue.line}:${issue.column}`;
-  const sentence = issue ? `${place}: ${textSentenceOf(issue)}` : name;
-  return { ok: false, sentence, isEmpty: issue?.code === 'empty' };
+  throw new CommandFailure(exit, [issue ? `${place}: ${textSentenceOf(issue)}` : name]);
 }
 
-/** Reads a file as a guide, or as the notes of one. */
-export async function readWholeGuide(file: string, cwd: string): Promise<WholeGuide> {
-  const read = await readGuide(file, cwd);
-  return read.ok ? wholeGuide(file, read.parsed) : read;
+/** Reads a file as a guide, or as the notes of one. Throws `CommandFailure`: see {@link wholeGuide}. */
+export async function readWholeGuide(file: string, cwd: string, exit?: ExitCode): Promise<JsonObject> {
+  return wholeGuide(file, (await readGuide(file, cwd)).parsed, exit);
 }

@@ -3,6 +3,7 @@ import { parseBaseUrl } from '@guide-studio/api-client';
 import { hostMessageOf } from '@guide-studio/host/common';
 import { createConnections, thisMachine } from '@guide-studio/host/node';
 import type { Command } from 'commander';
+import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { lastPort } from '../studio/servicePort.ts';
 import { placesOf } from '../studio/places.ts';
@@ -18,10 +19,6 @@ export interface RemoteOptions {
   readonly baseUrl?: string;
 }
 
-type Outcome = { readonly ok: true; readonly value: Access } | { readonly ok: false; readonly sentence: string };
-
-const noAccess = (sentence: string): Outcome => ({ ok: false, sentence });
-
 const badAddress = {
   notAUrl: 'is not an address of a service. It looks like https://example.org.',
   notHttps: 'does not start with https. A key is sent without encryption to this machine only.',
@@ -35,13 +32,11 @@ export function withRemote(command: Command): Command {
     .addHelpText('after', '\nWithout --base-url and GUIDE_API_KEY, the connection chosen in the editor is used.');
 }
 
-function fromEnvironment(baseUrl: string | undefined, apiKey: string): Outcome {
+function fromEnvironment(baseUrl: string | undefined, apiKey: string): Access {
   if (baseUrl === undefined) {
-    return noAccess(
-      'GUIDE_API_KEY is set, but not the service it is for. Specify it with --base-url or GUIDE_API_URL.',
-    );
+    throw wrongUse('GUIDE_API_KEY is set, but not the service it is for. Specify it with --base-url or GUIDE_API_URL.');
   }
-  return { ok: true, value: { baseUrl, apiKey } };
+  return { baseUrl, apiKey };
 }
 
 /** The editor's key for this computer is valid only while the editor runs, and only for it. */
@@ -54,7 +49,7 @@ function howToReachThisComputer(context: Context): string {
 const noKeyFor = (baseUrl: string): string =>
   `The editor keeps no chosen key for ${baseUrl}. Set GUIDE_API_KEY, or choose that connection there.`;
 
-async function fromEditor(baseUrl: string | undefined, context: Context): Promise<Outcome> {
+async function fromEditor(baseUrl: string | undefined, context: Context): Promise<Access> {
   const connections = createConnections({
     machine: thisMachine(),
     path: join(placesOf(context).home, 'connections.json'),
@@ -64,24 +59,24 @@ async function fromEditor(baseUrl: string | undefined, context: Context): Promis
   const access = await connections.access();
   if (!access.ok) {
     if (access.error.code === 'noConnection')
-      return noAccess(baseUrl === undefined ? howToReachThisComputer(context) : noKeyFor(baseUrl));
+      throw wrongUse(baseUrl === undefined ? howToReachThisComputer(context) : noKeyFor(baseUrl));
     const { what } = hostMessageOf(access.error);
-    return noAccess(`${what} Set GUIDE_API_KEY and --base-url, or add a connection in the editor.`);
+    throw wrongUse(`${what} Set GUIDE_API_KEY and --base-url, or add a connection in the editor.`);
   }
   if (baseUrl !== undefined && access.value.baseUrl !== baseUrl) {
-    return noAccess(noKeyFor(baseUrl));
+    throw wrongUse(noKeyFor(baseUrl));
   }
-  return { ok: true, value: access.value };
+  return access.value;
 }
 
 /**
- * Returns the key of the environment, otherwise that of the connection chosen in the editor, or a sentence that says
+ * Returns the key of the environment, otherwise that of the connection chosen in the editor. Throws `CommandFailure` with
  * what is missing.
  */
-export async function accessOf(options: RemoteOptions, context: Context): Promise<Outcome> {
+export async function accessOf(options: RemoteOptions, context: Context): Promise<Access> {
   const named = options.baseUrl ?? context.env['GUIDE_API_URL'];
   const parsed = named === undefined ? undefined : parseBaseUrl(named);
-  if (parsed?.ok === false) return noAccess(`${named} ${badAddress[parsed.reason]}`);
+  if (parsed?.ok === false) throw wrongUse(`${named} ${badAddress[parsed.reason]}`);
   const apiKey = context.env['GUIDE_API_KEY'];
   return apiKey ? fromEnvironment(parsed?.url, apiKey) : await fromEditor(parsed?.url, context);
 }

@@ -14,10 +14,10 @@ import { validate } from '@guide-studio/guide-core';
 import { answerTable, canRun, type Guide, withFollowUps } from '@guide-studio/interview-engine';
 import { readGuide } from '../check/readGuide.ts';
 import { verdictOf } from '../check/verdictOf.ts';
+import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { type ExitCode, exitCode } from '../exitCode.ts';
 import { type ForceOption, writeOutput } from '../writeOutput.ts';
-import { reportFailure } from './withClient.ts';
+import { answered } from './answered.ts';
 
 const { plural } = pluralsOf('en');
 
@@ -35,37 +35,24 @@ export interface CsvChoices extends ForceOption {
   readonly output?: string;
 }
 
-type Guided =
-  | { readonly ok: true; readonly guide: Guide | undefined }
-  | { readonly ok: false; readonly sentence: string };
-
-async function guideOf(file: string | undefined, { cwd }: Context): Promise<Guided> {
-  if (file === undefined) return { ok: true, guide: undefined };
-  const read = await readGuide(file, cwd);
-  if (!read.ok) return read;
-  const { valid } = verdictOf(file, read.parsed);
-  if (!valid || !read.parsed.ok || !canRun(read.parsed.value, validate(read.parsed.value))) {
-    return { ok: false, sentence: `${file} is not a valid guide. To see what is wrong, run guide validate ${file}` };
-  }
-  return { ok: true, guide: read.parsed.value };
+async function guideOf(file: string, { cwd }: Context): Promise<Guide> {
+  const { parsed } = await readGuide(file, cwd);
+  const { valid } = verdictOf(file, parsed);
+  if (!valid || !parsed.ok || !canRun(parsed.value, validate(parsed.value)))
+    throw wrongUse(`${file} is not a valid guide. To see what is wrong, run guide validate ${file}`);
+  return parsed.value;
 }
 
-/** Prints the answers of a study as a table, or its codebook, or writes them to a file. Returns the exit code. */
+/** Prints the answers of a study as a table, or its codebook, or writes them to a file. */
 export async function printAnswers(
   client: ApiClient,
   study: string,
   { responses, shown }: { readonly responses: readonly ListedResponse[]; readonly shown: ShownById },
   choices: CsvChoices,
   context: Context,
-): Promise<ExitCode> {
-  const guided = await guideOf(choices.guide, context);
-  if (!guided.ok) {
-    context.err(guided.sentence);
-    return exitCode.wrongUse;
-  }
-  const asked = await client.call('getStudyQuestions', { params: { studyId: study } });
-  if (!asked.ok) return reportFailure(asked.failure, context);
-  const { questions } = asked.value;
+): Promise<void> {
+  const guide = choices.guide === undefined ? undefined : await guideOf(choices.guide, context);
+  const { questions } = answered(await client.call('getStudyQuestions', { params: { studyId: study } })).value;
   const { byId, missing } = await everyTranscript(withFollowUps(questions, responses), async (responseId) => {
     const read = await client.call('getSingleResponse', { params: { linkId: study, responseId } });
     return read.ok ? { ok: true, value: read.value.transcript } : read;
@@ -76,7 +63,7 @@ export async function printAnswers(
   }
   const table = answerTable(questions, responses, {
     answersAs: choices.codes === true ? 'codes' : 'text',
-    guide: guided.guide,
+    guide,
     transcripts: byId,
     shown: stimuliById(shown),
     rehearsals: rehearsalsIn(shown),
@@ -84,8 +71,7 @@ export async function printAnswers(
   const rows = choices.format === 'csv' ? table.answers : table.codebook;
   const csv = csvOf(rows, choices);
   // Spreadsheets read a file without the mark in the encoding of the country.
-  if (choices.output !== undefined) return await writeOutput(choices.output, byteOrderMark + csv, choices, context);
-  if (choices.raw === true) context.exact(csv);
+  if (choices.output !== undefined) await writeOutput(choices.output, byteOrderMark + csv, choices, context);
+  else if (choices.raw === true) context.exact(csv);
   else context.print(csv.replace(/\r\n$/u, ''));
-  return exitCode.fine;
 }

@@ -1,13 +1,13 @@
 import type { ApiClient } from '@guide-studio/api-client';
-import { everyResponse, shownById } from '@guide-studio/host/common';
+import { everyResponse, type ShownById, shownById } from '@guide-studio/host/common';
+import { answered } from './answered.ts';
 
 /**
  * Reads what the responses of a study were shown. Returns an empty map if the service lacks this address, which is our
- * addition.
+ * addition. Throws `CommandFailure` if the request fails otherwise.
  */
-export async function readShown(client: ApiClient, study: string) {
+export async function readShown(client: ApiClient, study: string): Promise<ShownById> {
   const read = await everyResponse((query) => client.call('listShown', { params: { linkId: study }, query }));
-  if (read.ok) return { ok: true as const, value: shownById(read.value) };
-  const isAbsent = 'status' in read.failure && read.failure.status === 404;
-  return isAbsent ? { ok: true as const, value: shownById([]) } : read;
+  const isAbsent = !read.ok && 'status' in read.failure && read.failure.status === 404;
+  return shownById(isAbsent ? [] : answered(read).value);
 }

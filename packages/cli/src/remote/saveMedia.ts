@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { pluralsOf } from '@guide-studio/guide-core';
 import { archiveRecordings, thisMachine } from '@guide-studio/host/node';
+import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { type ExitCode, exitCode } from '../exitCode.ts';
 import { hostSentence } from '../hostSentence.ts';
 import type { RemoteOptions } from './access.ts';
-import { reportFailure, withClient } from './withClient.ts';
+import { hostFailure } from './answered.ts';
+import { serviceOf } from './serviceOf.ts';
 
 const { counted } = pluralsOf('en');
 /** How many recordings are between two lines about the progress. */
@@ -16,36 +17,30 @@ export async function saveMedia(
   study: string,
   { output, ...options }: RemoteOptions & { readonly output: string },
   context: Context,
-): Promise<ExitCode> {
-  return await withClient(options, context, async (client, baseUrl) => {
-    const ending = new AbortController();
-    void context.untilStopped().then(() => ending.abort());
-    let told = 0;
-    const saved = await archiveRecordings({
-      client,
-      baseUrl,
-      fetch: async (url, init) => await fetch(url, init as RequestInit),
-      machine: thisMachine(),
-      studyId: study,
-      path: resolve(context.cwd, output),
-      replaces: false,
-      signal: ending.signal,
-      told: ({ files, ofFiles }) => {
-        if (files < told + tellEvery) return;
-        told = files;
-        context.err(ofFiles === null ? `${files} recordings so far` : `${files} of ${ofFiles} recordings`);
-      },
-    });
-    if (saved.ok) {
-      const { files, missing } = saved.value;
-      context.out(`${output}: written, with ${counted(files, { one: 'recording', other: 'recordings' })}`);
-      if (missing > 0) context.err(missingText(missing));
-      return exitCode.fine;
-    }
-    if (saved.error.code === 'api') return reportFailure(saved.error.failure, context);
-    context.err(hostSentence(output, saved.error));
-    return exitCode.wrongUse;
+): Promise<void> {
+  const { client, baseUrl } = await serviceOf(options, context);
+  const ending = new AbortController();
+  void context.untilStopped().then(() => ending.abort());
+  let told = 0;
+  const saved = await archiveRecordings({
+    client,
+    baseUrl,
+    fetch: async (url, init) => await fetch(url, init as RequestInit),
+    machine: thisMachine(),
+    studyId: study,
+    path: resolve(context.cwd, output),
+    replaces: false,
+    signal: ending.signal,
+    told: ({ files, ofFiles }) => {
+      if (files < told + tellEvery) return;
+      told = files;
+      context.err(ofFiles === null ? `${files} recordings so far` : `${files} of ${ofFiles} recordings`);
+    },
   });
+  if (!saved.ok) throw hostFailure(saved.error, () => wrongUse(hostSentence(output, saved.error)));
+  const { files, missing } = saved.value;
+  context.out(`${output}: written, with ${counted(files, { one: 'recording', other: 'recordings' })}`);
+  if (missing > 0) context.err(missingText(missing));
 }
 
 function missingText(missing: number): string {

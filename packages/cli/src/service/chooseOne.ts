@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import { problem } from '../commandFailure.ts';
 
 interface Kind {
   /** The noun for sentences, for example "organization". */
@@ -10,32 +10,26 @@ interface Kind {
 }
 
 /**
- * Returns the named element of `all`, or the only one if none was named. Otherwise prints how to name one and returns
- * null.
+ * Returns the named element of `all`, or the only one if none was named. Otherwise throws `CommandFailure` with how to name
+ * one.
  */
 export function chooseOne<Each>(
   all: readonly Each[],
   named: string | undefined,
   matches: (each: Each, named: string) => boolean,
-  kind: Kind,
-  context: Context,
-): Each | null {
+  { noun, list, option }: Kind,
+): Each {
   const fitting = named === undefined ? all : all.filter((each) => matches(each, named));
   const [only] = fitting;
   if (only !== undefined && fitting.length === 1) return only;
-  const { noun, list, option } = kind;
-  if (named === undefined) {
-    context.err(
+  if (named === undefined)
+    throw problem(
       all.length === 0
         ? `There is no ${noun} yet.`
         : `There are ${all.length} ${noun}s. Choose one with ${option}; ${list} shows them.`,
     );
-  } else if (only === undefined) {
-    context.err(`There is no ${noun} ${named}. To see what there is, run ${list}`);
-  } else {
-    context.err(
-      `There are ${fitting.length} ${noun}s ${named}. Choose one by its id, or with ${option}; ${list} shows them.`,
-    );
-  }
-  return null;
+  if (only === undefined) throw problem(`There is no ${noun} ${named}. To see what there is, run ${list}`);
+  throw problem(
+    `There are ${fitting.length} ${noun}s ${named}. Choose one by its id, or with ${option}; ${list} shows them.`,
+  );
 }

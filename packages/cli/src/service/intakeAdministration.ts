@@ -2,8 +2,8 @@ import { pluralsOf } from '@guide-studio/guide-core';
 import { ClosingText, type IntakeState, maxClosingTextCharacters, type StudyIntake } from '@guide-studio/api-contract';
 import type { Admin } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError } from 'commander';
+import { problem } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { type ExitCode, exitCode } from '../exitCode.ts';
 import { administer } from './administer.ts';
 import { type DataOptions, withData } from './dataOf.ts';
 
@@ -48,26 +48,21 @@ async function set(
   text: string | undefined,
   { accounts }: Admin,
   context: Context,
-): Promise<ExitCode> {
+): Promise<void> {
   const outcome = await accounts.setIntake(study, { state, closingText: text });
   switch (outcome.kind) {
     case 'set':
-      say(study, outcome, context);
-      return exitCode.fine;
+      return say(study, outcome, context);
     case 'notFound':
-      context.err(`There is no study ${study}. To see the studies, run guide studies`);
-      return exitCode.problems;
+      throw problem(`There is no study ${study}. To see the studies, run guide studies`);
     case 'draft':
-      context.err(
+      throw problem(
         `The study ${study} is a draft, which takes no participants. To launch it, run guide launch ${study}`,
       );
-      return exitCode.problems;
     case 'closed':
-      context.err(`The study ${study} is closed. To pause it, run guide studies reopen ${study} first.`);
-      return exitCode.problems;
+      throw problem(`The study ${study} is closed. To pause it, run guide studies reopen ${study} first.`);
     case 'busy':
-      context.err('The database is busy, and nothing was changed. Run the same command again in a moment.');
-      return exitCode.problems;
+      throw problem('The database is busy, and nothing was changed. Run the same command again in a moment.');
   }
 }
 

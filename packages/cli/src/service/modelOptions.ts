@@ -1,6 +1,7 @@
 import { partUrlOf } from '@guide-studio/host/node';
 import type { ChatModel } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError } from 'commander';
+import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 
 export interface ModelOptions {
@@ -18,11 +19,11 @@ export function withModel(command: Command, does: string): Command {
     .option('--model <name>', `the name of that model; its key is read from ${keyVariable}`);
 }
 
-/** Returns the model of the options, null without one, or the sentence that one of the two is missing. */
-export function modelOf({ modelUrl: url, model }: ModelOptions, { env }: Context): ChatModel | string | null {
+/** Returns the model of the options, null without one. Throws `CommandFailure` if one of the two is missing. */
+export function modelOf({ modelUrl: url, model }: ModelOptions, { env }: Context): ChatModel | null {
   if (url === undefined && model === undefined) return null;
   if (url !== undefined && model !== undefined) return { url, model, key: env[keyVariable] || null };
-  return 'A model has an address and a name: specify both --model-url and --model, or neither.';
+  throw wrongUse('A model has an address and a name: specify both --model-url and --model, or neither.');
 }
 
 /** The address of a model or a transcriber: with its version, without a slash at its end. */

@@ -1,6 +1,5 @@
 import type { StoredOrganization } from '@guide-studio/study-service';
 import type { Admin } from '@guide-studio/study-service/node';
-import type { Context } from '../context.ts';
 import { chooseOne } from './chooseOne.ts';
 
 export interface OrganizationOptions {
@@ -9,14 +8,8 @@ export interface OrganizationOptions {
 
 const kind = { noun: 'organization', list: 'guide orgs list', option: '--org' } as const;
 
-/**
- * Returns the organization named by `--org`, by id or name. Prints why and returns null unless there is exactly one.
- */
-export async function organizationOf(
-  { org }: OrganizationOptions,
-  { accounts }: Admin,
-  context: Context,
-): Promise<StoredOrganization | null> {
+/** Returns the organization named by `--org`, by id or name. Throws `CommandFailure` unless there is exactly one. */
+export async function organizationOf({ org }: OrganizationOptions, { accounts }: Admin): Promise<StoredOrganization> {
   const all = await accounts.listOrganizations();
-  return chooseOne(all, org, ({ id, name }, named) => id === named.toLowerCase() || name === named, kind, context);
+  return chooseOne(all, org, ({ id, name }, named) => id === named.toLowerCase() || name === named, kind);
 }

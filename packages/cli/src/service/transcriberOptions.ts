@@ -1,5 +1,6 @@
 import type { TranscriberOptions as Transcriber } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError } from 'commander';
+import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { parseModelUrl } from './modelOptions.ts';
 
@@ -28,16 +29,20 @@ export function withTranscriber(command: Command): Command {
     );
 }
 
-/** Returns what writes down recorded voices, null without it, or the sentence that the options do not fit. */
+/** Returns what writes down recorded voices, null without it. Throws `CommandFailure` if the options do not fit. */
 export function transcriberOf(
   { transcriberUrl: url, transcriberModel: model, transcriberCommand: command }: TranscriberOptions,
   { env }: Context,
-): Transcriber | string | null {
+): Transcriber | null {
   if ((url === undefined) !== (model === undefined)) {
-    return 'A transcriber has an address and a model: specify both --transcriber-url and --transcriber-model, or neither.';
+    throw wrongUse(
+      'A transcriber has an address and a model: specify both --transcriber-url and --transcriber-model, or neither.',
+    );
   }
   if (url !== undefined && command !== undefined) {
-    return 'Voices are written down by an address or by a command: specify --transcriber-url or --transcriber-command, not both.';
+    throw wrongUse(
+      'Voices are written down by an address or by a command: specify --transcriber-url or --transcriber-command, not both.',
+    );
   }
   if (command !== undefined) return { command };
   return url === undefined || model === undefined ? null : { url, model, key: env[keyVariable] || null };

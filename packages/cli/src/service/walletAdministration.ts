@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Admin } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../context.ts';
+import { problem } from '../commandFailure.ts';
 import { parseCredits, parseLimit } from '../credits.ts';
-import { type ExitCode, exitCode } from '../exitCode.ts';
 import { formatOption, type OutputFormat } from '../formatOption.ts';
 import { table } from '../table.ts';
 import { administer } from './administer.ts';
@@ -20,7 +20,7 @@ function parseWalletId(text: string): string {
   return text.toLowerCase();
 }
 
-async function list(format: OutputFormat, { accounts }: Admin, context: Context): Promise<ExitCode> {
+async function list(format: OutputFormat, { accounts }: Admin, context: Context): Promise<void> {
   const [wallets, organizations] = await Promise.all([accounts.listWallets(), accounts.listOrganizations()]);
   const organizationName = (id: string) => organizations.find((organization) => organization.id === id)?.name ?? id;
   const rows = wallets.map((wallet) => [
@@ -34,7 +34,6 @@ async function list(format: OutputFormat, { accounts }: Admin, context: Context)
   const headings = ['WALLET', 'PROJECT CREDITS', 'USED', 'LIMIT', 'NAME', 'ORGANIZATION'];
   if (format === 'json') context.json(wallets);
   else context.print(table(headings, rows));
-  return exitCode.fine;
 }
 
 interface CreateOptions extends DataOptions, OrganizationOptions {
@@ -44,9 +43,8 @@ interface CreateOptions extends DataOptions, OrganizationOptions {
   readonly limit?: number | null;
 }
 
-async function create(name: string, options: CreateOptions, admin: Admin, context: Context): Promise<ExitCode> {
-  const organization = await organizationOf(options, admin, context);
-  if (organization === null) return exitCode.problems;
+async function create(name: string, options: CreateOptions, admin: Admin, context: Context): Promise<void> {
+  const organization = await organizationOf(options, admin);
   const id = options.id ?? randomUUID();
   const made = await admin.accounts.createWallet({
     organizationId: organization.id,
@@ -56,42 +54,33 @@ async function create(name: string, options: CreateOptions, admin: Admin, contex
     projectCredits: options.credits,
     grantLimit: options.limit ?? null,
   });
-  if (!made) {
-    context.err(`${organization.name} has a wallet ${id} already. Omit --id, or specify another one.`);
-    return exitCode.problems;
-  }
+  if (!made) throw problem(`${organization.name} has a wallet ${id} already. Omit --id, or specify another one.`);
   context.out(id);
-  return exitCode.fine;
 }
 
 interface WalletOptions extends DataOptions, OrganizationOptions {}
 
 /**
- * Returns the wallet with this id, in the organization of `--org` if several have one. Otherwise prints why and returns
- * null.
+ * Returns the wallet with this id, in the organization of `--org` if several have one. Throws `CommandFailure` if there is
+ * none.
  */
-async function walletOf(id: string, options: WalletOptions, admin: Admin, context: Context) {
-  const organization = options.org === undefined ? undefined : await organizationOf(options, admin, context);
-  if (organization === null) return null;
+async function walletOf(id: string, options: WalletOptions, admin: Admin) {
+  const organization = options.org === undefined ? undefined : await organizationOf(options, admin);
   const all = await admin.accounts.listWallets();
   const within = all.filter((wallet) => organization === undefined || wallet.organizationId === organization.id);
-  return chooseOne(within, id, (wallet) => wallet.id === id, kind, context);
+  return chooseOne(within, id, (wallet) => wallet.id === id, kind);
 }
 
 async function grant(id: string, limit: number | null, options: WalletOptions, admin: Admin, context: Context) {
-  const wallet = await walletOf(id, options, admin, context);
-  if (wallet === null) return exitCode.problems;
+  const wallet = await walletOf(id, options, admin);
   await admin.accounts.setGrantLimit(wallet.organizationId, wallet.id, limit);
   context.out(`${wallet.name}: ${limit === null ? 'no limit' : `at most ${limit} credits may be used`}.`);
-  return exitCode.fine;
 }
 
 async function topUp(id: string, credits: number, options: WalletOptions, admin: Admin, context: Context) {
-  const wallet = await walletOf(id, options, admin, context);
-  if (wallet === null) return exitCode.problems;
+  const wallet = await walletOf(id, options, admin);
   await admin.accounts.topUp(wallet.organizationId, wallet.id, credits);
   context.out(`${wallet.name}: ${credits} project credits were added.`);
-  return exitCode.fine;
 }
 
 const orgOption = ['--org <organization>', 'id or name; needed when there are several'] as const;

@@ -1,12 +1,12 @@
 import { createNodeHost, type KeyStore, keptParts, startLoopbackServer, thisMachine } from '@guide-studio/host/node';
+import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { type ExitCode, exitCode } from '../exitCode.ts';
 import { hasDisplay } from './chooseHost.ts';
 import { openBrowser } from './openBrowser.ts';
 import { type ChangeableService, startChangeableService } from './changeableService.ts';
 import { placesOf } from './places.ts';
 import type { WorkspaceFolder } from './workspace.ts';
-import { startSentence } from './startSentence.ts';
+import { startFailure } from './startSentence.ts';
 
 export interface BrowserOptions {
   /** Default: any free port. */
@@ -25,7 +25,7 @@ async function startServer(
   options: BrowserOptions,
   context: Context,
 ) {
-  const host = await attempt(workspace.folder, context, async () =>
+  const host = await started(workspace.folder, async () =>
     createNodeHost({
       kind: 'browser',
       version: context.version,
@@ -40,12 +40,10 @@ async function startServer(
         `${method}: ${cause instanceof Error ? cause.stack : String(cause)}`.split('\n').forEach(context.err),
     }),
   );
-  if (host === null) return null;
   const port = options.port ?? 0;
-  const server = await attempt(`Port ${port}`, context, async () =>
+  const server = await started(`Port ${port}`, async () =>
     startLoopbackServer({ dispatcher: host.dispatch, readRecording: host.readRecording, rendererDir, port }),
   );
-  if (server === null) return null;
   const close = async () => {
     await server.close();
     await host.close();
@@ -58,24 +56,23 @@ export async function serveEditor(
   workspace: WorkspaceFolder,
   options: BrowserOptions,
   context: Context,
-): Promise<ExitCode> {
+): Promise<void> {
   const rendererDir = context.ensure('renderer');
   const pageDir = context.ensure('page');
-  if (rendererDir === null || pageDir === null) return exitCode.wrongUse;
+  // The build printed why.
+  if (rendererDir === null || pageDir === null) throw wrongUse();
   const { database } = placesOf(context);
   const keyStore = await context.openKeyring();
-  const service = await attempt(database, context, async () => {
+  const service = await started(database, async () => {
     const { home } = placesOf(context);
     const parts = await keptParts({ machine: thisMachine(), home, keyStore });
     return await startChangeableService({ database, pageDir, say: context.err, log: context.exactErr }, parts);
   });
-  if (service === null) return exitCode.wrongUse;
   if ('unavailable' in (await service.connection()))
     context.err('The editor starts without the study service of this computer.');
   const stopped = context.untilStopped();
   try {
     const server = await startServer(service, keyStore, workspace, rendererDir, options, context);
-    if (server === null) return exitCode.wrongUse;
     context.out(`Guide Studio ready at ${server.url}`);
     const forget = options.open && hasDisplay(context.env) ? openBrowser(server.url, options.program) : () => undefined;
     await stopped;
@@ -83,7 +80,6 @@ export async function serveEditor(
     const open = await server.openInterviews({});
     if (open.ok && open.value.interviews > 0) context.out(interruptedSentence(open.value.interviews));
     await server.close();
-    return exitCode.fine;
   } finally {
     await service.close();
   }
@@ -94,14 +90,11 @@ function interruptedSentence(interviews: number): string {
   return `${people} taking an interview on this computer. They can continue when Guide Studio runs again.`;
 }
 
-/** Runs `work`. If it fails because of the machine, prints one line on stderr and returns `null`. Bugs are rethrown. */
-async function attempt<T>(what: string, context: Context, work: () => Promise<T>): Promise<T | null> {
+/** Runs `work`. Throws `CommandFailure` if it fails because of the machine. */
+async function started<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const sentence = startSentence(error, what);
-    if (sentence === null) throw error;
-    context.err(sentence);
-    return null;
+    throw startFailure(error, what);
   }
 }

@@ -1,7 +1,8 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { systemSentence } from '../systemError.ts';
+import { systemFailure } from '../systemError.ts';
 import { placesOf } from './places.ts';
 
 /** A folder with guides, and the file to open first. */
@@ -10,11 +11,6 @@ export interface WorkspaceFolder {
   readonly openFirst: string | null;
   readonly isWritable: boolean;
 }
-
-/** The workspace, or a sentence that says why there is none. */
-export type Workspace = ({ readonly ok: true } & WorkspaceFolder) | { readonly ok: false; readonly sentence: string };
-
-const noWorkspace = (sentence: string): Workspace => ({ ok: false, sentence });
 
 function kindOf(path: string): 'file' | 'folder' | 'other' | 'missing' {
   const stat = statSync(path, { throwIfNoEntry: false });
@@ -32,32 +28,33 @@ function isWritable(folder: string): boolean {
   }
 }
 
-function withFolder(folder: string, openFirst: string | null): Workspace {
+function withFolder(folder: string, openFirst: string | null): WorkspaceFolder {
   const kind = kindOf(folder);
   if (kind === 'missing')
-    return noWorkspace(`The folder ${folder} does not exist. Create it first, or specify another one.`);
-  if (kind !== 'folder') return noWorkspace(`${folder} is not a folder. Specify the folder that your guides are in.`);
-  return { ok: true, folder, openFirst, isWritable: isWritable(folder) };
+    throw wrongUse(`The folder ${folder} does not exist. Create it first, or specify another one.`);
+  if (kind !== 'folder') throw wrongUse(`${folder} is not a folder. Specify the folder that your guides are in.`);
+  return { folder, openFirst, isWritable: isWritable(folder) };
 }
 
-function withFile(file: string, folder: string | undefined): Workspace {
+function withFile(file: string, folder: string | undefined): WorkspaceFolder {
   const kind = kindOf(file);
-  if (kind === 'missing') return noWorkspace(`${file} does not exist. Check the name and the folder.`);
-  if (kind === 'folder') return noWorkspace(`${file} is a folder. To work in it, run guide edit --folder ${file}`);
+  if (kind === 'missing') throw wrongUse(`${file} does not exist. Check the name and the folder.`);
+  if (kind === 'folder') throw wrongUse(`${file} is a folder. To work in it, run guide edit --folder ${file}`);
   if (!/\.json$/iu.test(file))
-    return noWorkspace(`${file} does not end in .json. Specify a guide, as in study.guide.json.`);
-  if (kind === 'other') return noWorkspace(`${file} is not a file that can be edited.`);
+    throw wrongUse(`${file} does not end in .json. Specify a guide, as in study.guide.json.`);
+  if (kind === 'other') throw wrongUse(`${file} is not a file that can be edited.`);
   return withFolder(folder ?? dirname(file), file);
 }
 
 /**
  * Returns the editor's folder: the named one, otherwise that of the file, otherwise `Guides`, which is created if
- * missing. A read-only folder is not a failure, because its guides can still be read.
+ * missing. A read-only folder is not a failure, because its guides can still be read. Throws `CommandFailure` if there is
+ * no such folder or file.
  */
 export function workspaceOf(
   { file, folder }: { readonly file?: string | undefined; readonly folder?: string | undefined },
   context: Pick<Context, 'env' | 'cwd'>,
-): Workspace {
+): WorkspaceFolder {
   const named = folder === undefined ? undefined : resolve(context.cwd, folder);
   try {
     if (file !== undefined) return withFile(resolve(context.cwd, file), named);
@@ -68,8 +65,6 @@ export function workspaceOf(
     mkdirSync(workspace, { recursive: true });
     return withFolder(workspace, null);
   } catch (error) {
-    const sentence = systemSentence(error, named ?? file ?? placesOf(context).workspace);
-    if (sentence === null) throw error;
-    return noWorkspace(sentence);
+    throw systemFailure(error, named ?? file ?? placesOf(context).workspace);
   }
 }

@@ -4,20 +4,19 @@ import type { ListedTest } from '@guide-studio/sign-off';
 import { readTestsBeside } from './testFile.ts';
 
 /**
- * Returns the tests beside a guide for its sign-off pack, with what came of them unless the guide has errors. Returns a
- * sentence if the tests file cannot be read.
+ * Returns the tests beside a guide for its sign-off pack, with what came of them unless the guide has errors. Throws
+ * `CommandFailure` if the tests file cannot be read.
  */
 export async function listedTests(
   file: string,
   cwd: string,
   guide: JsonObject,
   language: 'en' | 'de',
-): Promise<readonly ListedTest[] | string> {
-  const read = await readTestsBeside(file, cwd);
-  if (typeof read === 'string') return read;
+): Promise<readonly ListedTest[]> {
+  const { tests } = await readTestsBeside(file, cwd);
   const doc = fromWire(guide);
   const canRun = validate(guide).length === 0;
-  return read.tests.map((test) => {
+  return tests.map((test) => {
     if (!canRun) return { test, state: null, said: [] };
     const result = runGuideTest(guide as unknown as CreateStudyRequest, doc, placeTest(doc, test));
     return { test, state: result.state, said: tellTest(doc, result, language) };

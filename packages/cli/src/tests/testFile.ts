@@ -30,6 +30,7 @@ import {
   type TestResult,
 } from '@guide-studio/interview-engine/tests';
 import { readGuide } from '../check/readGuide.ts';
+import { attempt, CommandFailure, wrongUse } from '../commandFailure.ts';
 import { hostSentence } from '../hostSentence.ts';
 import { placeOf } from '../placeOf.ts';
 import { shortName } from '../shortName.ts';
@@ -78,17 +79,17 @@ export interface TestingOptions {
   readonly more: GuideTest | null;
 }
 
-/** Runs the tests beside a valid guide. Returns a sentence if the tests file cannot be read or written. */
+/** Runs the tests beside a valid guide. Throws `CommandFailure` if the tests file cannot be read or written. */
 export async function testFile(
   file: string,
   cwd: string,
   guide: CreateStudyRequest,
   { generate, pairs, update, more: given }: TestingOptions,
-): Promise<TestedFile | string> {
+): Promise<TestedFile> {
   const machine = thisMachine();
   const place = await placeOf(file, cwd);
   const read = await readGuideTests(machine, place);
-  if (!read.ok) return await refusal(file, cwd, read.error);
+  if (!read.ok) throw await refusal(file, cwd, read.error);
   const doc = fromWire(guide);
   const exploration = explore(guide);
   const before = resultsOf(guide, doc, read.value);
@@ -117,7 +118,7 @@ export async function testFile(
       { kind: 'test.follow', tests: [...updated] },
       ...more.map((test) => ({ kind: 'test.put', test }) as const),
     ]);
-    if (!written.ok) return await refusal(file, cwd, written.error);
+    if (!written.ok) throw await refusal(file, cwd, written.error);
     now = written.value;
   }
   const results = changed.length > 0 ? resultsOf(guide, doc, now) : before;
@@ -143,10 +144,11 @@ export async function testFile(
   };
 }
 
-/** Returns the tests beside a guide, or a sentence if they cannot be read. */
-export async function readTestsBeside(file: string, cwd: string): Promise<GuideTests | string> {
+/** Returns the tests beside a guide. Throws `CommandFailure` if they cannot be read. */
+export async function readTestsBeside(file: string, cwd: string): Promise<GuideTests> {
   const read = await readGuideTests(thisMachine(), await placeOf(file, cwd));
-  return read.ok ? read.value : await refusal(file, cwd, read.error);
+  if (!read.ok) throw await refusal(file, cwd, read.error);
+  return read.value;
 }
 
 /** Returns what came of a test. Where nobody sees a question, it says which command says why. */
@@ -200,17 +202,17 @@ function takenName(wanted: string, taken: Set<string>): string {
   return name;
 }
 
-async function refusal(file: string, cwd: string, error: HostError): Promise<string> {
+async function refusal(file: string, cwd: string, error: HostError): Promise<CommandFailure> {
   const name = testsName(basename(file));
   switch (error.code) {
     case 'unreadable':
-      return `${file}: ${name} beside it is not a JSON object. ${await damageOf(file, cwd)}`;
+      return wrongUse(`${file}: ${name} beside it is not a JSON object. ${await damageOf(file, cwd)}`);
     case 'lockedByOther':
-      return `${file}: other programs keep writing ${name}. Try again.`;
+      return wrongUse(`${file}: other programs keep writing ${name}. Try again.`);
     case 'fileSystem':
-      return `${file}: ${name} beside it cannot be read or written (${error.cause}). Check its permissions.`;
+      return wrongUse(`${file}: ${name} beside it cannot be read or written (${error.cause}). Check its permissions.`);
     default:
-      return hostSentence(file, error);
+      return wrongUse(hostSentence(file, error));
   }
 }
 
@@ -219,10 +221,10 @@ const testsName = (name: string): string => name.replace(/\.json$/u, '.tests.jso
 /** Returns where the tests beside a guide are damaged, how, and what to do. */
 async function damageOf(file: string, cwd: string): Promise<string> {
   const { path, name } = await placeOf(file, cwd);
-  const read = await readGuide(join(dirname(path), testsName(name)), cwd);
-  if (!read.ok || read.parsed.ok) return 'Repair it.';
-  if (read.parsed.issue.code === 'notAnObject') return 'Write an object with a list of tests: {"tests": []}';
+  const read = await attempt(async () => await readGuide(join(dirname(path), testsName(name)), cwd));
+  if (read instanceof CommandFailure || read.parsed.ok) return 'Repair it.';
   const { issue } = read.parsed;
+  if (issue.code === 'notAnObject') return 'Write an object with a list of tests: {"tests": []}';
   const place = issue.line === undefined ? '' : `Line ${issue.line}, column ${issue.column}: `;
   return `${place}${textSentenceOf(issue)}`;
 }

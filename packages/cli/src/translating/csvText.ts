@@ -1,18 +1,19 @@
 import { decodeBytes, type TextIssue, textSentenceOf } from '@guide-studio/guide-core';
-
-/** The text of a CSV file, or a sentence that says why it is none: `:2:14: this byte …`, to follow the name of the file. */
-export type CsvText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly sentence: string };
+import { wrongUse } from '../commandFailure.ts';
 
 const again = 'Save it as UTF-8, which Excel calls “CSV UTF-8”, and read it again.';
 
-/** Decodes a CSV file, which must be UTF-8: each other encoding has signs that are taken for others. */
-export function csvText(bytes: Uint8Array): CsvText {
-  if (bytes.length === 0) return { ok: true, text: '' };
+/**
+ * Decodes a CSV file, which must be UTF-8: each other encoding has signs that are taken for others. Throws
+ * `CommandFailure` with the place: `texts.csv:2:14: this byte …`.
+ */
+export function csvText(file: string, bytes: Uint8Array): string {
+  if (bytes.length === 0) return '';
   const decoded = decodeBytes(bytes);
-  if (decoded.ok) return decoded;
+  if (decoded.ok) return decoded.text;
   const { line, column } = decoded.issue;
   const place = line === undefined ? '' : `:${line}:${column}`;
-  return { ok: false, sentence: `${place}: ${sentenceOf(decoded.issue)}` };
+  throw wrongUse(`${file}${place}: ${sentenceOf(decoded.issue)}`);
 }
 
 function sentenceOf(issue: TextIssue): string {

@@ -1,9 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Sheet } from '@guide-studio/guide-core';
 import { byteOrderMark, csvOf } from '@guide-studio/host/common';
+import { CommandFailure, wrongUse } from '../commandFailure.ts';
+import { systemSentence } from '../systemError.ts';
 import { csvRows, unguarded } from './csvRows.ts';
 import { csvText } from './csvText.ts';
-import { type OddCell, xlsxRows } from './xlsxRows.ts';
+import { type SheetRead, xlsxRows } from './xlsxRows.ts';
 
 /** Spreadsheets take no longer text in a cell. */
 export const mostInCell = 32_767;
@@ -33,30 +36,35 @@ export async function sheetBytes(sheet: Sheet, format: SheetFormat): Promise<Uin
   return await writeXlsx(cells, { columns: widths, stickyRowsCount: 1 }).toBuffer();
 }
 
-/** A sheet and its odd cells, or a sentence that says why it is not read, to follow the name of the file. */
-export type SheetRead =
-  | { readonly ok: true; readonly sheet: Sheet; readonly odd: readonly OddCell[] }
-  | { readonly ok: false; readonly sentence: string };
-
 /** Larger files are no list of translations. */
 const mostMegabytes = 64;
 
 /**
- * Reads a sheet file. `texts` are those that it may have: CSV files mark some so that they do not run as formulas, and
- * these marks are removed. Rejects if the file cannot be read, or is none of its format.
+ * Reads a sheet file in a folder. `texts` are those that it may have: CSV files mark some so that they do not run as
+ * formulas, and these marks are removed. Throws `CommandFailure` if the file cannot be read, or is none of its format.
  */
-export async function readSheet(path: string, format: SheetFormat, texts: Iterable<string>): Promise<SheetRead> {
-  const { size } = await stat(path);
-  if (size > mostMegabytes * 1024 * 1024) {
-    return { ok: false, sentence: `: the file is larger than ${mostMegabytes} MB. Check that it is the right one.` };
+export async function readSheet(
+  file: string,
+  cwd: string,
+  format: SheetFormat,
+  texts: Iterable<string>,
+): Promise<SheetRead> {
+  try {
+    return await readAs(file, resolve(cwd, file), format, texts);
+  } catch (error) {
+    if (error instanceof CommandFailure) throw error;
+    throw wrongUse(systemSentence(error, file) ?? `${file}: this is not a readable ${format} file.`);
   }
+}
+
+async function readAs(file: string, path: string, format: SheetFormat, texts: Iterable<string>): Promise<SheetRead> {
+  const { size } = await stat(path);
+  if (size > mostMegabytes * 1024 * 1024)
+    throw wrongUse(`${file}: the file is larger than ${mostMegabytes} MB. Check that it is the right one.`);
   const bytes = await readFile(path);
   if (format === 'csv') {
-    const decoded = csvText(bytes);
-    if (!decoded.ok) return decoded;
     const original = unguarded(texts);
-    return { ok: true, sheet: csvRows(decoded.text).map((row) => row.map(original)), odd: [] };
+    return { sheet: csvRows(csvText(file, bytes)).map((row) => row.map(original)), odd: [] };
   }
-  const read = await xlsxRows(bytes);
-  return read.ok ? { ok: true, sheet: read.rows, odd: read.odd } : { ok: false, sentence: `: ${read.sentence}` };
+  return await xlsxRows(file, bytes);
 }

@@ -2,24 +2,27 @@ import { basename } from 'node:path';
 import type { SentTranslation, SetStudyTranslationsRequest } from '@guide-studio/api-contract';
 import { guideTexts, type JsonObject, type LanguageCode, textKey, type Translations } from '@guide-studio/guide-core';
 import { readTranslations, thisMachine } from '@guide-studio/host/node';
+import { wrongUse } from '../commandFailure.ts';
 import { hostSentence } from '../hostSentence.ts';
 import { placeOf } from '../placeOf.ts';
 
-type Beside =
-  | { readonly ok: true; readonly translations: Translations; readonly problems: readonly string[] }
-  | { readonly ok: false; readonly sentence: string };
+interface Beside {
+  readonly translations: Translations;
+  /** Lines about entries that are not understood. */
+  readonly problems: readonly string[];
+}
 
 const nameBeside = (file: string): string => basename(file).replace(/\.json$/u, '.translations.json');
 
-/** Reads the translations beside a guide. `problems` are lines about entries that are not understood. */
+/** Reads the translations beside a guide. Throws `CommandFailure` if they cannot be read. */
 export async function translationsBeside(file: string, cwd: string): Promise<Beside> {
   const read = await readTranslations(thisMachine(), await placeOf(file, cwd));
-  if (!read.ok) return { ok: false, sentence: hostSentence(file, read.error) };
+  if (!read.ok) throw wrongUse(hostSentence(file, read.error));
   const problems = read.value.problems.map(({ language, index, message }) => {
     const at = [language ?? [], index === null ? [] : `entry ${index + 1}`].flat().join(', ');
     return `${nameBeside(file)}${at === '' ? '' : ` (${at})`}: ${message}`;
   });
-  return { ok: true, translations: read.value, problems };
+  return { translations: read.value, problems };
 }
 
 /** The translations that a study takes: those of its texts as they are. */

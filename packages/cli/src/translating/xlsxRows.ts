@@ -1,4 +1,5 @@
-import { pluralsOf } from '@guide-studio/guide-core';
+import { pluralsOf, type Sheet } from '@guide-studio/guide-core';
+import { wrongUse } from '../commandFailure.ts';
 import { cellsOf, type KeptCell } from './cellsOf.ts';
 import { type NumberForm, openWorkbook } from './workbook.ts';
 
@@ -14,10 +15,11 @@ export interface OddCell {
   readonly sentence: string;
 }
 
-/** The texts of a sheet and its odd cells, or a sentence that says why they are not read. */
-export type XlsxRows =
-  | { readonly ok: true; readonly rows: readonly (readonly string[])[]; readonly odd: readonly OddCell[] }
-  | { readonly ok: false; readonly sentence: string };
+/** The texts of a sheet and its odd cells. */
+export interface SheetRead {
+  readonly sheet: Sheet;
+  readonly odd: readonly OddCell[];
+}
 
 /** Every text of a guide in every language has less. The reader makes a table of all cells up to the last one. */
 const mostCells = 5_000_000;
@@ -33,23 +35,23 @@ const sentences = {
 
 /**
  * Reads the first sheet of an `.xlsx` file. Its cells are counted before they are read, since a single one in the last
- * corner of a sheet makes it as large as a sheet can be. Rejects if the file is no workbook.
+ * corner of a sheet makes it as large as a sheet can be. Throws `CommandFailure` if they are too many. Rejects if the
+ * file is no workbook.
  */
-export async function xlsxRows(file: Uint8Array): Promise<XlsxRows> {
-  const workbook = openWorkbook(file);
+export async function xlsxRows(file: string, bytes: Uint8Array): Promise<SheetRead> {
+  const workbook = openWorkbook(bytes);
   const { cells, reach } = cellsOf(workbook);
-  if (reach.rows * reach.columns > mostCells) {
-    const sentence = `the sheet reaches to ${reach.last}, which is more than the ${number(mostCells)} cells that are read. Delete the rows and columns outside the table, save it, and read it again.`;
-    return { ok: false, sentence };
-  }
+  if (reach.rows * reach.columns > mostCells)
+    throw wrongUse(
+      `${file}: the sheet reaches to ${reach.last}, which is more than the ${number(mostCells)} cells that are read. Delete the rows and columns outside the table, save it, and read it again.`,
+    );
   const { readSheet } = await import('read-excel-file/node');
   const values = await readSheet(Buffer.from(workbook.bytes), { trim: false });
   const odd = cells.flatMap((cell) => {
     const kind = kindOf(cell, values[cell.row - 1]?.[cell.column - 1], workbook.forms[cell.style]);
     return kind === null ? [] : [{ name: cell.name, column: cell.column, sentence: sentences[kind] }];
   });
-  const rows = values.map((row) => row.map((value) => (value === null ? '' : String(value))));
-  return { ok: true, rows, odd };
+  return { sheet: values.map((row) => row.map((value) => (value === null ? '' : String(value)))), odd };
 }
 
 /** Returns why a cell is odd; null for a plain text or number. */
