@@ -49,6 +49,7 @@ const packages: readonly Layer[] = [
       '@guide-studio/interview-engine/paths',
       '@guide-studio/interview-engine/tests',
       '@guide-studio/interview-engine/forecast',
+      '@guide-studio/interview-engine/answers',
     ],
     parts: ['guide-core'],
     libraries: [],
@@ -120,7 +121,7 @@ const packages: readonly Layer[] = [
     name: 'host/node',
     folder: 'packages/host/src/node',
     entries: ['@guide-studio/host/node'],
-    parts: ['host/common', 'api-client', 'api-contract', 'sign-off/node'],
+    parts: ['host/common', 'interview-engine', 'api-client', 'api-contract', 'sign-off/node'],
     libraries: anyLibrary('node:'),
   },
   {
@@ -301,6 +302,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     forecast: ['results', 'paths', 'logic', 'rehearsal', 'course', 'answers', 'asked', 'draw', 'plan'],
     invented: ['paths', 'logic', 'rehearsal', 'course', 'wording', 'answers', 'asked', 'draw', 'plan'],
     results: ['steps', 'wording', 'draw', 'plan'],
+    answerFormats: ['results', 'plan'],
     guideTests: [
       'paths',
       'logic',

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readCsv } from '../host/csvReader.ts';
+import { readCsv } from '../interview-engine/csvReader.ts';
 import { asks, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { recorderOf, stepIdOf } from '../study-service/media/recorder.ts';
 import { accessOf, participantOf } from '../study-service/participant.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import { csvRows } from '../../packages/cli/src/translating/csvRows.ts';
 import { type Behaviour, type ChatRequest, says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
-import { readCsv } from '../host/csvReader.ts';
+import { readCsv } from '../interview-engine/csvReader.ts';
 import { guide, startServe, temporaryFolder } from './guide.ts';
 
 const content = {

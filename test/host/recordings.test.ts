@@ -12,7 +12,7 @@ import { eventually } from '../eventually.ts';
 import { fetchRecording, mayRead, partsOfRecording } from '../../packages/host/src/node/publishing/fetchRecording.ts';
 import { recorderOf, stepIdOf } from '../study-service/media/recorder.ts';
 import { accessOf, participantOf } from '../study-service/participant.ts';
-import { readCsv } from './csvReader.ts';
+import { readCsv } from '../interview-engine/csvReader.ts';
 import { loopback, nodeHost } from './hosts.ts';
 
 const file = 'a.guide.json';

@@ -1,15 +1,8 @@
 import type { ApiFailure, AskedPage, Response as ListedResponse } from '@guide-studio/api-contract';
-import {
-  done,
-  everyResponse,
-  everyTranscript,
-  failed,
-  type HostResult,
-  shownById,
-  withShown,
-} from '@guide-studio/host/common';
+import { done, everyResponse, failed, type HostResult } from '@guide-studio/host/common';
 import { startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyTranscript, shownById, withShown } from '@guide-studio/interview-engine/answers';
 import { listed } from '../api-client/listed.ts';
 import { numbersFrom } from '../size.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';

@@ -1,8 +1,6 @@
 import {
   type AnsweredQuestion,
   answeredQuestions,
-  type AnswerTable,
-  answerTable,
   type AskedQuestion,
   createSession,
   type Guide,
@@ -14,7 +12,15 @@ import {
   transcript,
 } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
+import { answerRows, answerTable as typedTable, codebookRows } from '@guide-studio/interview-engine/answers';
 import { block, choice, conceptBlock, matrix, maxDiff, multiple, open, ranking, statement } from '../guideParts.ts';
+
+/** The table as rows. */
+function answerTable(...given: Parameters<typeof typedTable>) {
+  const table = typedTable(...given);
+  return { answers: answerRows(table), codebook: codebookRows(table) };
+}
+type AnswerTable = ReturnType<typeof answerTable>;
 
 // Texts that contain the separator.
 const texts = ['Bread', 'Bread, rye', 'Cake; jam: warm', '"Best" tea'];

@@ -69,6 +69,6 @@ export { type AskedQuestion, isAnswered, type ListedAnswer } from './results/ask
 export { cellsIn, choicesIn, placesIn, type Selected, selectedIn } from './results/answerWords.ts';
 export { keyOfAnswer, type Occasion, occasionsOf } from './results/occasions.ts';
 export { type SaidApart, saidApart, type SpokenRow, withFollowUps } from './results/saidApart.ts';
-export { type AnswerTable, answerTable, type ListedInterview, type TableOptions } from './results/answerTable.ts';
+export type { ListedInterview } from './results/answerTable.ts';
 export type { ShownWithAnswer } from './results/shownWithAnswer.ts';
 export type { Cell } from './results/column.ts';

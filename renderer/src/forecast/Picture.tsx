@@ -1,8 +1,8 @@
 import '../words/later.ts';
-import { byteOrderMark, csvOf } from '@guide-studio/host/common';
 import type { ForecastTable, ForecastTableId } from '@guide-studio/interview-engine/forecast';
 import { describeBasisOfTable, forecastTables, withBasis } from '@guide-studio/interview-engine/forecast';
 import { type ReactNode, useMemo, useState } from 'react';
+import { byteOrderMark, csvOf } from '@guide-studio/interview-engine/answers';
 import { downloadFile } from '../browser/downloadFile.ts';
 import { Button } from '../controls/index.ts';
 import { ChartColumn, Download, Table2 } from '../look/icons.tsx';

@@ -1,12 +1,6 @@
 import type { Question, Response } from '@guide-studio/api-contract';
-import {
-  done,
-  everyResponse,
-  type HostResult,
-  ofRealParticipants,
-  type Publication,
-  shownById,
-} from '@guide-studio/host/common';
+import { done, everyResponse, type HostResult, type Publication } from '@guide-studio/host/common';
+import { ofRealParticipants, shownById } from '@guide-studio/interview-engine/answers';
 import { read } from '../session/index.ts';
 
 /** Returns the live studies of a guide at the service of the chosen connection, newest first. */

@@ -1,9 +1,9 @@
 import '../words/later.ts';
 import { toWire } from '@guide-studio/guide-core';
-import { csvOf } from '@guide-studio/host/common';
 import { canRun, parametersOf } from '@guide-studio/interview-engine';
 import { Check, Copy } from '../look/icons.tsx';
 import { useMemo, useState } from 'react';
+import { csvOf } from '@guide-studio/interview-engine/answers';
 import { copyText } from '../browser/copyText.ts';
 import { Button } from '../controls/index.ts';
 import { useGuide } from '../session/index.ts';

@@ -6,7 +6,6 @@ import {
   pluralsOf,
   withShares,
 } from '@guide-studio/guide-core';
-import { csvOf } from '@guide-studio/host/common';
 import { readNotes, thisMachine } from '@guide-studio/host/node';
 import {
   calibrate,
@@ -25,6 +24,7 @@ import {
   withUsualNames,
 } from '@guide-studio/interview-engine/forecast';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { csvOf } from '@guide-studio/interview-engine/answers';
 import { validGuide } from '../check/validGuide.ts';
 import { problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';

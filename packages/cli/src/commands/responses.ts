@@ -5,21 +5,30 @@ import type {
   SingleResponse,
   TranscriptRow,
 } from '@guide-studio/api-contract';
-import { csvSeparators, everyResponse, rehearsalsIn, shownById, withShown } from '@guide-studio/host/common';
+import { everyResponse } from '@guide-studio/host/common';
 import { type Command, Option } from 'commander';
+import {
+  type AnswerFormat,
+  answerFormats,
+  csvSeparators,
+  rehearsalsIn,
+  shownById,
+  withShown,
+} from '@guide-studio/interview-engine/answers';
 import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
-import { type CsvChoices, printAnswers } from '../remote/answersCsv.ts';
+import { answersInFormat, type FormatChoices } from '../remote/answersInFormat.ts';
 import { readShown } from '../remote/readShown.ts';
 import { answered } from '../remote/answered.ts';
 import { serviceOf } from '../remote/serviceOf.ts';
 import { printable } from '../printable.ts';
 import { withForce } from '../writeOutput.ts';
 
-interface Options extends RemoteOptions, Omit<CsvChoices, 'format'> {
-  readonly format: 'text' | 'json' | CsvChoices['format'];
+interface Options extends RemoteOptions, Omit<FormatChoices, 'kind'> {
+  /** `text`, a format of answers by its id, or `codebook`. */
+  readonly format: string;
 }
 
 /** Indents every line of a text. */
@@ -93,8 +102,21 @@ async function print(
   if (format === 'text') {
     const rehearsals = rehearsalsIn(shown);
     for (const response of responses) context.print(listed(response, rehearsals));
-  } else if (format === 'json') context.json(withShown(responses, shown));
-  else await printAnswers(client, study, { responses, shown }, { ...options, format }, context);
+    return;
+  }
+  const of = formatOf(format);
+  // JSON on a terminal has its control characters escaped, not removed.
+  if (of.id === 'json' && options.output === undefined) return context.json(withShown(responses, shown));
+  const kind = format === 'codebook' ? 'codebook' : 'answers';
+  await answersInFormat(client, study, of, { responses, shown }, { ...options, kind }, context);
+}
+
+/** The codebook is the second file of a table. */
+function formatOf(name: string): AnswerFormat {
+  const id = name === 'codebook' ? 'csv' : name;
+  const found = answerFormats.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`There is no format ${name}.`);
+  return found;
 }
 
 async function one(client: ApiClient, study: string, number: string, { format }: Options, context: Context) {
@@ -112,8 +134,8 @@ async function one(client: ApiClient, study: string, number: string, { format }:
 }
 
 async function responses(study: string, number: string | undefined, options: Options, context: Context) {
-  const isTable = options.format === 'csv' || options.format === 'codebook';
-  if (number !== undefined && isTable)
+  const isTable = options.format !== 'text' && formatOf(options.format).isTable;
+  if (number !== undefined && options.format !== 'text' && options.format !== 'json')
     throw wrongUse('One interview is printed as text or json. Omit its number to get all of them as CSV.');
   const { codes = false, raw = false, guide, output } = options;
   if (!isTable && (codes || raw || guide !== undefined || output !== undefined))
@@ -130,7 +152,7 @@ export function define(command: Command, context: Context): void {
     .argument('[number]', 'number or id of one interview: prints the whole conversation, with follow-ups')
     .addOption(
       new Option('--format <format>', 'how to print it; codebook explains every column of the csv')
-        .choices(['text', 'json', 'csv', 'codebook'])
+        .choices(['text', ...answerFormats.map(({ id }) => id).toReversed(), 'codebook'])
         .default('text'),
     )
     .option('--codes', 'csv: options by their numbers, columns by short names')

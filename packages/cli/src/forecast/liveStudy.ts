@@ -1,8 +1,9 @@
 import type { ApiClient } from '@guide-studio/api-client';
 import type { ForecastAssumptions } from '@guide-studio/guide-core';
-import { everyResponse, ofRealParticipants } from '@guide-studio/host/common';
+import { everyResponse } from '@guide-studio/host/common';
 import type { Guide } from '@guide-studio/interview-engine';
 import { sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
+import { ofRealParticipants } from '@guide-studio/interview-engine/answers';
 import { answered } from '../remote/answered.ts';
 import { readShown } from '../remote/readShown.ts';
 

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@guide-studio/api-client';
-import { everyResponse, type ShownById, shownById } from '@guide-studio/host/common';
+import { everyResponse } from '@guide-studio/host/common';
+import { type ShownById, shownById } from '@guide-studio/interview-engine/answers';
 import { answered } from './answered.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvOf } from '@guide-studio/host/common';
+import { byteOrderMark, csvOf } from '@guide-studio/interview-engine/answers';
 
 type Separator = ',' | ';' | '\t';
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Sheet } from '@guide-studio/guide-core';
-import { byteOrderMark, csvOf } from '@guide-studio/host/common';
+import { byteOrderMark, csvOf } from '@guide-studio/interview-engine/answers';
 import { CommandFailure, wrongUse } from '../commandFailure.ts';
 import { systemSentence } from '../systemError.ts';
 import { csvRows, unguarded } from './csvRows.ts';

@@ -41,10 +41,7 @@ export {
 
 // Responses and CSV tables
 export { rehearsalNumbersAfter } from '@guide-studio/api-contract';
-export { byteOrderMark, type CsvOptions, csvOf, type CsvSeparator, csvSeparators } from './csv.ts';
 export { everyResponse } from './everyResponse.ts';
-export { ofRealParticipants, rehearsalsIn, type ShownById, shownById, stimuliById, withShown } from './withShown.ts';
-export { everyTranscript, type Transcripts } from './everyTranscript.ts';
 
 // Names of guide files
 export { isConflictCopy } from './conflictCopy.ts';

@@ -1,7 +1,7 @@
 import { remembered } from '@guide-studio/guide-core';
 import { screenCount } from '../draw/maxDiffScreens.ts';
 import { cellsIn, choicesIn, placesIn, selectedIn } from './answerWords.ts';
-import type { Cell, Column } from './column.ts';
+import type { Cell, Column, Missing, ValueLabel } from './column.ts';
 import type { ExternalIds } from './externalIds.ts';
 import type { Occasion } from './occasions.ts';
 import { type OfColumn, questionColumn } from './questionColumn.ts';
@@ -13,6 +13,8 @@ export interface Answered {
   readonly ids: ExternalIds;
   /** By interview index; undefined if the question was not answered. */
   readonly said: readonly (SaidApart | undefined)[];
+  /** Returns why the interview at an index has no answer; null if it has one. */
+  readonly missing: (at: number) => Missing | null;
   readonly asCodes: boolean;
   readonly words: TableWords;
 }
@@ -38,14 +40,16 @@ export function answerColumns(answered: Answered): readonly Column[] {
   }
 }
 
-function column({ occasion, ids }: Answered, ...[suffix, part, cell, about]: OfColumn): Column {
-  return questionColumn({ occasion, externalId: ids.question }, suffix, part, cell, about);
+function column({ occasion, ids, missing }: Answered, ...[suffix, part, cell, about]: OfColumn): Column {
+  return questionColumn({ occasion, externalId: ids.question, missing }, suffix, part, cell, about);
 }
 
 /** Returns the meaning of the codes of a list of texts. */
-function codesOf(texts: readonly string[]): string {
-  return texts.map((text, at) => `${at + 1} = ${text}`).join('\n');
-}
+const codesOf = (texts: readonly string[]): readonly ValueLabel[] =>
+  texts.map((label, at) => ({ value: at + 1, label }));
+
+/** Returns the kind of a column that has texts, or their positions. */
+const kindOf = ({ asCodes }: Answered) => (asCodes ? 'code' : 'text');
 
 function readEach<Read>({ said }: Answered, read: (text: string) => Read): readonly (NonNullable<Read> | undefined)[] {
   // Thousands of participants give the same few answers, so results are cached.
@@ -76,7 +80,7 @@ function choiceColumns(answered: Answered): readonly Column[] {
     if (!asCodes) return chosen || ownText;
     return ownText === '' ? positionIn(options, chosen) : ownCode;
   };
-  return [column(answered, '', { part: words.parts.answer, values }, cell), ...own];
+  return [column(answered, '', { part: words.parts.answer, kind: kindOf(answered), values }, cell), ...own];
 }
 
 function optionColumns(answered: Answered): readonly Column[] {
@@ -86,9 +90,19 @@ function optionColumns(answered: Answered): readonly Column[] {
     const { selected, own } = selectedIn(text, occasion.question);
     return { chosen: new Set(selected.map((option) => options.indexOf(option))), own };
   });
-  const values = `1 = ${words.chosen}\n0 = ${words.notChosen}`;
+  const values = [
+    { value: 1, label: words.chosen },
+    { value: 0, label: words.notChosen },
+  ];
   const columns = options.map((label, option) => {
-    const part = { part: words.parts.option, code: option + 1, optionId: ids.options[option] ?? '', label, values };
+    const part = {
+      part: words.parts.option,
+      code: option + 1,
+      optionId: ids.options[option] ?? '',
+      label,
+      kind: 'code',
+      values,
+    } as const;
     return column(answered, `_${option + 1}`, part, (at) => {
       const chosen = read[at]?.chosen;
       return chosen === undefined ? '' : Number(chosen.has(option));
@@ -118,7 +132,14 @@ function rankColumns(answered: Answered): readonly Column[] {
   const read = readEach(answered, (text) => placesIn(text, occasion.question));
   const columns = options.map((label, option) => {
     const optionId = ids.options[option] ?? '';
-    const part = { part: words.parts.rank, code: option + 1, optionId, label, values: words.ranks };
+    const part = {
+      part: words.parts.rank,
+      code: option + 1,
+      optionId,
+      label,
+      kind: 'number',
+      values: [{ value: 1, label: words.firstPlace }],
+    } as const;
     const isFirst = options.indexOf(label) === option;
     return column(answered, `_${option + 1}`, part, (at) => (isFirst ? positionIn(read[at] ?? [], label) : ''));
   });
@@ -130,7 +151,13 @@ function rowColumns(answered: Answered): readonly Column[] {
   const { rows = [], columns: choices = [] } = occasion.question;
   const read = readEach(answered, (text) => cellsIn(text, occasion.question));
   const columns = rows.map((label, row) => {
-    const part = { part: words.parts.row, code: row + 1, label, values: codesOf(choices) };
+    const part = {
+      part: words.parts.row,
+      code: row + 1,
+      label,
+      kind: kindOf(answered),
+      values: codesOf(choices),
+    } as const;
     return column(answered, `_${row + 1}`, part, (at) => {
       const chosen = read[at]?.[row] ?? '';
       return asCodes ? positionIn(choices, chosen) : chosen;
@@ -151,21 +178,28 @@ function screenColumns(answered: Answered): readonly Column[] {
     column(
       answered,
       `_s${screen + 1}_best`,
-      { part: words.parts.best, code: screen + 1, values },
+      { part: words.parts.best, code: screen + 1, kind: kindOf(answered), values },
       (at) => named(read[at]?.[screen]?.best ?? ''),
       [words.screenBest(screen + 1)],
     ),
     column(
       answered,
       `_s${screen + 1}_worst`,
-      { part: words.parts.worst, code: screen + 1, values },
+      { part: words.parts.worst, code: screen + 1, kind: kindOf(answered), values },
       (at) => named(read[at]?.[screen]?.worst ?? ''),
       [words.screenWorst(screen + 1)],
     ),
   ]);
   const differences = options.map((label, option) => {
     const optionId = ids.options[option] ?? '';
-    const part = { part: words.parts.difference, code: option + 1, optionId, label, values: words.differences };
+    const part = {
+      part: words.parts.difference,
+      code: option + 1,
+      optionId,
+      label,
+      kind: 'number',
+      counts: words.differences,
+    } as const;
     return column(answered, `_${option + 1}`, part, (at) => {
       const choices = read[at];
       if (choices === undefined || options.indexOf(label) !== option) return '';

@@ -2,7 +2,7 @@ import type { MessageLanguage } from '@guide-studio/guide-core';
 import type { Guide } from '../plan/plan.ts';
 import { answerColumns } from './answerColumns.ts';
 import type { AskedQuestion, ListedAnswer } from './askedQuestion.ts';
-import { type Cell, type Column, ofInterview } from './column.ts';
+import { type Cell, type Column, type ColumnKind, type Missing, ofInterview } from './column.ts';
 import { externalIdsOf } from './externalIds.ts';
 import { keyOfAnswer, occasionKey, occasionsOf } from './occasions.ts';
 import { parameterColumns } from './parameterColumns.ts';
@@ -43,16 +43,19 @@ export interface TableOptions {
   readonly language?: MessageLanguage;
 }
 
-/** A table of answers and its codebook. The first row of each contains the headings. */
+/** The answers of interviews as typed columns. `answerRows.ts` makes rows of them. */
 export interface AnswerTable {
-  readonly answers: readonly (readonly Cell[])[];
-  readonly codebook: readonly (readonly Cell[])[];
+  readonly columns: readonly Column[];
+  /** The number of interviews, which are the rows. */
+  readonly length: number;
+  /** Columns are named by their short names alone. */
+  readonly asCodes: boolean;
 }
 
 /**
  * Returns interviews as a table with one row each, and a column for every option, row, screen and concept, even if no
- * participant saw it, so that the columns of a study are always the same. Unanswered questions have empty cells. The
- * codebook has one row per column. Answers that do not belong to a question of the study come last.
+ * participant saw it, so that the columns of a study are always the same. Unanswered questions have empty cells. Answers
+ * that do not belong to a question of the study come last.
  */
 export function answerTable(
   questions: readonly AskedQuestion[],
@@ -70,14 +73,25 @@ export function answerTable(
   const given = givenIn(interviews, transcripts);
   const asCodes = answersAs === 'codes';
   const shownAt = shownIn(interviews, shown);
+  const numbers = new Map(questions.map(({ id, questionNumber }) => [id, questionNumber]));
+  const lastAnswered = interviews.map(({ answersArray }) =>
+    Math.max(0, ...answersArray.map(({ discussionGuideQuestionId: id }) => numbers.get(id ?? '') ?? 0)),
+  );
+  const ends = interviews.map(({ progress }): Missing => (progress === 'complete' ? 'notAsked' : 'leftBefore'));
   const asked = occasionsOf(questions, (key) => given.has(key) || shownAt.has(key)).flatMap((occasion) => {
     const said = given.get(occasion.key)?.said ?? [];
     given.delete(occasion.key);
     const ids = externalIdsOf(occasion.question, guide);
     const exhibits = shownAt.get(occasion.key) ?? [];
+    const missing = (at: number): Missing | null =>
+      said[at] !== undefined
+        ? null
+        : (lastAnswered[at] ?? 0) > occasion.question.questionNumber
+          ? 'notAsked'
+          : (ends[at] ?? null);
     return [
-      ...answerColumns({ occasion, ids, said, asCodes, words }),
-      ...shownColumns({ occasion, externalId: ids.question, shown: exhibits, asCodes, words }),
+      ...answerColumns({ occasion, ids, said, missing, asCodes, words }),
+      ...shownColumns({ occasion, externalId: ids.question, shown: exhibits, missing, asCodes, words }),
     ];
   });
   const columns = [
@@ -88,13 +102,7 @@ export function answerTable(
     ...[...given.values()].map((each, at) => strayColumn(each, `X${at + 1}`, words)),
     factColumn('shortTranscript', words, interviews),
   ];
-  return {
-    answers: [
-      columns.map(({ name, heading }) => (asCodes || heading === '' ? name : `${name}: ${heading}`)),
-      ...interviews.map((_, at) => columns.map(({ cell }) => cell(at))),
-    ],
-    codebook: codebookOf(columns, interviews.length),
-  };
+  return { columns, length: interviews.length, asCodes };
 }
 
 interface Given {
@@ -147,21 +155,38 @@ const facts = [
   'qualityScore',
 ] as const;
 
+const kinds: Readonly<Record<keyof TableWords['facts'], ColumnKind>> = {
+  readableId: 'number',
+  id: 'text',
+  progress: 'text',
+  createdAt: 'time',
+  updatedAt: 'time',
+  responseDurationSeconds: 'number',
+  // Services rate in numbers or in words.
+  qualityScore: 'text',
+  shortTranscript: 'text',
+};
+
 function factColumn(
   name: keyof TableWords['facts'],
   words: TableWords,
   interviews: readonly ListedInterview[],
 ): Column {
-  return { ...ofInterview, name, text: words.facts[name], cell: (at) => interviews[at]?.[name] ?? '' };
+  const cell = (at: number): Cell => interviews[at]?.[name] ?? '';
+  return { ...ofInterview, name, text: words.facts[name], kind: kinds[name], cell };
 }
 
 function rehearsalColumn(
   rehearsals: ReadonlySet<string>,
-  { rehearsal: { text, values } }: TableWords,
+  { rehearsal: { text, no, yes } }: TableWords,
   interviews: readonly ListedInterview[],
 ): Column {
   const cell = (at: number): Cell => Number(rehearsals.has(interviews[at]?.id ?? ''));
-  return { ...ofInterview, name: 'isRehearsal', text, values, cell };
+  const values = [
+    { value: 0, label: no },
+    { value: 1, label: yes },
+  ];
+  return { ...ofInterview, name: 'isRehearsal', text, kind: 'code', values, cell };
 }
 
 function strayColumn({ asked, said }: Given, name: string, { parts }: TableWords): Column {
@@ -174,34 +199,6 @@ function strayColumn({ asked, said }: Given, name: string, { parts }: TableWords
     part: parts.noQuestion,
     cell: (at) => cell(at).join('\n'),
   };
-}
-
-const codebookHeadings = [
-  'column',
-  'questionNumber',
-  'externalId',
-  'type',
-  'text',
-  'concept',
-  'holds',
-  'code',
-  'optionExternalId',
-  'label',
-  'values',
-  'base',
-];
-
-/** `base`: how many interviews have an answer in the column, for example those to whom a carried option was shown. */
-function codebookOf(columns: readonly Column[], interviews: number): AnswerTable['codebook'] {
-  const lines = columns.map(
-    ({ name, questionNumber, externalId, type, text, concept, part, code, optionId, label, values, cell }) => {
-      let base = 0;
-      for (let at = 0; at < interviews; at += 1) if (cell(at) !== '') base += 1;
-      const of = questionNumber === '' ? '' : base;
-      return [name, questionNumber, externalId, type, text, concept, part, code, optionId, label, values, of];
-    },
-  );
-  return [codebookHeadings, ...lines];
 }
 
 const tableWords: Readonly<Record<MessageLanguage, TableWords>> = { en: englishTable, de: germanTable };

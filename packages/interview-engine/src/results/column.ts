@@ -22,11 +22,28 @@ export interface Column {
   readonly optionId: string;
   /** The text of the option or row. */
   readonly label: string;
-  /** The meaning of its values, one per line; '' for texts. */
-  readonly values: string;
-  /** Returns the cell of the interview at this index. */
+  readonly kind: ColumnKind;
+  /** What its values mean: its codes, or what texts have as codes. Empty for texts and plain numbers. */
+  readonly values: readonly ValueLabel[];
+  /** What its numbers count, as a phrase; '' if `values` or `text` says it. */
+  readonly counts: string;
+  /** Returns the cell of the interview at this index; '' if it has none. */
   readonly cell: (at: number) => Cell;
+  /** Returns why the interview at this index has no cell; null if it has one, or if that is not known. */
+  readonly missing: (at: number) => Missing | null;
 }
+
+/** What cells are: texts, numbers, positions in a list that `values` explains, or times as in the API. */
+export type ColumnKind = 'text' | 'number' | 'code' | 'time';
+
+/** A value of a column, and what it means. */
+export interface ValueLabel {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** Why there is no answer: the question was not asked in an interview that went on, or it ended or was left before. */
+export type Missing = 'notAsked' | 'leftBefore';
 
 /** The codebook entry of a column about the interview itself, which has no question. */
 export const ofInterview = {
@@ -39,5 +56,8 @@ export const ofInterview = {
   code: '',
   optionId: '',
   label: '',
-  values: '',
+  kind: 'text',
+  values: [],
+  counts: '',
+  missing: () => null,
 } as const;

@@ -1,12 +1,14 @@
-import type { Cell, Column } from './column.ts';
+import type { Cell, Column, Missing } from './column.ts';
 import type { Occasion } from './occasions.ts';
 
-type Part = Pick<Column, 'part' | 'code' | 'optionId' | 'label' | 'values'>;
+type Part = Pick<Column, 'part' | 'code' | 'optionId' | 'label' | 'kind' | 'values' | 'counts'>;
 
 interface Asked {
   readonly occasion: Occasion;
   /** The external id of the question. */
   readonly externalId: string;
+  /** Returns why the interview at this index has no answer; null if it has one. */
+  readonly missing: (at: number) => Missing | null;
 }
 
 /** The suffix of the column name, its codebook entry, its cells, and what follows the text in the heading. */
@@ -18,7 +20,10 @@ export type OfColumn = readonly [
 ];
 
 /** Returns a column of the table of answers for a question, or for one concept of it. */
-export function questionColumn({ occasion: { question, concept }, externalId }: Asked, ...column: OfColumn): Column {
+export function questionColumn(
+  { occasion: { question, concept }, externalId, missing }: Asked,
+  ...column: OfColumn
+): Column {
   const [suffix, part, cell, about = [part.label ?? '']] = column;
   const title = concept === null ? '' : (question.concepts[concept]?.title ?? '');
   const stem = concept === null ? '' : `_c${concept + 1}`;
@@ -35,8 +40,11 @@ export function questionColumn({ occasion: { question, concept }, externalId }: 
     code: '',
     optionId: '',
     label: '',
-    values: '',
+    kind: 'text',
+    values: [],
+    counts: '',
     ...part,
     cell,
+    missing: (at) => (cell(at) === '' ? missing(at) : null),
   };
 }

@@ -13,7 +13,8 @@ export const germanTable: TableWords = {
   },
   rehearsal: {
     text: 'Ob die Person für eine Generalprobe erfunden wurde',
-    values: '0 = nein\n1 = ja',
+    no: 'nein',
+    yes: 'ja',
   },
   parameter: 'Link-Parameter',
   otherParameters: 'Alle weiteren Link-Parameter, als JSON',
@@ -49,7 +50,7 @@ export const germanTable: TableWords = {
   notWatched: 'nicht bis zum Ende abgespielt',
   chosen: 'gewählt',
   notChosen: 'nicht gewählt',
-  ranks: '1 = erster Platz',
+  firstPlace: 'erster Platz',
   differences: 'Wie oft als Bestes gewählt, minus wie oft als Schlechtestes',
   followUp: (number) => `Nachfrage ${number}`,
   followUpAsked: (number) => `Nachfrage ${number}, Frage`,

@@ -13,7 +13,8 @@ export const englishTable: TableWords = {
   },
   rehearsal: {
     text: 'Whether the participant was invented for a dress rehearsal',
-    values: '0 = no\n1 = yes',
+    no: 'no',
+    yes: 'yes',
   },
   parameter: 'Link parameter',
   otherParameters: 'All other link parameters, as JSON',
@@ -49,7 +50,7 @@ export const englishTable: TableWords = {
   notWatched: 'not played to the end',
   chosen: 'chosen',
   notChosen: 'not chosen',
-  ranks: '1 = first place',
+  firstPlace: 'first place',
   differences: 'How often it was best, minus how often it was worst',
   followUp: (number) => `follow-up ${number}`,
   followUpAsked: (number) => `follow-up ${number}, question`,

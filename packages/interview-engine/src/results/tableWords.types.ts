@@ -6,7 +6,7 @@ export interface TableWords {
   readonly facts: Readonly<Record<'readableId' | 'id' | 'progress' | 'createdAt' | 'updatedAt', string>> &
     Readonly<Record<'responseDurationSeconds' | 'qualityScore' | 'shortTranscript', string>>;
   /** The column that tells invented participants from real ones, and the meaning of its numbers. */
-  readonly rehearsal: Readonly<Record<'text' | 'values', string>>;
+  readonly rehearsal: Readonly<Record<'text' | 'no' | 'yes', string>>;
   readonly parameter: string;
   readonly otherParameters: string;
   /** What a column contains about an answer. */
@@ -20,8 +20,8 @@ export interface TableWords {
   readonly notWatched: string;
   readonly chosen: string;
   readonly notChosen: string;
-  /** The meaning of the rank numbers. */
-  readonly ranks: string;
+  /** The meaning of rank 1. */
+  readonly firstPlace: string;
   readonly differences: string;
   readonly followUp: (number: number) => string;
   readonly followUpAsked: (number: number) => string;

@@ -1,10 +1,10 @@
 import '../../words/later.ts';
-import type { CsvSeparator } from '@guide-studio/host/common';
+import { type AnswerFormat, answerFormats, type CsvSeparator } from '@guide-studio/interview-engine/answers';
 import { useState } from 'react';
 import { Field, FormDialog, Segmented, Select, Switch } from '../../controls/index.ts';
 import { numberText, spoken, words } from '../../words/index.ts';
 import type { Interview } from './answerSet.ts';
-import { downloadJson, downloadTable } from './downloadAnswers.ts';
+import { downloadAnswers } from './downloadAnswers.ts';
 import type { ReadAnswers } from './reading.ts';
 
 interface DownloadDialogProps {
@@ -14,18 +14,17 @@ interface DownloadDialogProps {
   readonly onClose: () => void;
 }
 
-const formats = ['csv', 'json'] as const;
-type Format = (typeof formats)[number];
 type AnswersAs = 'text' | 'codes';
 
 /** Spreadsheets with a decimal comma expect semicolons between cells. */
 const usualSeparator = (): CsvSeparator => (spoken === 'de' ? 'semicolon' : 'comma');
 
-/** Downloads the answers: a table with its codebook, or everything as in the API. */
+/** Downloads the answers in one of the formats. */
 export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
   const texts = words.answers.download;
   const isFiltered = shown.length < read.responses.length;
-  const [format, setFormat] = useState<Format>('csv');
+  const [format, setFormat] = useState(answerFormats[0] as AnswerFormat);
+  const reads = (option: AnswerFormat['options'][number]): boolean => format.options.includes(option);
   const [whose, setWhose] = useState<'all' | 'shown'>(isFiltered ? 'shown' : 'all');
   const [answersAs, setAnswersAs] = useState<AnswersAs>('text');
   const [separator, setSeparator] = useState(usualSeparator);
@@ -38,8 +37,7 @@ export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
     const ids = new Set(shown.map(({ id }) => id));
     const responses = whose === 'all' ? read.responses : read.responses.filter(({ id }) => ids.has(id));
     const wanted = { ...read, responses };
-    const unread =
-      format === 'json' ? downloadJson(wanted) : await downloadTable(wanted, { answersAs, separator, raw });
+    const unread = await downloadAnswers(format, wanted, { answersAs, separator, raw });
     setBusy(false);
     setMissing(unread);
     if (unread === 0) onClose();
@@ -56,12 +54,12 @@ export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
       error={missing === 0 ? null : { what: texts.missing(missing), next: texts.missingNext }}
     >
       <div className="stack gap4">
-        <Field label={texts.format} group hint={texts.formats[format].about}>
-          <Segmented<Format>
-            value={format}
-            options={formats.map((value) => ({ value, label: texts.formats[value].name }))}
+        <Field label={texts.format} group hint={format.about[spoken]}>
+          <Segmented
+            value={format.id}
+            options={answerFormats.map(({ id, title }) => ({ value: id, label: title[spoken] }))}
             disabled={busy}
-            onValue={setFormat}
+            onValue={(id) => setFormat((before) => answerFormats.find((one) => one.id === id) ?? before)}
           />
         </Field>
         {isFiltered ? (
@@ -77,32 +75,34 @@ export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
             />
           </Field>
         ) : null}
-        {format === 'json' ? null : (
-          <>
-            <Field label={texts.answersAs} group hint={texts.answersAsAbout[answersAs]}>
-              <Segmented<AnswersAs>
-                value={answersAs}
-                options={[
-                  { value: 'text', label: texts.text },
-                  { value: 'codes', label: texts.codes },
-                ]}
-                disabled={busy}
-                onValue={setAnswersAs}
-              />
-            </Field>
-            <Field label={texts.separator} hint={texts.separatorHint}>
-              <Select<CsvSeparator>
-                value={separator}
-                options={(['comma', 'semicolon', 'tab'] as const).map((value) => ({
-                  value,
-                  label: texts.separators[value],
-                }))}
-                disabled={busy}
-                onValue={setSeparator}
-              />
-            </Field>
-            <Switch label={texts.raw} hint={texts.rawHint} checked={raw} disabled={busy} onChecked={setRaw} />
-          </>
+        {reads('answersAs') && (
+          <Field label={texts.answersAs} group hint={texts.answersAsAbout[answersAs]}>
+            <Segmented<AnswersAs>
+              value={answersAs}
+              options={[
+                { value: 'text', label: texts.text },
+                { value: 'codes', label: texts.codes },
+              ]}
+              disabled={busy}
+              onValue={setAnswersAs}
+            />
+          </Field>
+        )}
+        {reads('separator') && (
+          <Field label={texts.separator} hint={texts.separatorHint}>
+            <Select<CsvSeparator>
+              value={separator}
+              options={(['comma', 'semicolon', 'tab'] as const).map((value) => ({
+                value,
+                label: texts.separators[value],
+              }))}
+              disabled={busy}
+              onValue={setSeparator}
+            />
+          </Field>
+        )}
+        {reads('raw') && (
+          <Switch label={texts.raw} hint={texts.rawHint} checked={raw} disabled={busy} onChecked={setRaw} />
         )}
       </div>
     </FormDialog>

@@ -12,9 +12,9 @@ import {
   type PlayableRecording,
   type RecordedAnswers,
   rehearsalNumbersAfter,
-  type ShownById,
 } from '@guide-studio/host/common';
 import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine';
+import type { ShownById } from '@guide-studio/interview-engine/answers';
 
 /** What the service writes about an interview when it is over. A text or list is empty where it says nothing. */
 export interface Findings {
@@ -76,7 +76,11 @@ export type RecordedById = ReadonlyMap<string, RecordedAnswers>;
 const known = new WeakMap<ListedResponse, Interview>();
 
 /** Returns an interview of a study service; the same object for the same response. */
-export function interviewOf(response: ListedResponse, shown: ShownById, recorded: RecordedById): Interview {
+export function interviewOf(
+  response: ListedResponse,
+  shown: ShownById<ShownInResponse>,
+  recorded: RecordedById,
+): Interview {
   return remembered(known, response, () => readInterview(response, shown.get(response.id), recorded.get(response.id)));
 }
 

@@ -1,70 +1,31 @@
 import '../../words/later.ts';
-import {
-  type CsvSeparator,
-  byteOrderMark,
-  csvOf,
-  everyTranscript,
-  rehearsalsIn,
-  stimuliById,
-  withShown,
-} from '@guide-studio/host/common';
 import { toWire } from '@guide-studio/guide-core';
-import { answerTable, canRun, type Guide, withFollowUps } from '@guide-studio/interview-engine';
-import { shortName, spoken, words } from '../../words/index.ts';
+import { canRun, type Guide } from '@guide-studio/interview-engine';
+import { type AnswerFormat, type AnswerFormatOptions, writeAnswers } from '@guide-studio/interview-engine/answers';
 import { downloadFile } from '../../browser/downloadFile.ts';
 import { readGuide, say } from '../../session/index.ts';
+import { shortName, spoken, words } from '../../words/index.ts';
 import { readTranscript, type ReadAnswers } from './reading.ts';
 
-/** How a table is written. */
-interface TableChoices {
-  readonly answersAs: 'text' | 'codes';
-  readonly separator: CsvSeparator;
-  readonly raw: boolean;
-}
-
-const stem = () => shortName(readGuide().onDisk.name);
-
 /**
- * Downloads everything as in the API, with what was shown. Returns the number of interviews that could not be read in
- * full, always 0.
+ * Downloads answers in a format. Resolves to the number of interviews that could not be read in full: their follow-ups
+ * share a cell with the answer.
  */
-export function downloadJson({ responses, shown }: ReadAnswers): 0 {
-  const name = `${stem()}.answers.json`;
-  downloadFile(
-    name,
-    new Blob([`${JSON.stringify(withShown(responses, shown), null, 2)}\n`], { type: 'application/json' }),
-  );
-  say(words.answers.exported(name));
-  return 0;
-}
-
-/**
- * Downloads a table with a line for each interview, and its codebook. Resolves to the number of interviews that could
- * not be read in full: their follow-ups share a cell with the answer.
- */
-export async function downloadTable(
-  { questions, responses, shown }: ReadAnswers,
-  choices: TableChoices,
+export async function downloadAnswers(
+  format: AnswerFormat,
+  answers: ReadAnswers,
+  options: AnswerFormatOptions,
 ): Promise<number> {
-  const { byId, missing } = await everyTranscript(withFollowUps(questions, responses), readTranscript);
-  const { answersAs } = choices;
-  const options = {
-    answersAs,
-    transcripts: byId,
-    shown: stimuliById(shown),
-    rehearsals: rehearsalsIn(shown),
-    language: spoken,
-    ...ownGuide(),
-  };
-  const { answers, codebook } = answerTable(questions, responses, options);
-  const names = [`${stem()}.answers.csv`, `${stem()}.codebook.csv`] as const;
-  for (const [name, rows] of [
-    [names[0], answers],
-    [names[1], codebook],
-  ] as const) {
-    downloadFile(name, new Blob([byteOrderMark, csvOf(rows, choices)], { type: 'text/csv;charset=utf-8' }));
-  }
-  say(words.answers.exportedBoth(...names));
+  const study = { ...answers, transcriptOf: readTranscript };
+  const { files, missing } = await writeAnswers(format, study, { ...options, ...ownGuide(), language: spoken });
+  const stem = shortName(readGuide().onDisk.name);
+  const names = files.map(({ kind, extension, mediaType, content }) => {
+    const name = `${stem}.${kind}.${extension}`;
+    downloadFile(name, new Blob([typeof content === 'string' ? content : content.slice()], { type: mediaType }));
+    return name;
+  });
+  const [first = '', second] = names;
+  say(second === undefined ? words.answers.exported(first) : words.answers.exportedBoth(first, second));
   return missing.length;
 }
 

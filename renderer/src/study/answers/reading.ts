@@ -15,10 +15,9 @@ import {
   type PlayableRecording,
   type Publication,
   type RecordedAnswers,
-  type ShownById,
-  shownById,
 } from '@guide-studio/host/common';
 import { create } from 'zustand';
+import { type ShownById, shownById } from '@guide-studio/interview-engine/answers';
 import { read } from '../../session/index.ts';
 import type { Exchange, Interview, RecordedById } from './answerSet.ts';
 
@@ -36,7 +35,7 @@ export interface ReadAnswers {
   /** In order of their numbers. */
   readonly responses: readonly ListedResponse[];
   /** Empty if the service does not report it. */
-  readonly shown: ShownById;
+  readonly shown: ShownById<ShownInResponse>;
   /** Empty if the service does not report it. */
   readonly recorded: RecordedById;
   /** The numbers of interviews too large to be read with the others. */

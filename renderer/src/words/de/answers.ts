@@ -32,17 +32,6 @@ const download: Words['answers']['download'] = {
   title: 'Antworten herunterladen',
   act: 'Herunterladen',
   format: 'Dateiformat',
-  formats: {
-    csv: {
-      name: 'Tabelle (CSV)',
-      about:
-        'Für Tabellen- und Statistikprogramme: eine Zeile je Interview und eine zweite Datei, das Codebuch, das jede Spalte erklärt.',
-    },
-    json: {
-      name: 'JSON',
-      about: 'Die vollständigen Daten des Dienstes, für Programme, und was jeder Person gezeigt wurde.',
-    },
-  },
   whose: 'Welche Interviews',
   shown: (count) => `Gefilterte (${count})`,
   all: (count) => `Alle (${count})`,

@@ -33,17 +33,6 @@ const download = {
   title: 'Download answers',
   act: 'Download',
   format: 'Format',
-  formats: {
-    csv: {
-      name: 'Table (CSV)',
-      about:
-        'For spreadsheets and statistics programs: one line for each interview, and a second file, the codebook, that explains every column.',
-    },
-    json: {
-      name: 'JSON',
-      about: 'The complete data from the service, for programs, with what each participant was shown.',
-    },
-  },
   whose: 'Interviews',
   shown: (count: string) => `Filtered (${count})`,
   all: (count: string) => `All (${count})`,

@@ -1,10 +1,10 @@
+import { csvOf } from '@guide-studio/interview-engine/answers';
 import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import type { ApiClient, Fetch } from '@guide-studio/api-client';
 import type { ApiFailure } from '@guide-studio/api-contract';
 import {
   type ArchivedRecordings,
-  csvOf,
   done,
   everyResponse,
   failed,

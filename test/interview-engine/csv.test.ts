@@ -1,4 +1,4 @@
-import { type CsvSeparator, csvOf, csvSeparators } from '@guide-studio/host/common';
+import { type CsvSeparator, csvOf, csvSeparators } from '@guide-studio/interview-engine/answers';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../generate/random.ts';
 import { readCsv } from './csvReader.ts';

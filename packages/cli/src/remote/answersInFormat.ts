@@ -1,17 +1,14 @@
-import { pluralsOf } from '@guide-studio/guide-core';
 import type { ApiClient } from '@guide-studio/api-client';
 import type { Response as ListedResponse } from '@guide-studio/api-contract';
+import { pluralsOf, validate } from '@guide-studio/guide-core';
+import { canRun, type Guide } from '@guide-studio/interview-engine';
 import {
-  byteOrderMark,
-  csvOf,
+  type AnswerFile,
+  type AnswerFormat,
   type CsvSeparator,
-  everyTranscript,
-  rehearsalsIn,
   type ShownById,
-  stimuliById,
-} from '@guide-studio/host/common';
-import { validate } from '@guide-studio/guide-core';
-import { answerTable, canRun, type Guide, withFollowUps } from '@guide-studio/interview-engine';
+  writeAnswers,
+} from '@guide-studio/interview-engine/answers';
 import { readGuide } from '../check/readGuide.ts';
 import { verdictOf } from '../check/verdictOf.ts';
 import { wrongUse } from '../commandFailure.ts';
@@ -21,9 +18,10 @@ import { answered } from './answered.ts';
 
 const { plural } = pluralsOf('en');
 
-/** The table options of `guide responses`. */
-export interface CsvChoices extends ForceOption {
-  readonly format: 'csv' | 'codebook';
+/** How `guide responses` writes answers in a format. */
+export interface FormatChoices extends ForceOption {
+  /** Which of its files. */
+  readonly kind: AnswerFile['kind'];
   /** Writes options by their positions instead of their texts. */
   readonly codes?: boolean;
   readonly separator: CsvSeparator;
@@ -31,7 +29,7 @@ export interface CsvChoices extends ForceOption {
   readonly raw?: boolean;
   /** The guide file of the study; its external ids go into the codebook. */
   readonly guide?: string;
-  /** The file to write; without it, the table is printed. */
+  /** The file to write; without it, texts are printed. */
   readonly output?: string;
 }
 
@@ -43,35 +41,41 @@ async function guideOf(file: string, { cwd }: Context): Promise<Guide> {
   return parsed.value;
 }
 
-/** Prints the answers of a study as a table, or its codebook, or writes them to a file. */
-export async function printAnswers(
+/** Prints the answers of a study in a format, or writes them to a file. */
+export async function answersInFormat(
   client: ApiClient,
   study: string,
+  format: AnswerFormat,
   { responses, shown }: { readonly responses: readonly ListedResponse[]; readonly shown: ShownById },
-  choices: CsvChoices,
+  choices: FormatChoices,
   context: Context,
 ): Promise<void> {
   const guide = choices.guide === undefined ? undefined : await guideOf(choices.guide, context);
   const { questions } = answered(await client.call('getStudyQuestions', { params: { studyId: study } })).value;
-  const { byId, missing } = await everyTranscript(withFollowUps(questions, responses), async (responseId) => {
+  const transcriptOf = async (responseId: string) => {
     const read = await client.call('getSingleResponse', { params: { linkId: study, responseId } });
-    return read.ok ? { ok: true, value: read.value.transcript } : read;
-  });
+    return read.ok ? { ok: true as const, value: read.value.transcript } : read;
+  };
+  const { files, missing } = await writeAnswers(
+    format,
+    { questions, responses, shown, transcriptOf },
+    {
+      answersAs: choices.codes === true ? 'codes' : 'text',
+      separator: choices.separator,
+      raw: choices.raw === true,
+      ...(guide === undefined ? {} : { guide }),
+    },
+  );
   if (missing.length > 0) {
     const interviews = plural(missing.length, { one: 'one interview', other: `${missing.length} interviews` });
     context.err(`The follow-ups of ${interviews} could not be read. They are in one cell with their answers.`);
   }
-  const table = answerTable(questions, responses, {
-    answersAs: choices.codes === true ? 'codes' : 'text',
-    guide,
-    transcripts: byId,
-    shown: stimuliById(shown),
-    rehearsals: rehearsalsIn(shown),
-  });
-  const rows = choices.format === 'csv' ? table.answers : table.codebook;
-  const csv = csvOf(rows, choices);
-  // Spreadsheets read a file without the mark in the encoding of the country.
-  if (choices.output !== undefined) await writeOutput(choices.output, byteOrderMark + csv, choices, context);
-  else if (choices.raw === true) context.exact(csv);
-  else context.print(csv.replace(/\r\n$/u, ''));
+  const content = files.find(({ kind }) => kind === choices.kind)?.content ?? '';
+  if (choices.output !== undefined) return await writeOutput(choices.output, content, choices, context);
+  if (typeof content !== 'string')
+    throw wrongUse(`${format.title.en} is no text. Name the file to write with --output.`);
+  // Only a file has the mark of its encoding.
+  const text = content.replace(/^\uFEFF/u, '');
+  if (choices.raw === true) context.exact(text);
+  else context.print(text.replace(/\r?\n$/u, ''));
 }

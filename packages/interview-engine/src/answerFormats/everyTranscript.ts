@@ -1,10 +1,10 @@
-import type { TranscriptRow } from '@guide-studio/api-contract';
+import type { SpokenRow } from '../results/saidApart.ts';
 
-type Read = { readonly ok: true; readonly value: readonly TranscriptRow[] } | { readonly ok: false };
+type Read<Row extends SpokenRow> = { readonly ok: true; readonly value: readonly Row[] } | { readonly ok: false };
 
 /** The transcripts of several interviews. */
-export interface Transcripts {
-  readonly byId: ReadonlyMap<string, readonly TranscriptRow[]>;
+export interface Transcripts<Row extends SpokenRow = SpokenRow> {
+  readonly byId: ReadonlyMap<string, readonly Row[]>;
   /** Interviews that could not be read. */
   readonly missing: readonly string[];
 }
@@ -13,11 +13,11 @@ export interface Transcripts {
 const atATime = 4;
 
 /** Reads the transcripts of these interviews. Interviews that fail are listed in `missing`. */
-export async function everyTranscript(
+export async function everyTranscript<Row extends SpokenRow>(
   ids: readonly string[],
-  read: (id: string) => Promise<Read>,
-): Promise<Transcripts> {
-  const byId = new Map<string, readonly TranscriptRow[]>();
+  read: (id: string) => Promise<Read<Row>>,
+): Promise<Transcripts<Row>> {
+  const byId = new Map<string, readonly Row[]>();
   const missing: string[] = [];
   const waiting = ids.values();
   const work = async () => {

@@ -1,15 +1,23 @@
-import type { Response as ListedResponse, ShownInResponse, ShownStimulus } from '@guide-studio/api-contract';
+import type { ShownWithAnswer } from '../results/shownWithAnswer.ts';
+
+/** What a response was shown, as a service reports it beside the response. */
+export interface InterviewShown {
+  readonly responseId: string;
+  readonly stimuli: readonly ShownWithAnswer[];
+  /** The participant was invented. */
+  readonly isRehearsal?: true | undefined;
+}
 
 /** By response id. */
-export type ShownById = ReadonlyMap<string, ShownInResponse>;
+export type ShownById<One extends InterviewShown = InterviewShown> = ReadonlyMap<string, One>;
 
 /** Indexes what was shown by response id. */
-export function shownById(shown: readonly ShownInResponse[]): ShownById {
+export function shownById<One extends InterviewShown>(shown: readonly One[]): ShownById<One> {
   return new Map(shown.map((one) => [one.responseId, one]));
 }
 
 /** Returns the pictures, videos and pages by response id. */
-export function stimuliById(shown: ShownById): ReadonlyMap<string, readonly ShownStimulus[]> {
+export function stimuliById(shown: ShownById): ReadonlyMap<string, readonly ShownWithAnswer[]> {
   return new Map([...shown].map(([id, { stimuli }]) => [id, stimuli]));
 }
 
@@ -19,7 +27,7 @@ export function rehearsalsIn(shown: ShownById): ReadonlySet<string> {
 }
 
 /** Returns the responses of real participants, without those of a rehearsal. */
-export function ofRealParticipants<One extends Pick<ListedResponse, 'id'>>(
+export function ofRealParticipants<One extends { readonly id: string }>(
   responses: readonly One[],
   shown: ShownById,
 ): readonly One[] {
@@ -31,10 +39,10 @@ export function ofRealParticipants<One extends Pick<ListedResponse, 'id'>>(
  * Returns the API's responses with `shown` and the mark of a rehearsal added. Responses that were shown nothing, of real
  * participants, stay unchanged.
  */
-export function withShown<One extends Pick<ListedResponse, 'id'>>(
+export function withShown<One extends { readonly id: string }>(
   responses: readonly One[],
   shown: ShownById,
-): readonly (One & { readonly shown?: readonly ShownStimulus[]; readonly isRehearsal?: true })[] {
+): readonly (One & { readonly shown?: readonly ShownWithAnswer[]; readonly isRehearsal?: true })[] {
   return responses.map((response) => {
     const { stimuli = [], isRehearsal } = shown.get(response.id) ?? {};
     const mark = isRehearsal === true ? { isRehearsal } : {};
