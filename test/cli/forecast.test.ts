@@ -133,7 +133,7 @@ describe('guide forecast', () => {
     expect(nobody.out.match(/Q3 “/gu)).toHaveLength(1);
     expect(nobody.out).not.toContain('fewer than');
     expect(nobody.out).not.toContain('Fewest');
-    expect(nobody.out).toContain('  Not all shares are given for Q1: the other answers are left to chance\n');
+    expect(nobody.out).toContain('  Not all shares are given for Q1: the rest is left to chance\n');
     const uniform = await run();
     expect(uniform.out).toContain('No shares are given, so answers are left to chance: ');
     expect(uniform.out).toMatch(/ {2}Fewest: Q3 “=Great”: 50 of 100 .* \(with answers left to chance\)\n/u);
@@ -214,6 +214,39 @@ describe('guide forecast', () => {
     expect((await run('--table', 'groups')).err).toContain('Add --format csv, or omit --table.');
   });
 
+  it('names link parameters without shares with what depends on them only', async () => {
+    const wire = structuredClone(coffee) as { title: string; studyGuide: { items: object[] }[] };
+    Object.assign(wire.studyGuide[1]?.items[1] ?? {}, when(link('from', 'ad')));
+    const run = folder({
+      'coffee.guide.json': wire,
+      'answers.json': { shares: { adult: { Yes: 80 } } },
+      'all.json': { shares: { adult: { Yes: 80 } }, urlParams: { from: { ad: 30 } } },
+    });
+    const { out } = await run('--shares', 'answers.json');
+    expect(out).toContain('  Not all shares are given for the link parameter from: the rest is left to chance\n');
+    expect(out).toContain('  Invite 135 people for 100 completed interviews.');
+    expect(out).toContain('  With values of from in the link left to chance, interviews typically take ');
+    expect(out).toMatch(/ {2}Fewest: Q3 “=Great”: 50 of 100 .* \(with values of from in the link left to chance\)\n/u);
+    const table = async (id: string) => await run('--shares', 'answers.json', '--format', 'csv', '--table', id);
+    expect((await table('questions')).err).toBe(
+      'coffee.guide.json: With values of from in the link left to chance. Specify shares with --shares.\n',
+    );
+    expect((await table('questions')).out).toContain(',50,42,With values of from in the link left to chance');
+    const funnel = await table('funnel');
+    expect(funnel.err).toBe('');
+    expect(funnel.out).not.toContain('left to chance');
+    expect((await run('--shares', 'all.json')).out).not.toContain('left to chance');
+  });
+
+  it('says in the summary that everyone invited is assumed to start', async () => {
+    const { out } = await folder()('--format', 'csv');
+    expect(out).toContain(
+      '\r\nParticipation,"Everyone invited is assumed to start, and nobody to leave early.",,,assumed',
+    );
+    const both = folder({ 'shares.json': { starting: 50, completion: 90 } });
+    expect((await both('--shares', 'shares.json', '--format', 'csv')).out).not.toContain('\r\nParticipation,');
+  });
+
   it('reads shares with a byte order mark, and refuses what JSON would lose', async () => {
     const run = folder({
       'marked.json': '\uFEFF{ "shares": { "adult": { "Yes": 10 } } }',
@@ -292,7 +325,7 @@ describe('guide forecast', () => {
     const tooFew = await few('--shares', 'shares.json', '--completes', '9999999');
     expect(tooFew.code).toBe(1);
     expect(tooFew.out).toContain(
-      '  Too few complete to plan invitations. Raise the shares of those who pass and stay.\n',
+      '  With answers left to chance, too few complete to plan invitations. Raise the shares of those who pass and stay.\n',
     );
     expect(tooFew.out).not.toMatch(/Invite|e[+-]\d/u);
     const none = await few('--shares', 'none.json');

@@ -328,8 +328,10 @@ test('how many see each concept, for a number of participants', { tag: '@full' }
   await editor.row(/^New breads/).click();
   const forecast = section(properties(editor), 'Participants per concept');
   await expect(forecast.getByRole('listitem').first()).toContainText('Rye');
-  await expect(forecast).toContainText('were equally common');
-  await forecast.getByLabel('Participants').fill('400');
+  await expect(forecast).toContainText(
+    'With values of segment in the link left to chance. Averages of completed interviews.',
+  );
+  await forecast.getByLabel('How many completed interviews do you want?').fill('400');
   // Participants without the link's segment see rye, the others one of the two: about three in four.
   await expect(forecast.getByRole('listitem').first()).toContainText('300');
 });

@@ -41,7 +41,6 @@ export { type Seeds } from './draw/seeds.ts';
 export { conceptDraws, type DrawnConcept } from './rehearsal/conceptDraws.ts';
 export { parametersOf } from './rehearsal/parametersOf.ts';
 // The expected number of participants who see each concept.
-export { type ConceptForecast, conceptForecast } from './rehearsal/conceptForecast.ts';
 // Transcripts.
 export {
   type AnsweredQuestion,

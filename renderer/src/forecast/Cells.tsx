@@ -1,6 +1,7 @@
 import '../words/later.ts';
 import {
   type CellForecast,
+  describeBasis,
   forecastTelling,
   type ForecastTelling,
   usualSmallCell,
@@ -77,7 +78,9 @@ export function Cells({ known, kind }: CellsProps) {
           {shown.some((one) => markOf(one) === told.few) && told.fewHint(usualSmallCell)}
         </p>
       )}
-      {!isComplete && <p className={styles.hint}>{told.nobodyCompletes}</p>}
+      {!isComplete && (
+        <p className={styles.hint}>{told.nobodyCompletes(describeBasis(forecast, 'invitations', spoken))}</p>
+      )}
       {kind === 'questions' && isComplete && (
         <p className={styles.hint}>
           {bars.length === 0 ? told.allSee : byEveryone > 0 && told.everyoneSees(byEveryone)}

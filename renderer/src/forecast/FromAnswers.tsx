@@ -4,13 +4,13 @@ import type { HostError, Publication } from '@guide-studio/host/common';
 import { calibrate, leastCalibrated, sharesFromAnswers, withUsualNames } from '@guide-studio/interview-engine/forecast';
 import { useState } from 'react';
 import { Button, Notice } from '../controls/index.ts';
-import { minutesText as wholeMinutes } from '../estimate/index.ts';
 import { Undo2 } from '../look/icons.tsx';
 import { read, readGuide, useGuide } from '../session/index.ts';
 import { dayText, hostMessageOf, listText, percentText, words } from '../words/index.ts';
 import { answersOf, liveStudies } from './answersOfStudies.ts';
 import { assume, assumedNow } from './assumed.ts';
 import { askForecast, useForecast } from './forecasting.ts';
+import { lengthText } from './headline.ts';
 import styles from './SharesPane.module.css';
 
 interface Taken {
@@ -136,7 +136,7 @@ function Lengths({ assumptions }: { readonly assumptions: ForecastAssumptions })
           : error.median > 0
             ? told.tooLong(share, interviews)
             : told.tooShort(share, interviews)}{' '}
-        {told.realLength(wholeMinutes(real.median), wholeMinutes(real.p90))}
+        {told.realLength(lengthText(real.median), lengthText(real.p90))}
       </p>
       {!isClose && canCorrect && (
         <div>

@@ -3,7 +3,7 @@ import { words } from '../words/index.ts';
 import { Bars } from './Bars.tsx';
 import { hasScreener, type KnownForecast } from './forecasting.ts';
 import { basisAfter, peopleText, wholePeopleText } from './headline.ts';
-import { Picture } from './Picture.tsx';
+import { Basis, Picture } from './Picture.tsx';
 import styles from './Picture.module.css';
 
 const stages = ['invited', 'started', 'passed', 'complete'] as const;
@@ -12,20 +12,24 @@ const stages = ['invited', 'started', 'passed', 'complete'] as const;
 export function Funnel({ known }: { readonly known: KnownForecast }) {
   const { funnel, invitations } = known.forecast;
   if (funnel === null) return null;
+  const isByLength = known.forecast.completion.by === 'simulated';
   const bars = stages
     .filter((stage) => stage !== 'passed' || hasScreener(known))
     .map((stage) => ({
       key: stage,
-      name: words.forecast.stages[stage],
+      // Some would have passed, but left before.
+      name: stage === 'passed' && isByLength ? words.forecast.passedInTime : words.forecast.stages[stage],
       to: funnel[stage] / funnel.invited,
       value: peopleText(funnel[stage]),
     }));
   return (
     <Picture known={known} ids={['funnel']}>
-      {invitations !== null && invitations.safe > funnel.invited && (
+      {invitations !== null && invitations.safe > funnel.invited ? (
         <p className={styles.lead}>
           {words.forecast.onAverage(peopleText(funnel.invited), basisAfter(known.forecast, 'invitations'))}
         </p>
+      ) : (
+        <Basis known={known} of="invitations" />
       )}
       <Bars bars={bars} />
       <p className={styles.hint}>

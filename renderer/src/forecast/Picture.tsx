@@ -1,6 +1,6 @@
 import '../words/later.ts';
-import type { ForecastTable, ForecastTableId } from '@guide-studio/interview-engine/forecast';
-import { describeBasisOfTable, forecastTables, withBasis } from '@guide-studio/interview-engine/forecast';
+import type { ForecastTable, ForecastTableId, RestingFigures } from '@guide-studio/interview-engine/forecast';
+import { describeBasis, figuresIn, forecastTables, withBasis } from '@guide-studio/interview-engine/forecast';
 import { type ReactNode, useMemo, useState } from 'react';
 import { byteOrderMark, csvOf } from '@guide-studio/interview-engine/answers';
 import { downloadFile } from '../browser/downloadFile.ts';
@@ -61,6 +61,17 @@ function download(table: ForecastTable, { forecast }: KnownForecast): void {
   say(words.forecast.downloaded(name));
 }
 
+interface BasisProps {
+  readonly known: KnownForecast;
+  readonly of: RestingFigures;
+}
+
+/** What figures rest on besides entered shares, if they rest on more. */
+export function Basis({ known, of }: BasisProps) {
+  const basis = describeBasis(known.forecast, of, spoken);
+  return basis === '' ? null : <p className={styles.hint}>{basis}</p>;
+}
+
 interface TableProps {
   readonly table: ForecastTable;
   readonly known: KnownForecast;
@@ -70,10 +81,9 @@ interface TableProps {
 
 function Table({ table: { id, title, rows }, known, isFurther }: TableProps) {
   const [headings = [], ...lines] = rows;
-  const basis = describeBasisOfTable(id, known.forecast, spoken);
   return (
     <>
-      {basis !== '' && <p className={styles.hint}>{basis}</p>}
+      {id !== 'summary' && <Basis known={known} of={figuresIn[id]} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
       <div className={styles.scroller} tabIndex={0} role="group" aria-label={title}>
         <table className={styles.table}>

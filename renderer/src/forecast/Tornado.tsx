@@ -10,7 +10,7 @@ import { numberText, spoken, words } from '../words/index.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
 import { basisAfter, peopleText, shareText } from './headline.ts';
-import { Picture } from './Picture.tsx';
+import { Basis, Picture } from './Picture.tsx';
 import styles from './Picture.module.css';
 
 /** What changes most if a share is wrong, as bars from the lower to the higher number. */
@@ -40,7 +40,11 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
       {invitations.length > 0 && (
         <>
           <p className={styles.lead}>{told.tornadoHint}</p>
-          {people !== null && <p className={styles.hint}>{told.presentValue(wholePeople(people), basis)}</p>}
+          {people === null ? (
+            <Basis known={known} of="seen" />
+          ) : (
+            <p className={styles.hint}>{told.presentValue(wholePeople(people), basis)}</p>
+          )}
           <Bars bars={invitations} />
         </>
       )}

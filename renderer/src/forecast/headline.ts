@@ -55,7 +55,8 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
   const told = words.forecast;
   const basis = describeBasis(forecast, 'invitations', spoken);
   const passing = hasScreener ? [told.passes(shareText(incidence.value), inBrackets(basis))] : [];
-  if (invitations === null) return { main: tooFewComplete ? told.tooFewComplete : told.nobodyCompletes, more: passing };
+  if (invitations === null)
+    return { main: (tooFewComplete ? told.tooFewComplete : told.nobodyCompletes)(basis), more: passing };
   const { expected, safe } = invitations;
   const average = peopleNeeded(expected.value);
   const more = [
@@ -80,7 +81,8 @@ const mostNamed = 12;
  * none. `hasProblems`: shares are entered, but cannot be used.
  */
 export function caveats({ guide, forecast }: Pick<KnownForecast, 'guide' | 'forecast'>, hasProblems: boolean) {
-  const { sharesGiven, withoutShares } = forecast;
+  const { sharesGiven, leftToChance } = forecast;
+  const withoutShares = leftToChance.items;
   const told = words.forecast;
   if (sharesGiven && withoutShares.length === 0) return [];
   const items = guide.studyGuide.flatMap((block) => block.items);

@@ -1,11 +1,12 @@
 import { blockTypes, childrenOf, type GuideNode, labelOf, textField } from '@guide-studio/guide-core';
+import { Suspense } from 'react';
 import { Trash2 } from '../look/icons.tsx';
 import { Button, IconButton } from '../controls/index.ts';
 import { blockLookOf, blockTypeLook } from '../look/itemTypes.ts';
+import { ConceptForecast } from '../forecast/index.ts';
 import { dispatch, select, useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { AddButton } from './AddButton.tsx';
-import { ConceptForecast } from './ConceptForecast.tsx';
 import { ExternalId } from './ExternalId.tsx';
 import styles from './List.module.css';
 import { NumberProperty, Property, SelectProperty, TextProperty } from '../fields/Property.tsx';
@@ -71,7 +72,11 @@ function Concepts({ node, concepts }: { node: GuideNode; concepts: readonly Guid
         label={words.properties.conceptsPerParticipant}
         hint={words.properties.conceptsPerParticipantHint}
       />
-      {concepts.length > 0 && <ConceptForecast block={node} />}
+      {concepts.length > 0 && (
+        <Suspense fallback={null}>
+          <ConceptForecast block={node} />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -28,7 +28,7 @@ const allAges = { 'Under 18': 10, '18 to 34': 30, '35 to 64': 40, '65 and over':
 function chanceWith(shares: ForecastAssumptions['shares'], among: ForecastAssumptions['among'] = []) {
   const result = forecast(guide, { completes: 100, participants: 100, assumptions: { shares: shares ?? {}, among } });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return [result.forecast.withoutShares, result.forecast.leftToChance.items];
+  return [result.forecast.leftToChance.items, result.forecast.leftForInvitations.items];
 }
 
 describe('shares of a question', () => {

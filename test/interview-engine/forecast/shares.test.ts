@@ -1,6 +1,6 @@
 import type { ForecastAssumptions, Json } from '@guide-studio/guide-core';
 import { CreateStudyRequest, forecastAssumptionsOf, fromWire, validate } from '@guide-studio/guide-core';
-import { conceptForecast, type Guide } from '@guide-studio/interview-engine';
+import type { Guide } from '@guide-studio/interview-engine';
 import {
   type Forecast,
   forecast,
@@ -232,12 +232,6 @@ describe('a forecast', () => {
     },
   );
 
-  test('agrees with the forecast of concept draws, which needs no shares', () => {
-    const made = forecastWith(coffee, { assumptions: { shares: { adult: { Yes: 100 } } } });
-    const expected = conceptForecast(coffee, 2, 100)?.expected ?? [];
-    for (const [at, { expected: ours }] of made.concepts.entries()) expect(ours).toBeCloseTo(expected[at] ?? -1, 9);
-  });
-
   test('tells a screener that nobody passes from shares with which nobody does', () => {
     const yes = { text: 'Yes', status: 'reject' };
     const closed = guideOf([
@@ -290,7 +284,7 @@ describe('a forecast', () => {
   });
 
   test('says which questions that decide something have no shares', () => {
-    const without = (assumptions: ForecastAssumptions) => forecastWith(coffee, { assumptions }).withoutShares;
+    const without = (assumptions: ForecastAssumptions) => forecastWith(coffee, { assumptions }).leftToChance.items;
     expect(without({})).toEqual([0, 1]);
     expect(without({ shares: { adult: { Yes: 80 }, like: { Yes: 10 } } })).toEqual([1]);
     const places = { Home: 20, Work: 10, Nowhere: 5 };

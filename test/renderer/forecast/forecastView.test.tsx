@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { assumedNow } from '../../../renderer/src/forecast/assumed.ts';
 import { Cells } from '../../../renderer/src/forecast/Cells.tsx';
+import { Funnel } from '../../../renderer/src/forecast/Funnel.tsx';
 import { type KnownForecast, useForecast } from '../../../renderer/src/forecast/forecasting.ts';
 import { Length } from '../../../renderer/src/forecast/Length.tsx';
 import { NobodyPasses } from '../../../renderer/src/forecast/NobodyPasses.tsx';
@@ -99,6 +100,31 @@ describe('a screener that nobody passes', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show the options of Q1' }));
     expect(readGuide().editor.selection).toEqual([itemIndex(doc).items[0]?.node.key]);
     expect(readGuide().view).toBe('guide');
+  });
+});
+
+describe('the way from invitations to completes', () => {
+  const all = { adult: { Yes: 100 } };
+
+  test('says what it rests on, also if the safe number to invite is the average', () => {
+    render(<Funnel known={known({ shares: { adult: { Yes: 60 } }, interviews: 7 })} />);
+    expect(
+      screen.getByText(/^On average, if 167 people are invited \(with shares from 7 interviews\):$/u),
+    ).toBeDefined();
+    cleanup();
+    render(<Funnel known={known({ shares: all, interviews: 7 })} />);
+    expect(screen.getByText('With shares from 7 interviews')).toBeDefined();
+    cleanup();
+    render(<Funnel known={known({ shares: all })} />);
+    expect(screen.queryByText(/^With/u)).toBeNull();
+  });
+
+  test('counts those who pass before they leave, if people leave by the minute', () => {
+    render(<Funnel known={known({ shares: all })} />);
+    expect(screen.getByText('Pass the screener')).toBeDefined();
+    cleanup();
+    render(<Funnel known={known({ shares: all, dropOutPerMinute: 5 })} />);
+    expect(screen.getByText('Pass the screener before they leave')).toBeDefined();
   });
 });
 

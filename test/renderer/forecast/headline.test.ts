@@ -158,9 +158,14 @@ describe('the headline of a forecast', () => {
 
   test('says that too few complete to plan invitations', async () => {
     const question = { completes: 1000, assumptions: { starting: 1e-9 } };
-    expect(told(question).main).toBe('Too few complete the interview to plan invitations.');
+    expect(told(question).main).toBe(
+      'With answers left to chance, too few complete the interview to plan invitations.',
+    );
+    const certain = { completes: 1000, assumptions: { ...sharing(64), starting: 1e-9 } };
+    expect(told(certain).main).toBe('Too few complete the interview to plan invitations.');
     await speak('de');
-    expect(told(question).main).toBe('Zu wenige schließen das Interview ab, um Einladungen zu planen.');
+    expect(told(certain).main).toBe('Zu wenige schließen das Interview ab, um Einladungen zu planen.');
+    expect(told(question).main).toMatch(/^Mit .* schließen zu wenige das Interview ab, um Einladungen zu planen\.$/u);
   });
 
   test('speaks German', async () => {

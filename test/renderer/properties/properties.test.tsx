@@ -3,7 +3,6 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
-import { allSeldomSeen, seldomSeen } from '../../../renderer/src/properties/seldomSeen.ts';
 import { Properties } from '../../../renderer/src/properties/Properties.tsx';
 import {
   askFor,
@@ -18,7 +17,7 @@ import {
 } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
 import { found } from '../found.ts';
-import { link, selected } from '../../guideParts.ts';
+import { selected } from '../../guideParts.ts';
 
 const picture = { name: 'A', url: 'https://example.org/a.png', type: 'image' };
 const items: readonly JsonObject[] = [
@@ -104,68 +103,6 @@ describe('a condition that is begun', () => {
     show(parts('item')[1]);
     await userEvent.click(screen.getByRole('button', { name: 'Remove both conditions' }));
     expect(parts('criterion')).toEqual([]);
-  });
-});
-
-describe('a concept that few will see', () => {
-  it('is announced beside the number of participants, and no other is', async () => {
-    expect(seldomSeen([50, 50, 50])).toEqual([]);
-    expect(seldomSeen([100, 49, 100])).toEqual([]);
-    expect(seldomSeen([100, 10, 0])).toEqual([1, 2]);
-    expect(allSeldomSeen([100, 10, 0])).toBeNull();
-    expect(allSeldomSeen([12, 9, 10])).toBeCloseTo(31 / 3);
-    expect(allSeldomSeen([5])).toBeNull();
-    expect(allSeldomSeen([11, 11])).toBeNull();
-    const conditional = { operator: 'and', criteria: ['a', 'b', 'c'].map((parameter) => link(parameter, '1')) };
-    const content = { title: 'Bread' };
-    const concepts: JsonObject[] = [
-      { nickname: 'Rye', content },
-      { nickname: 'Rolls', content, conditional },
-    ];
-    newGuide({
-      title: 'T',
-      studyGuide: [
-        {
-          type: 'concept',
-          title: 'B',
-          conceptSamplingConfig: { concepts },
-          items: [{ type: 'open_ended', text: 'Why?' }],
-        },
-      ],
-    });
-    show(parts('block')[0]);
-    const heading = screen.queryByRole('button', { name: 'Participants per concept', expanded: false });
-    if (heading) await userEvent.click(heading);
-    expect(
-      await screen.findByText(
-        /^Few participants will see “Rolls”: about 13 of 100, if each value of the link in the guide comes as often as none of them\./u,
-      ),
-    ).toBeDefined();
-    expect(screen.queryByText(/^Few participants will see “Rye”/u)).toBeNull();
-  });
-
-  it('is announced once if it is so of all concepts', async () => {
-    const concepts = Array.from({ length: 30 }, (_, at) => ({
-      nickname: `Bread ${at + 1}`,
-      content: { title: 'Bread' },
-    }));
-    newGuide({
-      title: 'T',
-      studyGuide: [
-        {
-          type: 'concept',
-          title: 'B',
-          conceptSamplingConfig: { concepts, subsampleCount: 3 },
-          items: [{ type: 'open_ended', text: 'Why?' }],
-        },
-      ],
-    });
-    show(parts('block')[0]);
-    const heading = screen.queryByRole('button', { name: 'Participants per concept', expanded: false });
-    if (heading) await userEvent.click(heading);
-    expect(await screen.findAllByText(/participants, only about \d+ will see any one concept/u)).toHaveLength(1);
-    expect(screen.getByText(/^Of 100 participants, only about 10 will see any one concept\./u)).toBeDefined();
-    expect(screen.queryByText(/^Few participants will see/u)).toBeNull();
   });
 });
 

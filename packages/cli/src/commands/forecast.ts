@@ -17,6 +17,7 @@ import {
   forecastTableIds,
   forecastTables,
   describeBasis,
+  describeBasisOfTable,
   tellIndependence,
   tellNobodyPasses,
   tellSharesProblem,
@@ -127,8 +128,11 @@ async function printForecast(
   else {
     const shown = forecastTables(guide, made).filter(({ id }) => id === table);
     context.print(csvOf(shown.flatMap((one) => withBasis(one, made))).replace(/\r\n$/u, ''));
-    const basis = describeBasis(made, 'lengths');
-    if (basis !== '') context.err(`${file}: ${basis}. Specify shares with --shares.`);
+    // The summary has rows for all of these figures.
+    const basis = table === 'summary' ? describeBasis(made, 'lengths') : describeBasisOfTable(table, made);
+    const { items, parameters } = made.leftToChance;
+    const isLeft = items.length + parameters.length > 0;
+    if (basis !== '') context.err(`${file}: ${basis}.${isLeft ? ' Specify shares with --shares.' : ''}`);
     if (made.nobodyPasses !== null)
       for (const line of tellNobodyPasses(fromWire(guide), made.nobodyPasses)) context.err(`${file}: ${line}`);
   }

@@ -96,14 +96,14 @@ function linesOf(
 }
 
 /** Which answers are left to chance. */
-function caveatLine({ sharesGiven, withoutShares }: Forecast): readonly string[] {
+function caveatLine({ sharesGiven, leftToChance: { items, parameters } }: Forecast): readonly string[] {
   if (!sharesGiven)
     return [
       '  No shares are given, so answers are left to chance: where one option is selected, all that are shown are equally likely. Specify yours with --shares',
     ];
-  if (withoutShares.length === 0) return [];
-  const questions = list.format(withoutShares.map((item) => `Q${item + 1}`));
-  return [`  Not all shares are given for ${questions}: the other answers are left to chance`];
+  const named = [...items.map((item) => `Q${item + 1}`), ...parameters.map((name) => `the link parameter ${name}`)];
+  if (named.length === 0) return [];
+  return [`  Not all shares are given for ${list.format(named)}: the rest is left to chance`];
 }
 
 /** A sentence after what it rests on. */
@@ -119,8 +119,8 @@ const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${t
 function invitationsLine({ completes, invitations, tooFewComplete, sharesGiven }: Forecast, basis: string): string {
   if (invitations === null)
     return tooFewComplete
-      ? '  Too few complete to plan invitations. Raise the shares of those who pass and stay.'
-      : '  Nobody completes the interview with these shares. Raise the shares of those who start, pass and stay.';
+      ? `  ${after(basis, 'Too few complete to plan invitations')}. Raise the shares of those who pass and stay.`
+      : `  ${after(basis, 'Nobody completes the interview with these shares')}. Raise the shares of those who start, pass and stay.`;
   const { expected, safe } = invitations;
   if (safe <= peopleNeeded(expected.value)) return `  ${after(basis, `Invite ${people(safe)}`)}`;
   return `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}. ${sharesGiven ? 'If the shares are right' : 'If all answers are equally likely'}, this is enough in 95 of 100 studies. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, so often fewer`;
@@ -157,7 +157,7 @@ function fewestLine(
     ...(smallestSeen === null
       ? []
       : [
-          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} in 95 of 100 studies${inBrackets(basis)}`,
+          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)}${how(smallestSeen.share, (share) => amount(completes * share))} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} in 95 of 100 studies${inBrackets(basis)}`,
         ]),
   ];
 }

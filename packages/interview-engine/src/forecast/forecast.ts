@@ -29,6 +29,7 @@ import type {
   ForecastResult,
   Funnel,
   JourneyGroup,
+  LeftToChance,
 } from './forecastTypes.ts';
 import { lengthForecast, stayingBy } from './lengths.ts';
 import { lacksShares } from './missingShares.ts';
@@ -36,7 +37,7 @@ import { type PlacedAnswer, type PlacedShares, placedShares } from './placedShar
 import { peopleNeeded } from './rounding.ts';
 import { samplerFor } from './sampler.ts';
 import type { SharesProblem } from './sharesProblem.ts';
-import { type Simulation, simulated } from './simulation.ts';
+import { firstConcepts, type Simulation, simulated } from './simulation.ts';
 import { batched, exactly, meanTrials, reachedOf, simulatedShare, trialsFor } from './statistics.ts';
 import { effectsOfShares } from './tornado.ts';
 
@@ -101,10 +102,12 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
           safe: trialsFor(completes, whole.value),
         };
   const isByLength = leavingPerMinute > 0;
-  const shareOf = (statement: Statement, isSeen: (one: Simulation['interviews'][number]) => boolean): Figure => {
-    const seen = chances.of([statement, ...passing]);
+  const shareOf = (statement: Statement | null, isSeen: (one: Simulation['interviews'][number]) => boolean): Figure => {
+    const seen = statement === null ? null : chances.of([statement, ...passing]);
     // What nobody can see, nobody sees, no matter who leaves early.
     if (seen === 0) return exactly(0);
+    // What everyone sees who passes, everyone sees who stays to the end.
+    if (seen !== null && pass !== null && Math.abs(seen - pass) < 1e-12) return exactly(1);
     return isByLength || seen === null || pass === null ? simulatedCell(simulation, isSeen) : exactly(seen / pass);
   };
   const repeated = repeatedIn(exploration);
@@ -135,6 +138,19 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
       shareOf(shown, ({ concepts: seen }) => seen[at] === 1),
     ),
   );
+  const leftToChance = (statements: readonly Statement[]): LeftToChance => ({
+    items: itemsWithoutShares(logic, chances, placed, statements),
+    parameters: parametersWithoutShares(logic, chances, placed, statements),
+  });
+  const conceptBlocks = plan.blocks.flatMap(({ index, concepts: ofBlock }) => {
+    if (ofBlock.length === 0) return [];
+    const from = firstConcepts(plan)[index] ?? 0;
+    const places = ofBlock.map((_, at) => from + at);
+    const statements = ofBlock.map((_, at) => shownConcept(logic, index, at));
+    const seesNone = orNull(decide(() => logic.every(statements.map(logic.not))));
+    const none = shareOf(seesNone, ({ concepts: seen }) => places.every((at) => seen[at] === 0));
+    return [{ block: index, none, leftToChance: leftToChance(statements) }];
+  });
   const exactShare = (parts: JourneyGroup['parts']): number | null => {
     if (isByLength) return null;
     const found = decide(() => {
@@ -162,11 +178,8 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     interviews: assumptions.interviews ?? null,
     lengthInterviews: assumptions.lengthInterviews ?? null,
     jointGiven: placed.among.some(({ answers }) => [...answers.values()].some(hasShares)),
-    withoutShares: itemsWithoutShares(logic, chances, placed, deciding),
-    leftToChance: {
-      items: itemsWithoutShares(logic, chances, placed, counting),
-      parameters: decidingParameters(logic, chances, counting).filter((name) => !placed.parameters.has(name)),
-    },
+    leftToChance: leftToChance(deciding),
+    leftForInvitations: leftToChance(counting),
     simulation: { seed, participants },
     nobodyPasses: nobodyPasses(exploration),
     incidence,
@@ -184,6 +197,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     },
     items,
     concepts,
+    conceptBlocks,
     smallest,
     smallestSeen,
     small: partial.filter(({ expected }) => expected < smallCell),
@@ -291,12 +305,23 @@ function shownCell(logic: Logic, cell: Cell): Statement {
   return cell.kind === 'item' ? shownItem(logic, cell.item) : shownConcept(logic, cell.block, cell.concept);
 }
 
-/** Returns the parameters of the link that decide one of the statements. */
-function decidingParameters(logic: Logic, chances: Chances, statements: readonly Statement[]): readonly string[] {
+/**
+ * Returns the parameters of the link whose values decide one of the statements, and that have no shares, or not for all of
+ * these values while the others leave something.
+ */
+function parametersWithoutShares(
+  logic: Logic,
+  chances: Chances,
+  { parameters }: PlacedShares,
+  statements: readonly Statement[],
+): readonly string[] {
   const names = chances.partsOf(statements).flatMap((part) => {
     const decides = logic.parts[part]?.decides;
     const fact = decides?.kind === 'fact' ? logic.facts.all[decides.level]?.fact : undefined;
-    return fact?.kind === 'parameter' ? [fact.name] : [];
+    if (fact?.kind !== 'parameter') return [];
+    const given = parameters.get(fact.name) ?? new Map<string, number>();
+    const left = 1 - [...given.values()].reduce((sum, share) => sum + share, 0);
+    return given.has(fact.value) || left < 1e-9 ? [] : [fact.name];
   });
   return [...new Set(names)];
 }

@@ -5,7 +5,7 @@ import type { Cell } from '../results/column.ts';
 import type { CellForecast, Figure, Forecast, Outlook } from './forecastTypes.ts';
 import { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
 import { peopleNeeded, percentages } from './rounding.ts';
-import { describeBasis, forecastTelling, forecastWords, type RestingFigures } from './tellForecast.ts';
+import { describeBasis, forecastTelling, forecastWords, type RestingFigures, tellNobodyLost } from './tellForecast.ts';
 
 /** A table of a forecast. The first row contains the headings; numbers are rounded for reading. */
 export interface ForecastTable {
@@ -81,6 +81,9 @@ export function forecastTables(
             plain(summary.longest, minutes(length.longest), 'simulated'),
           ]),
       plain(summary.basis, describeBasis(forecast, 'lengths', language) || summary.entered, 'assumed'),
+      ...[tellNobodyLost(forecast, language)]
+        .filter((said) => said !== '')
+        .map((said) => plain(summary.participation, said, 'assumed')),
       plain(summary.dependence, forecast.jointGiven ? summary.independentButJoint : summary.independent, 'assumed'),
       ...(forecast.interviews === null ? [] : [plain(summary.interviews, forecast.interviews, 'assumed')]),
     ],
@@ -123,7 +126,7 @@ export function forecastTables(
 }
 
 /** What the figures of a table are; the summary has a row that says what all of them rest on. */
-const figuresIn: Readonly<Record<Exclude<ForecastTableId, 'summary'>, RestingFigures>> = {
+export const figuresIn: Readonly<Record<Exclude<ForecastTableId, 'summary'>, RestingFigures>> = {
   funnel: 'invitations',
   length: 'lengths',
   groups: 'lengths',

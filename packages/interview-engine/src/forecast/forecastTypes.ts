@@ -143,6 +143,23 @@ export interface CreditForecast {
   readonly missing: number | null;
 }
 
+/** What decides something and has no shares, or not all: its values are equally likely. */
+export interface LeftToChance {
+  /** Indexes of items from 0, in order. */
+  readonly items: readonly number[];
+  /** Parameters of the link, by name. */
+  readonly parameters: readonly string[];
+}
+
+/** What is forecast of a concept block, besides its concepts. */
+export interface ConceptBlockForecast {
+  readonly block: number;
+  /** The share of completed interviews that show none of its concepts. */
+  readonly none: Figure;
+  /** What decides which of its concepts are seen, and is left to chance. */
+  readonly leftToChance: LeftToChance;
+}
+
 export interface Forecast {
   readonly completes: number;
   /** False: no shares of answers or links are given, so all figures hold if every answer is equally likely. */
@@ -153,15 +170,10 @@ export interface Forecast {
   readonly lengthInterviews: number | null;
   /** Joint shares are given. Answers to all other questions count as independent of each other. */
   readonly jointGiven: boolean;
-  /**
-   * Items whose answers decide who passes or who sees what, and for which no shares are given, or not all, in order.
-   * Indexes count from 0.
-   */
-  readonly withoutShares: readonly number[];
-  /**
-   * What decides how many people to invite and has no shares, or not all: items by index from 0, and parameters of the link by name.
-   */
-  readonly leftToChance: { readonly items: readonly number[]; readonly parameters: readonly string[] };
+  /** What decides who passes or who sees what, and is left to chance. */
+  readonly leftToChance: LeftToChance;
+  /** What of it decides how many people to invite. */
+  readonly leftForInvitations: LeftToChance;
   /** The seed and the number of simulated participants. */
   readonly simulation: { readonly seed: string; readonly participants: number };
   /** Why nobody passes the screener, whatever the shares are. Null: some can pass. Empty: the reason is not known. */
@@ -184,6 +196,8 @@ export interface Forecast {
   /** In the order of the guide. */
   readonly items: readonly CellForecast[];
   readonly concepts: readonly CellForecast[];
+  /** In the order of the guide. */
+  readonly conceptBlocks: readonly ConceptBlockForecast[];
   /** The cell with the fewest completes, which may be none. Null if everyone sees everything, or nobody completes. */
   readonly smallest: CellForecast | null;
   /** The cell with the fewest completes that some see. Null if there is none. */

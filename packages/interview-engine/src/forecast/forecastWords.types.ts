@@ -63,6 +63,7 @@ export interface ForecastWords {
     /** The heading of {@link basis} where it is repeated in each row. */
     readonly restsOn: string;
     readonly entered: string;
+    readonly participation: string;
     readonly dependence: string;
     readonly independent: string;
     readonly independentButJoint: string;

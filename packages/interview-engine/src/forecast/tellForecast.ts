@@ -3,7 +3,7 @@ import type { Obstacle } from '../paths/reason.ts';
 import { pathsTelling } from '../paths/tellPaths.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
-import type { Cell, Forecast, JourneyGroup, ShareEffect } from './forecastTypes.ts';
+import type { Cell, Forecast, JourneyGroup, ShareEffect, LeftToChance } from './forecastTypes.ts';
 import { germanForecast } from './forecastWords.de.ts';
 import { englishForecast } from './forecastWords.en.ts';
 import type { ForecastWords } from './forecastWords.types.ts';
@@ -82,19 +82,19 @@ export type RestingFigures = 'invitations' | 'seen' | 'lengths';
 
 /**
  * Returns what figures rest on apart from entered shares, before a sentence: “With shares from 7 interviews and answers to
- * Q3 left to chance”. Empty if they rest on entered shares alone.
+ * Q3 left to chance”. Empty if they rest on entered shares alone. `of`: the figures, or what is left to chance for them.
  */
 export function describeBasis(
   forecast: Pick<
     Forecast,
-    'completion' | 'interviews' | 'leftToChance' | 'lengthInterviews' | 'sharesGiven' | 'withoutShares'
+    'completion' | 'interviews' | 'leftForInvitations' | 'leftToChance' | 'lengthInterviews' | 'sharesGiven'
   >,
-  of: RestingFigures,
+  of: RestingFigures | LeftToChance,
   language: MessageLanguage = 'en',
 ): string {
-  const { sharesGiven, interviews, lengthInterviews, leftToChance, withoutShares } = forecast;
-  const items = of === 'invitations' ? leftToChance.items : withoutShares;
-  const { parameters } = leftToChance;
+  const { sharesGiven, interviews, lengthInterviews } = forecast;
+  const { items, parameters } =
+    typeof of === 'object' ? of : of === 'invitations' ? forecast.leftForInvitations : forecast.leftToChance;
   // Who leaves early depends on lengths.
   const isByLength = of === 'lengths' || forecast.completion.by === 'simulated';
   const words = forecastWords(language);

@@ -27,8 +27,11 @@ export const forecast: Words['forecast'] = {
     `${basis === '' ? 'Laden' : `${basis}: Laden`} Sie ${invited} ${invited === '1' ? 'Person' : 'Personen'} ein, um ${completes} abgeschlossene${completes === '1' ? 's Interview' : ' Interviews'} zu erhalten.`,
   safe: (average, completes, sharesGiven) =>
     `${sharesGiven ? 'Wenn die Anteile stimmen' : 'Wenn alle Antworten gleich wahrscheinlich sind'}, reicht das in 95 von 100 Studien. Mit ${average} erhielten Sie im Durchschnitt ${completes}, also oft weniger.`,
-  nobodyCompletes: 'Mit diesen Anteilen schließt niemand das Interview ab.',
-  tooFewComplete: 'Zu wenige schließen das Interview ab, um Einladungen zu planen.',
+  nobodyCompletes: (basis) => `${basis || 'Mit diesen Anteilen'} schließt niemand das Interview ab.`,
+  tooFewComplete: (basis) =>
+    basis === ''
+      ? 'Zu wenige schließen das Interview ab, um Einladungen zu planen.'
+      : `${basis} schließen zu wenige das Interview ab, um Einladungen zu planen.`,
   tooFewHint:
     'Dafür müssten mehr Personen eingeladen werden, als es gibt. Erhöhen Sie die Anteile derer, die bestehen und bleiben.',
   nobodyHint: 'Suchen Sie unter den Anteilen oder im Leitfaden einen Anteil von 0 % oder 100 %, der alle ausschließt.',
@@ -72,6 +75,7 @@ export const forecast: Words['forecast'] = {
   csv: 'CSV',
   downloaded: (name) => `${name} wurde heruntergeladen.`,
   stages: { invited: 'Eingeladen', started: 'Beginnen', passed: 'Bestehen den Screener', complete: 'Schließen ab' },
+  passedInTime: 'Bestehen den Screener, bevor sie abbrechen',
   onAverage: (invited, basis) => `Im Durchschnitt, wenn ${invited} Personen eingeladen werden${basis}:`,
   leaving: (screened, dropped) =>
     `${screened === '0' ? 'Niemand scheidet' : `${screened} ${screened === '1' ? 'scheidet' : 'scheiden'}`} im Screener aus, ${dropped === '0' ? 'niemand bricht' : `${dropped} ${dropped === '1' ? 'bricht' : 'brechen'}`} ab.`,
@@ -112,6 +116,16 @@ export const forecast: Words['forecast'] = {
   noneCompletes: 'niemand schließt ab',
   nothingMatters: 'Kein einzelner Anteil ändert die Einladungen oder die kleinste Gruppe.',
   noTornado: 'Für diesen Leitfaden wird das nicht berechnet, weil sich nur simulieren lässt, wer den Screener besteht.',
+
+  perConcept: 'Teilnehmende je Konzept',
+  waits: 'Wird gezeigt, sobald der Leitfaden keine Probleme hat.',
+  about: (count) => `etwa ${count}`,
+  seesNone: 'sehen kein Konzept',
+  fewSeeEach: (seen, all, basis) =>
+    `${basis === '' ? 'Jedes Konzept kommt' : `${basis} kommt jedes Konzept`} nur in etwa ${seen} von ${all} abgeschlossenen Interviews vor. Das sind zu wenige, um die Konzepte zu vergleichen: Planen Sie mehr Interviews ein, oder zeigen Sie in jedem mehr Konzepte.`,
+  fewSee: (concept, seen, all, basis) =>
+    `${basis === '' ? 'Nur wenige Teilnehmende werden' : `${basis} werden nur wenige Teilnehmende`} „${concept}“ sehen: etwa ${seen} von ${all}. Prüfen Sie die Bedingung, oder laden Sie mehr Personen ein, die sie erfüllen.`,
+  averages: 'Durchschnitte abgeschlossener Interviews. Anteile tragen Sie unter Logik, Prognose ein.',
 
   shares: 'Anteile',
   sharesHint:
@@ -195,7 +209,7 @@ export const forecast: Words['forecast'] = {
     `Verglichen mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} ist die prognostizierte Dauer ${share} zu kurz.`,
   fits: (interviews) =>
     `Die prognostizierte Dauer stimmt mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} überein.`,
-  realLength: (usual, p90) => `Gemessen: typisch ${usual} min, neun von zehn höchstens ${p90} min.`,
+  realLength: (usual, p90) => `Gemessen: typisch ${usual}, neun von zehn höchstens ${p90}.`,
   correct: 'Die Dauer danach korrigieren',
 
   inPaths: (share) => `${share} der abgeschlossenen Interviews`,

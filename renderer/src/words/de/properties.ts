@@ -11,12 +11,6 @@ const nameOf = (kind: 'option' | 'row' | 'media') =>
   kind === 'media' ? 'Medium' : kind === 'option' ? 'Option' : 'Zeile';
 
 /** What is assumed, after how many see a concept. */
-const ifAll = {
-  calculation: '',
-  link: ', wenn jeder Link-Wert im Leitfaden so oft vorkommt wie keiner von ihnen',
-  simulation: ', wenn alle Antworten gleich wahrscheinlich sind',
-} as const;
-
 export const properties: Words['properties'] = {
   selection: 'Auswahl',
   study: 'Studie',
@@ -149,20 +143,4 @@ export const properties: Words['properties'] = {
   noSuchQuestion: 'Keine passende frühere Frage.',
   chooseQuestion: 'Wählen Sie zuerst eine Frage.',
   emptyQuestion: 'Leere Frage',
-
-  forecast: 'Teilnehmende je Konzept',
-  participants: 'Teilnehmende',
-  expectedOf: (count) => `etwa ${count}`,
-  exactly: (count) => count,
-  seesNone: 'sehen kein Konzept',
-  fewSeeEach: (seen, all, by) =>
-    `Von ${all} Teilnehmenden sehen nur etwa ${seen} ein und dasselbe Konzept${ifAll[by]}. Das sind zu wenige, um die Konzepte zu vergleichen: Planen Sie mehr Teilnehmende ein, oder zeigen Sie allen mehr Konzepte.`,
-  fewSee: (concept, seen, all, by) =>
-    `Nur wenige Teilnehmende werden „${concept}“ sehen: etwa ${seen} von ${all}${ifAll[by]}. Prüfen Sie die Bedingung, oder laden Sie mehr Personen ein, die sie erfüllen.`,
-  calculated: 'Berechnet. Kein Konzept hat eine Bedingung, also sind alle gleich wahrscheinlich.',
-  byLink:
-    'Berechnet für den Fall, dass jeder Link-Wert im Leitfaden und ein Link ohne sie gleich oft vorkommen. Wer im Screener ausscheidet, zählt nicht mit.',
-  simulated: (interviews) =>
-    `Der Mittelwert aus ${interviews} simulierten Interviews mit zufälligen Antworten: Jede Option ist gleich wahrscheinlich, niemand scheidet im Screener aus. Echte Antworten werden abweichen.`,
-  forecastWaits: 'Wird gezeigt, sobald der Leitfaden keine Probleme hat.',
 };

@@ -27,8 +27,11 @@ export const forecast = {
     `${basis === '' ? 'Invite' : `${basis}, invite`} ${invited} ${invited === '1' ? 'person' : 'people'} for ${completes} completed ${completes === '1' ? 'interview' : 'interviews'}.`,
   safe: (average: string, completes: string, sharesGiven: boolean) =>
     `${sharesGiven ? 'If the shares are right' : 'If all answers are equally likely'}, this is enough in 95 of 100 studies. With ${average} you would get ${completes} on average, so often fewer.`,
-  nobodyCompletes: 'Nobody completes the interview with these shares.',
-  tooFewComplete: 'Too few complete the interview to plan invitations.',
+  /** `basis`: what it rests on besides entered shares, before a sentence; or empty. */
+  nobodyCompletes: (basis: string) =>
+    basis === '' ? 'Nobody completes the interview with these shares.' : `${basis}, nobody completes the interview.`,
+  tooFewComplete: (basis: string) =>
+    `${basis === '' ? 'Too few' : `${basis}, too few`} complete the interview to plan invitations.`,
   tooFewHint: 'More people would have to be invited than there are. Raise the shares of those who pass and stay.',
   nobodyHint: 'Look for a share of 0% or 100% that excludes everyone, in the shares or in the guide.',
   showOptions: (question: string) => `Show the options of ${question}`,
@@ -73,6 +76,8 @@ export const forecast = {
   csv: 'CSV',
   downloaded: (name: string) => `Downloaded ${name}.`,
   stages: { invited: 'Invited', started: 'Start', passed: 'Pass the screener', complete: 'Complete' },
+  /** A stage where people leave early. */
+  passedInTime: 'Pass the screener before they leave',
   onAverage: (invited: string, basis: string) => `On average, if ${invited} people are invited${basis}:`,
   leaving: (screened: string, dropped: string) =>
     `${screened === '0' ? 'Nobody is' : `${screened} ${screened === '1' ? 'is' : 'are'}`} screened out, ${dropped === '0' ? 'nobody leaves' : `${dropped} ${dropped === '1' ? 'leaves' : 'leave'}`} early.`,
@@ -114,6 +119,18 @@ export const forecast = {
   noneCompletes: 'nobody completes',
   nothingMatters: 'No single share changes the invitations or the smallest group.',
   noTornado: 'This is not worked out for this guide, because who passes can only be simulated.',
+
+  // Beside a concept block.
+  perConcept: 'Participants per concept',
+  waits: 'Available when the guide has no problems.',
+  about: (count: string) => `about ${count}`,
+  seesNone: 'see no concept',
+  /** `basis`: what it rests on besides entered shares, before a sentence; or empty. */
+  fewSeeEach: (seen: string, all: string, basis: string) =>
+    `${basis === '' ? 'Of' : `${basis}, of`} ${all} completed interviews, each concept is seen in only about ${seen}. That is too few to compare the concepts: plan more interviews, or show more concepts in each.`,
+  fewSee: (concept: string, seen: string, all: string, basis: string) =>
+    `${basis === '' ? 'Few' : `${basis}, few`} participants will see “${concept}”: about ${seen} of ${all}. Check its condition, or invite more people who meet it.`,
+  averages: 'Averages of completed interviews. To enter shares, open Logic, then Forecast.',
 
   // The shares.
   shares: 'Shares',
@@ -196,7 +213,7 @@ export const forecast = {
     `Compared with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}, the forecast length is ${share} too short.`,
   fits: (interviews: number) =>
     `The forecast length agrees with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}.`,
-  realLength: (usual: string, p90: string) => `Measured: typically ${usual} min, nine of ten at most ${p90} min.`,
+  realLength: (usual: string, p90: string) => `Measured: typically ${usual}, nine of ten at most ${p90}.`,
   correct: 'Correct the length by this',
 
   /** In the flow of the Paths view. */

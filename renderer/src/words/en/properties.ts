@@ -10,12 +10,6 @@ const nameOf = (kind: 'option' | 'row' | 'media') => kind;
 
 /** The properties of the selection. */
 /** What is assumed, after how many see a concept. */
-const ifAll = {
-  calculation: '',
-  link: ', if each value of the link in the guide comes as often as none of them',
-  simulation: ', if every answer is equally likely',
-} as const;
-
 export const properties = {
   // Path of the selection
   selection: 'Selection',
@@ -156,21 +150,4 @@ export const properties = {
   noSuchQuestion: 'No earlier question matches.',
   chooseQuestion: 'Choose a question first.',
   emptyQuestion: 'Empty question',
-
-  // Forecast of concepts
-  forecast: 'Participants per concept',
-  participants: 'Participants',
-  expectedOf: (count: string) => `about ${count}`,
-  exactly: (count: string) => count,
-  seesNone: 'see no concept',
-  fewSeeEach: (seen: string, all: string, by: 'calculation' | 'link' | 'simulation') =>
-    `Of ${all} participants, only about ${seen} will see any one concept${ifAll[by]}. That is too few to compare the concepts: plan more participants, or show more concepts to each.`,
-  fewSee: (concept: string, seen: string, all: string, by: 'calculation' | 'link' | 'simulation') =>
-    `Few participants will see “${concept}”: about ${seen} of ${all}${ifAll[by]}. Check its condition, or invite more people who meet it.`,
-  calculated: 'Calculated. No concept has a condition, so all are equally likely.',
-  byLink:
-    'Calculated as if every link value in the guide, and a link with none of them, were equally common. Participants who are screened out are not counted.',
-  simulated: (interviews: number) =>
-    `The mean of ${interviews} simulated interviews with random answers: every option is equally likely, and nobody is screened out. Real answers will differ.`,
-  forecastWaits: 'Available when the guide has no problems.',
 };

@@ -1,0 +1,132 @@
+import '../words/later.ts';
+import { childrenOf, type GuideNode, type Key, labelOf } from '@guide-studio/guide-core';
+import { describeBasis, type Figure } from '@guide-studio/interview-engine/forecast';
+import { useEffect } from 'react';
+import { Field, Notice, NumberField } from '../controls/index.ts';
+import { Section } from '../fields/Section.tsx';
+import { numberText, spoken, words } from '../words/index.ts';
+import styles from './ConceptForecast.module.css';
+import { askForecast, followForecast, type ForecastState, useForecast } from './forecasting.ts';
+import { peopleText } from './headline.ts';
+import { allSeldomSeen, seldomSeen } from './seldomSeen.ts';
+
+/** How many of those who complete see each concept of a block: the part of the forecast that is about the block. */
+export function ConceptForecast({ block }: { readonly block: GuideNode }) {
+  useEffect(followForecast, []);
+  const state = useForecast();
+  const shown = shownIn(state, block.key);
+  const told = words.forecast;
+  return (
+    <Section title={told.perConcept}>
+      <Field label={told.completes}>
+        <NumberField
+          value={state.completes}
+          onNumber={(value) => askForecast({ completes: Math.min(100_000, Math.max(1, Math.round(value ?? 1))) })}
+        />
+      </Field>
+      {shown === null ? (
+        <p className={styles.note}>{whyNone(state)}</p>
+      ) : (
+        <>
+          <Seldom shown={shown} />
+          <ul className={styles.list}>
+            {shown.concepts.map(({ key, name, share }) => (
+              <Bar key={key} name={name} share={share} completes={shown.completes} />
+            ))}
+            {shown.none !== null && shown.none.value > 0 && (
+              <Bar name={told.seesNone} share={shown.none} completes={shown.completes} quiet />
+            )}
+          </ul>
+          <p className={styles.note}>
+            {shown.basis !== '' && `${shown.basis}. `}
+            {told.averages}
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What the forecast says of a block. */
+interface Shown {
+  readonly completes: number;
+  readonly concepts: readonly { readonly key: Key; readonly name: string; readonly share: Figure }[];
+  /** Of those who see no concept of the block. */
+  readonly none: Figure | null;
+  /** What the figures rest on besides entered shares; empty if they rest on nothing else. */
+  readonly basis: string;
+}
+
+/** Returns what the forecast says of a block; null if there is none for it now. */
+function shownIn({ known, hasProblems, problems }: ForecastState, block: Key): Shown | null {
+  if (known === null || hasProblems || problems.length > 0) return null;
+  const { doc, forecast } = known;
+  if (forecast.invitations === null && !forecast.tooFewComplete) return null;
+  const blocks = childrenOf(doc.root, 'blocks');
+  const index = blocks.findIndex(({ key }) => key === block);
+  const node = blocks[index];
+  if (node === undefined) return null;
+  const found = forecast.conceptBlocks.find((one) => one.block === index);
+  const shares = forecast.concepts.filter(({ cell }) => cell.kind === 'concept' && cell.block === index);
+  return {
+    completes: forecast.completes,
+    concepts: childrenOf(node, 'concepts').flatMap((concept, at) => {
+      const share = shares[at]?.share;
+      return share === undefined
+        ? []
+        : [{ key: concept.key, name: labelOf(concept) || words.properties.unnamedConcept, share }];
+    }),
+    none: found?.none ?? null,
+    basis: describeBasis(forecast, found?.leftToChance ?? 'seen', spoken),
+  };
+}
+
+function whyNone({ known, hasProblems, problems, failed }: ForecastState): string {
+  const told = words.forecast;
+  if (failed) return told.failed;
+  if (hasProblems) return told.waits;
+  if (problems.length > 0) return told.badFirstShares;
+  const isNobody = known !== null && known.forecast.invitations === null && !known.forecast.tooFewComplete;
+  return isNobody ? told.nobodyCompletes(describeBasis(known.forecast, 'invitations', spoken)) : told.working;
+}
+
+/** Names each concept that few participants will see, says so of all where it is so, and what to do. */
+function Seldom({ shown: { concepts, completes, basis } }: { readonly shown: Shown }) {
+  const { fewSee, fewSeeEach } = words.forecast;
+  const expected = concepts.map(({ share }) => completes * share.value);
+  const average = allSeldomSeen(expected);
+  const all = numberText(completes);
+  return (
+    <>
+      {average !== null && <Notice kind="warning" text={fewSeeEach(peopleText(average), all, basis)} />}
+      {seldomSeen(expected).map((at) => {
+        const concept = concepts[at];
+        if (concept === undefined) return null;
+        const text = fewSee(concept.name, peopleText(expected[at] ?? 0), all, basis);
+        return <Notice key={concept.key} kind="warning" text={text} />;
+      })}
+    </>
+  );
+}
+
+interface BarProps {
+  readonly name: string;
+  readonly share: Figure;
+  readonly completes: number;
+  readonly quiet?: boolean;
+}
+
+function Bar({ name, share, completes, quiet }: BarProps) {
+  const figure = peopleText(completes * share.value);
+  return (
+    <li className={styles.concept}>
+      <span dir="auto" className={quiet ? styles.note : styles.name}>
+        {name}
+      </span>
+      <span className={styles.figure}>{share.by === 'simulated' ? words.forecast.about(figure) : figure}</span>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.bar} data-quiet={quiet} style={{ width: `${100 * share.value}%` }} />
+      </span>
+    </li>
+  );
+}
