@@ -1,22 +1,15 @@
-import { type CreateStudyRequest, pluralsOf } from '@guide-studio/guide-core';
-import {
-  type Exploration,
-  explore,
-  type Goal,
-  goalsToCover,
-  pathsReport,
-  type ReportWanted,
-} from '@guide-studio/interview-engine/paths';
+import { pluralsOf } from '@guide-studio/guide-core';
+import { explore, goalsToCover, pathsReport, type ReportWanted } from '@guide-studio/interview-engine/paths';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { validGuide } from '../check/validGuide.ts';
 import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { goalsNamed, namesLike } from '../paths/goalsNamed.ts';
-import { journeysText } from '../paths/journeysText.ts';
 import { markdownMarkup, plainMarkup } from '../paths/markup.ts';
-import { pathsText, wayText } from '../paths/pathsText.ts';
+import { pathsText } from '../paths/pathsText.ts';
 import { reportOf } from '../paths/reportOf.ts';
+import { wayText } from '../paths/wayText.ts';
 
 const formats = ['text', 'json', 'markdown'] as const;
 
@@ -50,33 +43,23 @@ async function showPaths(
         : `Similar: ${like.join(', ')}.`;
     throw wrongUse(`${file}: no question, option, concept, block or outcome is called ${to}. ${advice}`);
   }
-  if (format === 'json') printJson(file, guide, exploration, goals, also, context);
-  else {
+  if (format === 'json') {
+    const report = pathsReport(guide, exploration, also);
+    context.json({ file, ...(goals === null ? report : reportOf(report, exploration, goals)) });
+  } else {
     const markup = format === 'markdown' ? markdownMarkup : plainMarkup;
     const lines =
       named === null
-        ? [
-            ...pathsText(file, guide, exploration, markup, { ...also, isRelated: related === true }),
-            ...(also.journeys === undefined ? [] : journeysText(exploration, also.journeys, markup)),
-          ]
+        ? pathsText(file, guide, pathsReport(guide, exploration, { ...also, ways: false }), markup, {
+            isRelated: related === true,
+            ...(also.journeys === undefined ? {} : { most: also.journeys }),
+          })
         : [markup.heading(file), ...named.flatMap((one) => wayText(guide, exploration, one, markup))];
     // Line by line: a text of the guide or the name of a file must not begin a line of its own.
     for (const line of lines) context.out(line);
   }
   const asked = goals ?? goalsToCover(exploration).filter(({ kind }) => kind === 'item' || kind === 'concept');
   return asked.some((goal) => exploration.reachOfAll(goal) === 'never') ? exitCode.problems : exitCode.fine;
-}
-
-function printJson(
-  file: string,
-  guide: CreateStudyRequest,
-  exploration: Exploration,
-  goals: readonly Goal[] | null,
-  also: ReportWanted,
-  context: Context,
-): void {
-  const report = pathsReport(guide, exploration, also);
-  context.json({ file, ...(goals === null ? report : reportOf(report, exploration, goals)) });
 }
 
 const { number } = pluralsOf('en');

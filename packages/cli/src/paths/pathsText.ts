@@ -1,177 +1,107 @@
-import {
-  brief,
-  childrenOf,
-  conditionSentence,
-  type CreateStudyRequest,
-  fromWire,
-  type GuideDocument,
-  itemIndex,
-  oneLine,
-  pluralsOf,
-} from '@guide-studio/guide-core';
-import { seenLengths, tellSeenLength } from '@guide-studio/interview-engine/forecast';
-import {
-  canRepeatParameters,
-  countJourneys,
-  type JourneyCount,
-  type Covering,
-  coveringSet,
-  type Exploration,
-  type Finding,
-  findingsOf,
-  type Goal,
-  goalOf,
-  goalsToCover,
-  isFalse,
-  isReported,
-  isSeenBeforeEnding,
-  leftOpen,
-  leftOutOf,
-  orNull,
-  pathsTelling,
-  type PathsTelling,
-  reasonFor,
-  repeatedParameters,
-  type ReportWanted,
-  requirementsOf,
-  triedPairs,
-  uncoveredCriteria,
-  witnessFor,
-} from '@guide-studio/interview-engine/paths';
-import type { Named } from './placesNamed.ts';
-import { listText } from './listText.ts';
+import { brief, type CreateStudyRequest, pluralsOf } from '@guide-studio/guide-core';
+import type { FilePath, PathsReport, ReportedJourneys, ReportedNote } from '@guide-studio/interview-engine/paths';
 import type { Markup } from './markup.ts';
-import { factsText } from './factsText.ts';
+import { reasonText } from './wayText.ts';
 
 const { counted, number } = pluralsOf('en');
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
- * Returns what is known about the paths of a guide: numbers, what nobody sees and why, and what to look at. `isRelated`:
- * with all conditions that repeat each other, and what is no fault.
+ * Returns what a report says of the paths of a guide: numbers, what nobody sees and why, what to look at, and at most
+ * `most` journeys if it lists them. `isRelated`: with all conditions that repeat each other, and what is no fault.
  */
 export function pathsText(
   file: string,
   guide: CreateStudyRequest,
-  exploration: Exploration,
+  report: PathsReport,
   markup: Markup,
-  { isRelated = false, ...also }: ReportWanted & { readonly isRelated?: boolean } = {},
+  { isRelated, most = 0 }: { readonly isRelated: boolean; readonly most?: number },
 ): readonly string[] {
-  const { items } = exploration.plan;
-  const journeys = countJourneys(exploration);
-  const goals = items.map(({ index }): Goal => ({ kind: 'item', item: index }));
-  const reaches = goals.map((goal) => exploration.reachOfAll(goal));
-  const ofReach = (wanted: string): number => reaches.filter((reach) => reach === wanted).length;
-  const undecided = ofReach('undecided');
-  const concepts = exploration.plan.blocks.flatMap(({ index: block, concepts: of }) =>
-    of.map((_, concept): Goal => ({ kind: 'concept', block, concept })),
-  );
-  const deadConcepts = concepts.filter((goal) => exploration.reachOfAll(goal) === 'never');
-  const left = items.filter(
-    ({ index }) => reaches[index] === 'sometimes' && isSeenBeforeEnding(exploration, index),
-  ).length;
-  const passing = goals.filter(
-    (goal, at) =>
-      reaches[at] === 'sometimes' && exploration.reach(goal) === 'always' && !isSeenBeforeEnding(exploration, at),
-  ).length;
-  const { personas, uncovered } = coveringSet(guide, exploration, also);
-  const findings = findingsOf(exploration);
-  const telling = pathsTelling(fromWire(guide));
+  const { journeys, personas, uncovered, concepts, leftOpen } = report;
+  const dead = concepts.filter(({ reachOfAll }) => reachOfAll === 'never').length;
+  const isOpen = uncovered.some(({ why }) => why === 'undecided');
+  const names = questionNames(guide, report);
   return [
     markup.heading(file),
+    markup.point(itemsText(report)),
+    ...(dead === 0 ? [] : [markup.point(`${counted(dead, { one: 'concept', other: 'concepts' })} shown to nobody`)]),
     markup.point(
-      `${counted(items.length, { one: 'question', other: 'questions' })}: ${number(ofReach('always'))} shown to everyone, ${left === 0 ? '' : `${number(left)} to everyone not screened out before, `}${passing === 0 ? '' : `${number(passing)} to all who pass the screener, `}${number(ofReach('sometimes') - left - passing)} to some, ${number(ofReach('never'))} to nobody${undecided === 0 ? '' : `, ${number(undecided)} undecided`}`,
-    ),
-    ...(deadConcepts.length === 0
-      ? []
-      : [markup.point(`${counted(deadConcepts.length, { one: 'concept', other: 'concepts' })} shown to nobody`)]),
-    markup.point(
-      `${countText(journeys)} ${journeys.count === 1n ? 'journey' : 'journeys'} (sets of questions shown${canRepeatParameters(exploration) ? ', by links with one value for each parameter' : ''})`,
+      `${countText(journeys)} ${journeys.count === '1' ? 'journey' : 'journeys'} (sets of questions shown${report.canRepeatParameters ? ', by links with one value for each parameter' : ''})`,
     ),
     markup.point(
-      `${counted(personas.length, { one: 'invented participant is', other: 'invented participants are' })} enough to reach everything that ${uncovered.some(({ why }) => why === 'undecided') ? 'is known to be reachable' : 'can be reached'}`,
+      `${counted(personas.length, { one: 'invented participant is', other: 'invented participants are' })} enough to reach everything that ${isOpen ? 'is known to be reachable' : 'can be reached'}`,
     ),
-    ...findingsText(exploration, telling, findings, markup),
-    ...(also.pairs === true ? pairsText(exploration, telling, uncovered, markup) : []),
-    ...openText(exploration, telling, markup),
+    ...findingsText(report, markup),
+    ...pairsText(report, markup),
+    ...(leftOpen === null ? [] : [markup.point(leftOpen.heading), ...leftOpen.lines.map(markup.under)]),
     ...listText(
       'What the invented participants leave out, and why:',
-      uncoveredLines(guide, exploration, telling, uncovered, findings),
+      notesOf(report, 'undecided', 'criterion'),
       markup,
     ),
-    ...factsText(exploration, telling, markup, isRelated),
+    ...factsText(report, names, markup, isRelated),
+    ...journeysText(report, most, names, markup),
   ];
+}
+
+/** Returns how many questions are shown to whom. */
+function itemsText({ items }: PathsReport): string {
+  const ofReach = (wanted: string): number => items.filter(({ reachOfAll }) => reachOfAll === wanted).length;
+  const left = items.filter(({ isSeenBeforeEnding }) => isSeenBeforeEnding).length;
+  const passing = items.filter(
+    ({ reach, reachOfAll, isSeenBeforeEnding }) =>
+      reachOfAll === 'sometimes' && reach === 'always' && !isSeenBeforeEnding,
+  ).length;
+  const undecided = ofReach('undecided');
+  return [
+    `${counted(items.length, { one: 'question', other: 'questions' })}: ${number(ofReach('always'))} shown to everyone`,
+    ...(left === 0 ? [] : [`${number(left)} to everyone not screened out before`]),
+    ...(passing === 0 ? [] : [`${number(passing)} to all who pass the screener`]),
+    `${number(ofReach('sometimes') - left - passing)} to some`,
+    `${number(ofReach('never'))} to nobody`,
+    ...(undecided === 0 ? [] : [`${number(undecided)} undecided`]),
+  ].join(', ');
 }
 
 /** From here on, digits say nothing at a glance. JSON has them. */
 const mostDigits = 10n ** 15n;
-
-function countText({ count, isExact, estimate }: JourneyCount): string {
-  if (count >= mostDigits || (estimate ?? 0n) >= mostDigits) return 'far more than a trillion';
-  if (isExact) return number(count);
-  const least = `at least ${number(count)}`;
-  return estimate === null || estimate === undefined
-    ? least
-    : `roughly ${roughNumber.format(estimate)} (estimated, ${least})`;
-}
-
 const roughNumber = new Intl.NumberFormat('en', { maximumSignificantDigits: 1 });
 
-/** Returns what no persona reaches and why, without what is said of parts that nobody is shown, in findings, and of pairs. */
-function uncoveredLines(
-  guide: CreateStudyRequest,
-  exploration: Exploration,
-  telling: PathsTelling,
-  uncovered: Covering['uncovered'],
-  findings: readonly Finding[],
-): readonly string[] {
-  const isTold = (goal: Goal): boolean => {
-    return goal.kind !== 'criterion' || isFalse(exploration.canReach(goal.owner)) || isReported(findings, goal);
-  };
-  const left = uncovered.filter(({ goal, why }) => goal.kind !== 'pair' && (why !== 'never' || !isTold(goal)));
+function countText({ count: digits, exact, estimate: about = null }: PathsReport['journeys']): string {
+  const count = BigInt(digits);
+  const estimate = about === null ? null : BigInt(about);
+  if (count >= mostDigits || (estimate ?? 0n) >= mostDigits) return 'far more than a trillion';
+  if (exact) return number(count);
+  const least = `at least ${number(count)}`;
+  return estimate === null ? least : `roughly ${roughNumber.format(estimate)} (estimated, ${least})`;
+}
+
+/** Returns what to look at, and why nobody gets where nobody does, as far as a terminal has room for reasons. */
+function findingsText({ findings, unreached }: PathsReport, markup: Markup): readonly string[] {
+  const keyOf = ({ code, path }: PathsReport['unreached'][number]): string => [code, ...path].join('/');
+  const reasons = new Map(unreached.map((one) => [keyOf(one), one.reason]));
+  const more = unreached.filter(({ reason }) => reason === undefined).length;
   return [
-    ...left.flatMap(({ goal, why }) =>
-      goal.kind === 'criterion'
-        ? []
-        : [
-            why === 'never'
-              ? saidOf(guide, exploration, telling, goal)
-              : telling.mayHappen(nameOf(guide, exploration, telling, goal)),
-          ],
-    ),
-    ...uncoveredCriteria(left).map(telling.uncoveredCriterion),
+    ...findings.flatMap((finding) => {
+      const reason = reasons.has(keyOf(finding)) ? reasons.get(keyOf(finding)) : null;
+      return reason === undefined ? [] : [markup.point(finding.message), ...reasonText(reason, markup)];
+    }),
+    ...(more > 0
+      ? [markup.point(`… and ${number(more)} more shown to nobody: see --format json, or ask for one with --to`)]
+      : []),
   ];
 }
 
-/** Returns what stays open because the limit of work was reached. */
-function openText(exploration: Exploration, telling: PathsTelling, markup: Markup): readonly string[] {
-  const open = leftOpen(exploration);
-  if (open === null) return [];
-  const { heading, lines } = telling.leftOpen(open);
-  return [markup.point(heading), ...lines.map(markup.under)];
-}
-
-/** Returns how many pairs of criteria personas reach in each way, and which are left and why. */
-function pairsText(
-  exploration: Exploration,
-  telling: PathsTelling,
-  uncovered: Covering['uncovered'],
-  markup: Markup,
-): readonly string[] {
-  const all = goalsToCover(exploration, { pairs: true }).filter(({ kind }) => kind === 'pair').length;
-  const left = uncovered.flatMap(({ goal, why }) => (goal.kind === 'pair' ? [{ goal, why }] : []));
-  const count = counted(all, { one: 'combination', other: 'combinations' });
-  const impossible = left.filter(({ why }) => why === 'never').length;
-  const others = othersText(left.length, impossible);
+/** Returns how many pairs of criteria personas reach in each way, and which are left and why; nothing if none was wanted. */
+function pairsText(report: PathsReport, markup: Markup): readonly string[] {
+  if (report.pairs === undefined) return [];
+  const { tried, reached, impossible } = report.pairs;
+  const count = counted(tried, { one: 'combination', other: 'combinations' });
   return [
     markup.point(
-      `Two parts of a condition at a time: the invented participants reach ${number(all - left.length)} of ${count} of met and not met${others}`,
+      `Two parts of a condition at a time: the invented participants reach ${number(reached)} of ${count} of met and not met${othersText(tried - reached, impossible)}`,
     ),
-    ...left.map(({ goal, why }) =>
-      markup.under(
-        `${telling.pair(goal)}. ${why === 'never' ? 'This combination cannot occur.' : 'No way to it was found.'}`,
-      ),
-    ),
-    ...triedPairs(exploration.plan).untried.map((owned) => markup.under(telling.untriedPairs(owned))),
+    ...notesOf(report, 'pair', 'untriedPairs').map(markup.under),
   ];
 }
 
@@ -185,198 +115,121 @@ function othersText(left: number, impossible: number): string {
   return `; of the others, ${number(impossible)} cannot occur and ${unknown}`;
 }
 
-/** Returns who is shown something or selects it, and a shortest way to it or why nobody is. */
-export function wayText(
-  guide: CreateStudyRequest,
-  exploration: Exploration,
-  { goal, part }: Named,
-  markup: Markup,
-): readonly string[] {
-  const doc = fromWire(guide);
-  const telling = pathsTelling(doc);
-  const plain =
-    part === undefined || goal.kind !== 'item'
-      ? []
-      : [
-          markup.point(
-            part.isNeverShown === true
-              ? `${part.kind} “${oneLine(part.text)}”: Shown to nobody in Q${goal.item + 1}, because exclusive options are not carried to other questions.`
-              : `${part.kind} “${oneLine(part.text)}”: Everyone who is shown Q${goal.item + 1} sees this ${part.kind.toLowerCase()}.`,
-          ),
-        ];
-  if (exploration.reachOfAll(goal) === 'never')
-    return [
-      ...plain,
-      markup.point(saidOf(guide, exploration, telling, goal)),
-      ...reasonText(exploration, telling, goal, markup),
-    ];
-  const required = requirementsOf(exploration).find(({ item }) => goal.kind === 'item' && item === goal.item);
-  const repeated = repeatedParameters(exploration).flatMap((one) =>
-    goal.kind === 'item' && 'item' in one && one.item === goal.item
-      ? [telling.finding({ code: 'repeatedParameter', ...one })]
-      : [],
-  );
-  const lines = [
-    ...plain,
-    markup.point(saidOf(guide, exploration, telling, goal)),
-    ...[
-      conditionOf(doc, goal),
-      carriedText(exploration, telling, goal),
-      telling.drawn(goal),
-      telling.unasked(required?.unasked ?? []),
-      telling.beyond(required?.beyond ?? []),
-      ...repeated,
-    ]
-      .filter((line) => line !== '')
-      .map(markup.under),
-  ];
-  const length = goal.kind === 'item' || goal.kind === 'concept' ? seenLengths(guide, { exploration })(goal) : null;
-  if (length !== null) lines.push(markup.under(tellSeenLength(length)));
-  const witness = orNull(witnessFor(exploration, goal));
-  if (witness === null) return lines;
-  const isAnswer = goal.kind === 'outcome' || selectedOption(exploration, goal) !== undefined;
-  const way = telling.way(guide, witness, isAnswer ? 'answer' : 'goal');
-  if (way.length === 1 && way[0] === telling.anyWay)
-    return goal.kind === 'outcome' ? lines : [...lines, ...way.map(markup.under)];
-  return [...lines, markup.under('Shortest way:'), ...way.map(markup.below)];
-}
+const notesOf = ({ notes }: PathsReport, ...wanted: readonly ReportedNote['kind'][]): readonly string[] =>
+  notes.filter(({ kind }) => wanted.includes(kind)).map(({ sentence }) => sentence);
 
-/** Returns that a question is not shown to those who carry nothing to it; empty if it always has something to show. */
-function carriedText(exploration: Exploration, telling: PathsTelling, goal: Goal): string {
-  const isLeftOut = goal.kind === 'item' && leftOutOf(exploration).includes(goal.item);
-  return isLeftOut ? telling.leftOut(goal.item) : '';
-}
-
-/** Nobody reads more reasons at once. */
-const mostReasons = 10;
-
-/** Returns what to look at, and why nobody gets where nobody does, as far as a terminal has room for reasons. */
-function findingsText(
-  exploration: Exploration,
-  telling: PathsTelling,
-  findings: readonly Finding[],
-  markup: Markup,
-): readonly string[] {
-  const unreached = findings.filter((one) => goalOf(one) !== null);
-  const unexplained = new Set(unreached.slice(mostReasons));
-  const more = unexplained.size;
+/**
+ * Returns what is no fault, but good to know. Conditions that repeat each other and questions that only collect answers
+ * are only counted unless `isWhole`: a long guide has many.
+ */
+function factsText(report: PathsReport, names: Names, markup: Markup, isWhole: boolean): readonly string[] {
+  const countOf = (wanted: ReportedNote['kind']): number => report.notes.filter(({ kind }) => kind === wanted).length;
+  const facts = [
+    {
+      heading: 'Conditions that the same participants meet:',
+      count: countOf('sameConditions'),
+      lines: () => notesOf(report, 'sameConditions'),
+      one: 'group of conditions that the same participants meet',
+      other: 'groups of conditions that the same participants meet',
+    },
+    {
+      heading: 'Conditions that are met only together with another:',
+      count: countOf('withinCondition'),
+      lines: () => notesOf(report, 'withinCondition'),
+      one: 'condition that is met only together with another',
+      other: 'conditions that are met only together with another',
+    },
+    {
+      heading: 'Choice questions and matrices whose answer changes nothing that is shown:',
+      count: report.decidingNothing.length,
+      lines: () => report.decidingNothing.map((path) => names.whole(path)),
+      one: 'choice question or matrix whose answer changes nothing that is shown',
+      other: 'choice questions and matrices whose answer changes nothing that is shown',
+    },
+  ].filter(({ count }) => count > 0);
+  const counts = facts.map((fact) => counted(fact.count, fact));
   return [
-    ...findings.flatMap((finding) => {
-      if (unexplained.has(finding)) return [];
-      const goal = goalOf(finding);
-      const said = markup.point(telling.finding(finding));
-      const isSaid = 'criteria' in finding && (finding.criteria.length > 0 || finding.cause === 'nothingCarried');
-      return goal === null || isSaid ? [said] : [said, ...reasonText(exploration, telling, goal, markup)];
-    }),
-    ...(more > 0
-      ? [markup.point(`… and ${number(more)} more shown to nobody: see --format json, or ask for one with --to`)]
-      : []),
+    ...listText('Questions without options for some participants:', notesOf(report, 'withoutOptions'), markup),
+    ...(isWhole
+      ? facts.flatMap(({ heading, lines }) => listText(heading, lines(), markup))
+      : counts.length === 0
+        ? []
+        : [markup.point(`No fault, and listed with --related: ${list.format(counts)}`)]),
+    ...notesOf(report, 'uncompared').map(markup.point),
   ];
 }
 
-/** Returns why nobody gets to a goal. */
-function reasonText(exploration: Exploration, telling: PathsTelling, goal: Goal, markup: Markup): readonly string[] {
-  const obstacles = orNull(reasonFor(exploration, goal, 'everyone'));
-  // The criteria of a condition may exclude each other by themselves.
-  if (obstacles === null || (obstacles.length === 0 && 'owner' in goal)) return [];
-  const { heading, sentences, because } = telling.reason(obstacles, goal);
-  return [markup.under(heading), ...sentences.map(markup.below), ...because.map(markup.under)];
+/** Lines of a list that are printed; JSON has all. */
+const mostListed = 10;
+
+/** Returns a list below its heading, cut if it is long. Nothing if it is empty. */
+function listText(heading: string, lines: readonly string[], markup: Markup): readonly string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length - mostListed;
+  return [
+    markup.point(heading),
+    ...lines.slice(0, mostListed).map(markup.under),
+    ...(more > 0 ? [markup.under(`… and ${number(more)} more: see --format json`)] : []),
+  ];
 }
 
-/** Returns the option that a goal wants selected: one of a screening question. */
-function selectedOption(
-  { plan }: Exploration,
-  goal: Goal,
-): Exploration['plan']['items'][number]['options'][number] | undefined {
-  if (goal.kind !== 'option') return undefined;
-  const planned = plan.items[goal.item];
-  return planned?.carriedFrom === null ? planned.options.find(({ id }) => id === goal.option) : undefined;
+/** The number of characters by which the text of a question is recognized in a list. */
+const recalled = 60;
+
+interface Names {
+  /** Returns the number of a question, from 1. */
+  number(path: FilePath): number;
+  /** Returns its number and the beginning of its text. */
+  whole(path: FilePath): string;
 }
 
-const endsFor = {
-  always: 'Every participant selects this and is screened out.',
-  sometimes: 'Participants who select this are screened out.',
-  never: 'Nobody can select this option.',
-} as const;
-
-const goesOnFor = {
-  always: 'Every participant selects this. It does not end the interview.',
-  sometimes: 'Participants can select this. It does not end the interview.',
-  never: 'Nobody can select this option.',
-} as const;
-
-const interviewsWith = {
-  complete: {
-    always: 'Every participant completes the interview.',
-    sometimes: 'Some participants complete the interview.',
-    never: 'Nobody completes the interview.',
-    undecided:
-      'Whether anyone completes the interview is not known: the conditions before it are too many to work out.',
-  },
-  screened_out: {
-    always: 'Every participant is screened out.',
-    sometimes: 'Some participants are screened out.',
-    never: 'Nobody is screened out.',
-    undecided: 'Whether anyone is screened out is not known: the conditions before it are too many to work out.',
-  },
-} as const;
-
-const meeting = {
-  always: 'In every interview.',
-  sometimes: 'In some interviews.',
-  never: 'In no interview.',
-} as const;
-
-/** Returns what a goal is and who gets to it. */
-function saidOf(guide: CreateStudyRequest, exploration: Exploration, telling: PathsTelling, goal: Goal): string {
-  if (goal.kind === 'outcome') return interviewsWith[goal.outcome][exploration.reachOfAll(goal)];
-  return `${nameOf(guide, exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`;
+function questionNames({ studyGuide }: CreateStudyRequest, { items }: PathsReport): Names {
+  const texts = studyGuide.flatMap((block) => block.items.map(({ text }) => text));
+  const numbers = new Map(items.map(({ path }, at) => [path.join('/'), at + 1]));
+  const numberOf = (path: FilePath): number => numbers.get(path.join('/')) ?? 0;
+  return {
+    number: numberOf,
+    whole: (path) => `Q${numberOf(path)} “${brief(texts[numberOf(path) - 1] ?? '', recalled)}”`,
+  };
 }
 
-/** Nobody reads more characters of a condition. */
-const longestCondition = 600;
-
-/** Returns the condition of a question or a concept; empty if it has none. */
-function conditionOf(doc: GuideDocument, goal: Goal): string {
-  const block = goal.kind === 'concept' ? childrenOf(doc.root, 'blocks')[goal.block] : undefined;
-  const concept = block && goal.kind === 'concept' ? childrenOf(block, 'concepts')[goal.concept] : undefined;
-  const item = goal.kind === 'item' ? itemIndex(doc).items[goal.item]?.node : undefined;
-  const node = concept ?? item;
-  const said = node === undefined ? '' : conditionSentence(doc, node);
-  return said === '' ? '' : `${brief(said, longestCondition)}.`;
+/** Returns the listed journeys: each after the first with the question at which it parts from those before it. */
+function journeysText({ journeyList }: PathsReport, most: number, names: Names, markup: Markup): readonly string[] {
+  if (journeyList === undefined) return [];
+  const { group, listed, whole } = journeyList;
+  let count = 0;
+  const lines = (one: ReportedJourneys, partsAt: FilePath | null): readonly string[] => {
+    if ('partsAt' in one) return [...lines(one.shown, partsAt), ...lines(one.notShown, one.partsAt)];
+    count += 1;
+    const questions = questionsText(one.items.map(names.number));
+    const parting =
+      partsAt === null ? '' : `; like the one above up to ${names.whole(partsAt)}, which it does not show`;
+    return [markup.under(`${count}. ${questions}${endText(one.outcomes)}${parting}`)];
+  };
+  return [markup.point(journeysHeading(listed, whole, most)), ...(group === null ? [] : lines(group, null))];
 }
 
-/** Returns who is shown something or who selects an option of a screening question, or which interviews have it. */
-function whoText(exploration: Exploration, telling: PathsTelling, goal: Goal): string {
-  const [reach, reachOfAll] = [exploration.reach(goal), exploration.reachOfAll(goal)];
-  const option = selectedOption(exploration, goal);
-  const isBeforeEnding = goal.kind === 'item' && isSeenBeforeEnding(exploration, goal.item);
-  const isShown = goal.kind === 'item' || goal.kind === 'concept' || goal.kind === 'option' || goal.kind === 'block';
-  if (!isShown && reachOfAll !== 'undecided') return meeting[reachOfAll];
-  if (option === undefined || reachOfAll === 'undecided') return telling.shownTo(reach, reachOfAll, isBeforeEnding);
-  return (option.status === 'reject' ? endsFor : goesOnFor)[reachOfAll];
+function journeysHeading(listed: number, isWhole: boolean, most: number): string {
+  const count = counted(listed, { one: 'journey', other: 'journeys' });
+  if (isWhole) return `${count}, all there are:`;
+  if (listed === 0) return 'No journey can be listed: the limit of work was reached.';
+  if (listed < most) return `${count} found before the limit of work was reached; there may be more:`;
+  return `The first ${count}; there are more:`;
 }
 
-const outcomes = { complete: 'The interview is completed', screened_out: 'The participant is screened out' } as const;
-
-function nameOf(guide: CreateStudyRequest, { plan }: Exploration, telling: PathsTelling, goal: Goal): string {
-  const { items, blocks } = plan;
-  if (goal.kind === 'outcome') return outcomes[goal.outcome];
-  if (goal.kind === 'block') {
-    const title = oneLine(guide.studyGuide[goal.block]?.title ?? '');
-    return `Block ${goal.block + 1}${title === '' ? '' : ` “${title}”`}`;
+/** Returns numbers of questions, those in a row as `Q1–Q4`. */
+function questionsText(numbers: readonly number[]): string {
+  const rows: { from: number; to: number }[] = [];
+  for (const one of numbers) {
+    const last = rows.at(-1);
+    if (last !== undefined && last.to === one - 1) last.to = one;
+    else rows.push({ from: one, to: one });
   }
-  if (goal.kind === 'pair') return telling.pair(goal);
-  if (goal.kind === 'criterion' || goal.kind === 'decides') return telling.pair({ ...goal, criteria: [goal] });
-  if (goal.kind === 'concept')
-    return `Concept “${oneLine(blocks[goal.block]?.concepts[goal.concept]?.concept.nickname ?? '')}”`;
-  const question = `Q${goal.item + 1} “${oneLine(items[goal.item]?.item.text ?? '')}”`;
-  if (goal.kind === 'options') return question;
-  if (goal.kind === 'item') {
-    if (goal.concept === undefined) return question;
-    const of = blocks[items[goal.item]?.block ?? -1]?.concepts[goal.concept];
-    return `${question} for the concept “${oneLine(of?.concept.nickname ?? '')}”`;
-  }
-  const option = items[goal.item]?.options.find(({ id }) => id === goal.option);
-  return `${question}, option “${oneLine(option?.text ?? '')}”`;
+  if (rows.length === 0) return 'no questions';
+  return rows.map(({ from, to }) => (from === to ? `Q${from}` : `Q${from}–Q${to}`)).join(', ');
+}
+
+function endText(outcomes: readonly ('complete' | 'screened_out')[]): string {
+  if (!outcomes.includes('screened_out')) return '';
+  return outcomes.includes('complete') ? ' (completed, or screened out)' : ' (screened out)';
 }

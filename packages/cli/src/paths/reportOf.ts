@@ -22,12 +22,14 @@ export function reportOf(report: PathsReport, { plan }: Exploration, goals: read
     options: only(report.options),
     criteria: only(report.criteria),
     findings: only(report.findings),
+    unreached: only(report.unreached),
     decidingNothing: report.decidingNothing.filter(isIn),
     carried: only(report.carried),
     personas: report.personas
       .map((persona) => ({ ...persona, covers: persona.covers.filter(isIn) }))
       .filter(({ covers }) => covers.length > 0),
     uncovered: only(report.uncovered),
+    notes: only(report.notes),
     conditions: {
       same: report.conditions.same.filter((paths) => paths.some(isIn)),
       within: report.conditions.within.filter(({ path, within }) => isIn(path) || isIn(within)),

@@ -60,14 +60,18 @@ export { type JourneyCount, countJourneys } from './journeys.ts';
 export { type FilePath, pathOf } from './filePaths.ts';
 export {
   type PathsReport,
+  type ReportedItem,
   type ReportedJourneys,
   type ReportedReach,
   type ReportedWay,
   type ReportWanted,
   pathsReport,
+  whyNobody,
 } from './pathsReport.ts';
+export type { ReportedNote } from './reportedNotes.ts';
 export { nodeOfOwner } from './partNames.ts';
 export { type PathsTelling, pathsTelling } from './tellPaths.ts';
+export type { ToldReason } from './tellReason.ts';
 export {
   type Covering,
   coveringSet,

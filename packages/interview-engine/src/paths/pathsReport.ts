@@ -6,25 +6,29 @@ import type { Guide, Plan } from '../plan/plan.ts';
 import { stepPlace } from '../stepPlace.ts';
 import { carriedListsOf, criteriaOf, decidingNothing } from './conditions.ts';
 import {
+  canRepeatParameters,
   type Exploration,
   explore,
   type Goal,
   goalKey,
   type GoalsWanted,
+  isSeenBeforeEnding,
   type Known,
   orNull,
   type Reach,
 } from '../logic/index.ts';
 import { conceptPath, type FilePath, itemPath, ownerPath, pathOf, pathOfObstacle } from './filePaths.ts';
-import { type FindingCode, findingPath, findingsOf } from './findings/index.ts';
+import { type Finding, type FindingCode, findingPath, findingsOf, goalOf } from './findings/index.ts';
 import { type JourneyGroup, journeysOf } from './journeyList.ts';
 import { countJourneys } from './journeys.ts';
+import { leftOpen } from './leftOpen.ts';
 import { combinationsOf, triedPairs } from './pairs.ts';
 import type { Persona } from './persona.ts';
-import { coveringSet, goalsToCover } from './personas.ts';
+import { type Covering, coveringSet, goalsToCover } from './personas.ts';
 import { type Obstacle, reasonFor } from './reason.ts';
+import { type ReportedNote, reportedNotes } from './reportedNotes.ts';
 import { relatedConditions } from './relatedConditions.ts';
-import { pathsTelling } from './tellPaths.ts';
+import { type PathsTelling, pathsTelling } from './tellPaths.ts';
 import type { ToldReason } from './tellReason.ts';
 import { type Witness, witnessFor } from './witness.ts';
 
@@ -58,6 +62,12 @@ export interface ReportedReach {
   readonly reason: ReportedReason | null;
 }
 
+/** A question. */
+export interface ReportedItem extends ReportedReach {
+  /** Some participants are screened out before it, and all others are shown it, also those who are screened out after it. */
+  readonly isSeenBeforeEnding: boolean;
+}
+
 /** Everything that is known about the paths of a guide, as `guide paths --format json` prints it. */
 export interface PathsReport {
   /** True: everything is decided. */
@@ -66,7 +76,9 @@ export interface PathsReport {
   readonly budgetSpent: boolean;
   /** `estimate`: about how many there are, if they were not all counted; null if that is not known. */
   readonly journeys: { readonly count: string; readonly exact: boolean; readonly estimate?: string | null };
-  readonly items: readonly ReportedReach[];
+  /** A link can have a parameter twice; journeys are counted by links with one value for each. */
+  readonly canRepeatParameters: boolean;
+  readonly items: readonly ReportedItem[];
   readonly concepts: readonly ReportedReach[];
   /** Options of screening questions, and options carried forward (`…, "carryForwardFrom", n`: the nth of their list). */
   readonly options: readonly ReportedReach[];
@@ -77,6 +89,15 @@ export interface PathsReport {
     readonly canFail: boolean | null;
   }[];
   readonly findings: readonly { readonly code: FindingCode; readonly path: FilePath; readonly message: string }[];
+  /**
+   * The findings about something that nobody reaches, in order. `reason`: why nobody does; null if its message says it, or
+   * if it is not known; absent after the first ten, because each takes a search.
+   */
+  readonly unreached: readonly {
+    readonly code: FindingCode;
+    readonly path: FilePath;
+    readonly reason?: ToldReason | null;
+  }[];
   /** Choice and matrix questions whose answers decide nothing about what is shown. */
   readonly decidingNothing: readonly FilePath[];
   /** What can be carried to questions: nothing, one option, or fewer than their minimum. */
@@ -93,6 +114,8 @@ export interface PathsReport {
   })[];
   /** What no persona reaches: nobody can, or no way was found within the steps granted. */
   readonly uncovered: readonly { readonly path: FilePath; readonly why: 'never' | 'undecided' }[];
+  /** If pairs are wanted: how many combinations of two criteria are tried, how many personas reach, how many cannot occur. */
+  readonly pairs?: { readonly tried: number; readonly reached: number; readonly impossible: number };
   /**
    * If pairs are wanted: conditions with so many combinations of two criteria, met and not met, that they are not tried.
    */
@@ -102,6 +125,10 @@ export interface PathsReport {
     readonly same: readonly (readonly FilePath[])[];
     readonly within: readonly { readonly path: FilePath; readonly within: FilePath }[];
   };
+  /** What is worth knowing besides the findings. */
+  readonly notes: readonly ReportedNote[];
+  /** What stays undecided because the limit of work was reached, in sentences. */
+  readonly leftOpen: { readonly heading: string; readonly lines: readonly string[] } | null;
   /** The journeys, if they are wanted. */
   readonly journeyList?: {
     readonly listed: number;
@@ -119,6 +146,8 @@ export type ReportedJourneys =
 export interface ReportWanted extends GoalsWanted {
   /** The number of journeys to list. */
   readonly journeys?: number;
+  /** False: without witnesses and reasons of parts, which take long to find. They are null then. */
+  readonly ways?: boolean;
 }
 
 /** Returns everything that is known about the paths of a guide, which must be valid. */
@@ -133,15 +162,23 @@ export function pathsReport(
   const reach = (goal: Goal): ReportedReach => ({
     path: pathOf(plan, goal),
     externalId: externalIdOf(plan, goal),
-    ...reachedBy(guide, exploration, goal, telling.reason),
+    ...reachedBy(guide, exploration, goal, also.ways === false ? null : telling.reason),
   });
   const journeys = countJourneys(exploration);
   const ofKind = (kind: Goal['kind']): readonly ReportedReach[] =>
     goals.filter((goal) => goal.kind === kind).map(reach);
-  const [items, concepts, options] = [ofKind('item'), ofKind('concept'), ofKind('option')];
+  const items = ofKind('item').map(
+    (one, item): ReportedItem => ({
+      ...one,
+      isSeenBeforeEnding: one.reachOfAll === 'sometimes' && isSeenBeforeEnding(exploration, item),
+    }),
+  );
+  const [concepts, options] = [ofKind('concept'), ofKind('option')];
   const criteria = criteriaOf(exploration);
   const { personas, uncovered } = coveringSet(guide, exploration, also);
   const related = relatedConditions(exploration);
+  const findings = findingsOf(exploration);
+  const open = leftOpen(exploration, journeys);
   const list = also.journeys === undefined ? null : journeysOf(exploration, { most: also.journeys });
   const isDecided = ({ reach: one, reachOfAll }: ReportedReach): boolean =>
     one !== 'undecided' && reachOfAll !== 'undecided';
@@ -157,6 +194,7 @@ export function pathsReport(
       exact: journeys.isExact,
       ...(journeys.isExact ? {} : { estimate: journeys.estimate?.toString() ?? null }),
     },
+    canRepeatParameters: canRepeatParameters(exploration),
     items,
     concepts,
     options,
@@ -169,11 +207,12 @@ export function pathsReport(
       canHold: orNull(canHold),
       canFail: orNull(canFail),
     })),
-    findings: findingsOf(exploration).map((finding) => ({
+    findings: findings.map((finding) => ({
       code: finding.code,
       path: findingPath(finding, plan),
       message: telling.finding(finding),
     })),
+    unreached: unreachedIn(exploration, findings, telling),
     decidingNothing: decidingNothing(exploration, criteria).map((item) => itemPath(plan, item)),
     carried: carriedListsOf(exploration).map(({ item, canBeEmpty, canBeOne, canBeTooFew }) => ({
       path: itemPath(plan, item),
@@ -185,6 +224,7 @@ export function pathsReport(
     uncovered: uncovered.map(({ goal, why }) => ({ path: pathOf(plan, goal), why })),
     ...(also.pairs === true
       ? {
+          pairs: pairsCounted(goals, uncovered),
           untriedPairs: triedPairs(plan).untried.map((owned) => ({
             path: [...ownerPath(plan, owned.owner), 'conditional'],
             combinations: combinationsOf(owned),
@@ -198,6 +238,8 @@ export function pathsReport(
         within: ownerPath(plan, within),
       })),
     },
+    notes: reportedNotes(exploration, { findings, uncovered, related, isPaired: also.pairs === true }, telling),
+    leftOpen: open && telling.leftOpen(open),
     ...(list === null
       ? {}
       : {
@@ -208,6 +250,43 @@ export function pathsReport(
           },
         }),
   };
+}
+
+/** So many findings are explained: nobody reads more reasons at once, and each takes a search. */
+const mostReasons = 10;
+
+function unreachedIn(
+  exploration: Exploration,
+  findings: readonly Finding[],
+  telling: PathsTelling,
+): PathsReport['unreached'] {
+  return findings
+    .flatMap((finding) => {
+      const goal = goalOf(finding);
+      return goal === null ? [] : [{ finding, goal }];
+    })
+    .map(({ finding, goal }, at) => {
+      const isSaid = 'criteria' in finding && (finding.criteria.length > 0 || finding.cause === 'nothingCarried');
+      const reason = at < mostReasons && !isSaid ? whyNobody(exploration, goal, telling) : null;
+      return {
+        code: finding.code,
+        path: findingPath(finding, exploration.plan),
+        ...(at < mostReasons ? { reason } : {}),
+      };
+    });
+}
+
+/** Returns why nobody reaches a goal; null if that is not known, or if its condition contradicts itself. */
+export function whyNobody(exploration: Exploration, goal: Goal, telling: PathsTelling): ToldReason | null {
+  const obstacles = orNull(reasonFor(exploration, goal, 'everyone'));
+  if (obstacles === null || (obstacles.length === 0 && 'owner' in goal)) return null;
+  return telling.reason(obstacles, goal);
+}
+
+function pairsCounted(goals: readonly Goal[], uncovered: Covering['uncovered']): Required<PathsReport>['pairs'] {
+  const tried = goals.filter(({ kind }) => kind === 'pair').length;
+  const left = uncovered.filter(({ goal }) => goal.kind === 'pair');
+  return { tried, reached: tried - left.length, impossible: left.filter(({ why }) => why === 'never').length };
 }
 
 function reportedJourneys(plan: Plan, group: JourneyGroup): ReportedJourneys {
@@ -229,10 +308,11 @@ function reachedBy(
   guide: Guide,
   exploration: Exploration,
   goal: Goal,
-  tell: (obstacles: readonly Obstacle[]) => ToldReason,
+  tell: ((obstacles: readonly Obstacle[]) => ToldReason) | null,
 ): Pick<ReportedReach, 'reach' | 'reachOfAll' | 'witness' | 'reason'> {
   const reach = exploration.reach(goal);
   const reachOfAll = exploration.reachOfAll(goal);
+  if (tell === null) return { reach, reachOfAll, witness: null, reason: null };
   const { plan } = exploration;
   const witness = reachOfAll === 'sometimes' ? orNull(witnessFor(exploration, goal)) : null;
   const obstacles = reach === 'never' ? orNull(obstaclesOf(exploration, goal, reachOfAll)) : null;
@@ -274,16 +354,20 @@ function reportedAnswer(guide: Guide, plan: Plan, stepId: string, answer: Answer
 
 function reportedPersona(guide: Guide, plan: Plan, goals: readonly Goal[], { session, covers }: Persona, name: string) {
   const { seed, firstConcepts, urlParams } = session;
-  const answers = courseOf(guide, session).passed.flatMap(({ step, answer }) =>
-    step.kind === 'item' ? [reportedAnswer(guide, plan, step.stepId, answer)] : [],
-  );
   return {
     name,
     urlParams,
     seed,
     ...(firstConcepts === undefined ? {} : { firstConcepts }),
-    answers,
-    covers: goals.filter((goal) => covers.has(goalKey(goal))).map((goal) => pathOf(plan, goal)),
+    // Put together when they are read: the text of the command only counts personas.
+    get answers(): readonly ReportedAnswer[] {
+      return courseOf(guide, session).passed.flatMap(({ step, answer }) =>
+        step.kind === 'item' ? [reportedAnswer(guide, plan, step.stepId, answer)] : [],
+      );
+    },
+    get covers(): readonly FilePath[] {
+      return goals.filter((goal) => covers.has(goalKey(goal))).map((goal) => pathOf(plan, goal));
+    },
   };
 }
 

@@ -100,6 +100,15 @@ export const germanPaths: PathsWords = {
   drawn: (count, all) => `Jede Person sieht höchstens ${count} der ${all} Konzepte dieses Blocks.`,
   leftOut: (question, source) =>
     `${question} wird Teilnehmenden nicht gezeigt, die in ${source} nichts gewählt haben, was diese Frage zeigen könnte.`,
+  uncoveredPair: (pair, why) =>
+    `${pair}. ${why === 'never' ? 'Diese Kombination kann nicht vorkommen.' : 'Dahin wurde kein Weg gefunden.'}`,
+  outcomes: { complete: 'Das Interview wird abgeschlossen', screened_out: 'Die Person wird aussortiert' },
+  block: (number, title) => `Block ${number}${title === null ? '' : ` ${title}`}`,
+  partOf: {
+    concept: (name) => `Konzept ${name}`,
+    option: (question, option) => `${question}, Option ${option}`,
+    itemFor: (question, concept) => `${question} zum Konzept ${concept}`,
+  },
   mayHappen: (what) =>
     `${what}. Ob das geschehen kann, ist nicht bekannt, weil die Grenze des Rechenaufwands erreicht ist.`,
   neverAsked: (owner, criterion, question) =>

@@ -103,6 +103,15 @@ export const englishPaths: PathsWords = {
   drawn: (count, all) => `Each participant is shown at most ${count} of the ${all} concepts of its block.`,
   leftOut: (question, source) =>
     `${question} is not shown to participants who selected nothing in ${source} that it could show.`,
+  uncoveredPair: (pair, why) =>
+    `${pair}. ${why === 'never' ? 'This combination cannot occur.' : 'No way to it was found.'}`,
+  outcomes: { complete: 'The interview is completed', screened_out: 'The participant is screened out' },
+  block: (number, title) => `Block ${number}${title === null ? '' : ` ${title}`}`,
+  partOf: {
+    concept: (name) => `Concept ${name}`,
+    option: (question, option) => `${question}, option ${option}`,
+    itemFor: (question, concept) => `${question} for the concept ${concept}`,
+  },
   mayHappen: (what) => `${what}. Whether this can happen is not known, because the limit of work was reached.`,
   neverAsked: (owner, criterion, question) =>
     `Nobody is asked ${question}, which this part of the condition of ${owner} is about: ${criterion}.`,

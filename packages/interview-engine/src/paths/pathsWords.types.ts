@@ -99,6 +99,17 @@ export interface PathsWords {
   readonly leftOut: (question: string, source: string) => string;
   /** Something that no persona does. */
   readonly mayHappen: (what: string) => string;
+  /** A pair of criteria that no persona meets in one way. */
+  readonly uncoveredPair: (pair: string, why: 'never' | 'undecided') => string;
+  /** What can be reached, as a heading names it. Texts are quoted. */
+  readonly outcomes: { readonly complete: string; readonly screened_out: string };
+  /** A block by its number from 1. `title`: null if it has none. */
+  readonly block: (number: number, title: string | null) => string;
+  readonly partOf: {
+    readonly concept: (name: string) => string;
+    readonly option: (question: string, option: string) => string;
+    readonly itemFor: (question: string, concept: string) => string;
+  };
   /** A criterion whose question nobody is asked. */
   readonly neverAsked: (owner: string, criterion: string, question: string) => string;
   /** A criterion that all who are asked its question meet, or that none of them meets. */

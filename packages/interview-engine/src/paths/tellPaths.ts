@@ -4,6 +4,7 @@ import {
   type GuideDocument,
   itemIndex,
   type MessageLanguage,
+  oneLine,
   textField,
 } from '@guide-studio/guide-core';
 import type { Guide } from '../plan/plan.ts';
@@ -56,14 +57,16 @@ export interface PathsTelling {
   drawn(goal: Goal): string;
   /** A question that is not shown to participants who bring no options to it. */
   leftOut(item: number): string;
-  /** Something that no persona does, of which it is not known whether it can happen. `what`: the thing. */
+  /** Something that no persona does, of which it is not known whether it can happen. `what`: its name. */
   mayHappen(what: string): string;
   /** A criterion that no persona meets, or does not meet, while its question is asked. */
   uncoveredCriterion(one: UncoveredCriterion): string;
   /** What stays open because the limit of work was reached: a heading, and a line for each kind. */
   leftOpen(open: LeftOpen): { readonly heading: string; readonly lines: readonly string[] };
-  /** Criteria of one condition, each met or not: a pair, or one. */
-  pair(pair: { readonly owner: Owner; readonly criteria: readonly Wanted[] }): string;
+  /** Names what can be reached, with its whole text. */
+  named(goal: Goal): string;
+  /** Two criteria that no persona meets, or does not meet, in this way together. */
+  uncoveredPair(pair: Extract<Goal, { kind: 'pair' }>, why: 'never' | 'undecided'): string;
   /** A condition with so many combinations of two criteria that they are not tried. */
   untriedPairs(owned: Owned): string;
 }
@@ -90,7 +93,40 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     return source === undefined ? briefName(owner) : itemName(source.order);
   };
 
+  /** Names criteria of one condition, each met or not: a pair, or one. */
+  const pair = ({ owner, criteria }: { readonly owner: Owner; readonly criteria: readonly Wanted[] }): string =>
+    words.pair(
+      briefName(owner),
+      criteria.map(({ index, holds }) => ({ sentence: criterion(owner, index), holds })),
+    );
+
+  /** A whole text in quotation marks, as it was written. */
+  const whole = (text: string): string => words.quoted(oneLine(text));
+
+  function goalName(goal: Goal): string {
+    if (goal.kind === 'outcome') return words.outcomes[goal.outcome];
+    if (goal.kind === 'pair') return pair(goal);
+    if (goal.kind === 'criterion' || goal.kind === 'decides') return pair({ ...goal, criteria: [goal] });
+    if (goal.kind === 'block') {
+      const block = childrenOf(doc.root, 'blocks')[goal.block];
+      const title = block === undefined ? '' : textField(block, 'title');
+      return words.block(goal.block + 1, oneLine(title) === '' ? null : whole(title));
+    }
+    const conceptAt = (block: number, concept: number): string => {
+      const node = nodeOf({ kind: 'concept', block, concept });
+      return whole(node === undefined ? '' : textField(node, 'nickname'));
+    };
+    if (goal.kind === 'concept') return words.partOf.concept(conceptAt(goal.block, goal.concept));
+    const entry = itemIndex(doc).items[goal.item];
+    const question = words.numbered(goal.item + 1, whole(entry === undefined ? '' : textField(entry.node, 'text')));
+    if (goal.kind === 'option') return words.partOf.option(question, names.shownOption(goal.item, goal.option));
+    if (goal.kind === 'options' || goal.concept === undefined) return question;
+    return words.partOf.itemFor(question, conceptAt(entry?.block ?? -1, goal.concept));
+  }
+
   return {
+    named: goalName,
+    uncoveredPair: (goal, why) => words.uncoveredPair(pair(goal), why),
     shownTo(reach, reachOfAll, isBeforeEnding = false) {
       if (reachOfAll === 'never') return words.shownToNobody;
       if (reach === 'undecided' || reachOfAll === 'undecided') return words.shownTo.undecided;
@@ -104,11 +140,6 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     reason: reasonTelling(doc, words, names),
     way: (guide, witness, upTo) => wayLines(words, guide, witness, upTo),
     anyWay: words.anyWay,
-    pair: ({ owner, criteria }) =>
-      words.pair(
-        briefName(owner),
-        criteria.map(({ index, holds }) => ({ sentence: criterion(owner, index), holds })),
-      ),
     untriedPairs: (owned) => words.untriedPairs(briefName(owned.owner), combinationsOf(owned)),
     leftOpen({ journeys, items, owners }) {
       const lines = [

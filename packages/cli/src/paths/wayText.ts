@@ -1,0 +1,170 @@
+import {
+  brief,
+  childrenOf,
+  conditionSentence,
+  type CreateStudyRequest,
+  fromWire,
+  type GuideDocument,
+  itemIndex,
+  oneLine,
+} from '@guide-studio/guide-core';
+import { seenLengths, tellSeenLength } from '@guide-studio/interview-engine/forecast';
+import {
+  type Exploration,
+  type Goal,
+  isSeenBeforeEnding,
+  leftOutOf,
+  orNull,
+  pathsTelling,
+  type PathsTelling,
+  repeatedParameters,
+  requirementsOf,
+  type ToldReason,
+  whyNobody,
+  witnessFor,
+} from '@guide-studio/interview-engine/paths';
+import type { Markup } from './markup.ts';
+import type { Named } from './placesNamed.ts';
+
+/** Returns who is shown something or selects it, and a shortest way to it or why nobody is. */
+export function wayText(
+  guide: CreateStudyRequest,
+  exploration: Exploration,
+  { goal, part }: Named,
+  markup: Markup,
+): readonly string[] {
+  const doc = fromWire(guide);
+  const telling = pathsTelling(doc);
+  const plain =
+    part === undefined || goal.kind !== 'item'
+      ? []
+      : [
+          markup.point(
+            part.isNeverShown === true
+              ? `${part.kind} “${oneLine(part.text)}”: Shown to nobody in Q${goal.item + 1}, because exclusive options are not carried to other questions.`
+              : `${part.kind} “${oneLine(part.text)}”: Everyone who is shown Q${goal.item + 1} sees this ${part.kind.toLowerCase()}.`,
+          ),
+        ];
+  if (exploration.reachOfAll(goal) === 'never')
+    return [
+      ...plain,
+      markup.point(saidOf(exploration, telling, goal)),
+      ...reasonText(whyNobody(exploration, goal, telling), markup),
+    ];
+  const required = requirementsOf(exploration).find(({ item }) => goal.kind === 'item' && item === goal.item);
+  const repeated = repeatedParameters(exploration).flatMap((one) =>
+    goal.kind === 'item' && 'item' in one && one.item === goal.item
+      ? [telling.finding({ code: 'repeatedParameter', ...one })]
+      : [],
+  );
+  const lines = [
+    ...plain,
+    markup.point(saidOf(exploration, telling, goal)),
+    ...[
+      conditionOf(doc, goal),
+      carriedText(exploration, telling, goal),
+      telling.drawn(goal),
+      telling.unasked(required?.unasked ?? []),
+      telling.beyond(required?.beyond ?? []),
+      ...repeated,
+    ]
+      .filter((line) => line !== '')
+      .map(markup.under),
+  ];
+  const length = goal.kind === 'item' || goal.kind === 'concept' ? seenLengths(guide, { exploration })(goal) : null;
+  if (length !== null) lines.push(markup.under(tellSeenLength(length)));
+  const witness = orNull(witnessFor(exploration, goal));
+  if (witness === null) return lines;
+  const isAnswer = goal.kind === 'outcome' || selectedOption(exploration, goal) !== undefined;
+  const way = telling.way(guide, witness, isAnswer ? 'answer' : 'goal');
+  if (way.length === 1 && way[0] === telling.anyWay)
+    return goal.kind === 'outcome' ? lines : [...lines, ...way.map(markup.under)];
+  return [...lines, markup.under('Shortest way:'), ...way.map(markup.below)];
+}
+
+/** Returns that a question is not shown to those who carry nothing to it; empty if it always has something to show. */
+function carriedText(exploration: Exploration, telling: PathsTelling, goal: Goal): string {
+  const isLeftOut = goal.kind === 'item' && leftOutOf(exploration).includes(goal.item);
+  return isLeftOut ? telling.leftOut(goal.item) : '';
+}
+
+/** Returns why nobody gets to a goal. */
+export function reasonText(reason: ToldReason | null, markup: Markup): readonly string[] {
+  if (reason === null) return [];
+  const { heading, sentences, because } = reason;
+  return [markup.under(heading), ...sentences.map(markup.below), ...because.map(markup.under)];
+}
+
+/** Returns the option that a goal wants selected: one of a screening question. */
+function selectedOption(
+  { plan }: Exploration,
+  goal: Goal,
+): Exploration['plan']['items'][number]['options'][number] | undefined {
+  if (goal.kind !== 'option') return undefined;
+  const planned = plan.items[goal.item];
+  return planned?.carriedFrom === null ? planned.options.find(({ id }) => id === goal.option) : undefined;
+}
+
+const endsFor = {
+  always: 'Every participant selects this and is screened out.',
+  sometimes: 'Participants who select this are screened out.',
+  never: 'Nobody can select this option.',
+} as const;
+
+const goesOnFor = {
+  always: 'Every participant selects this. It does not end the interview.',
+  sometimes: 'Participants can select this. It does not end the interview.',
+  never: 'Nobody can select this option.',
+} as const;
+
+const interviewsWith = {
+  complete: {
+    always: 'Every participant completes the interview.',
+    sometimes: 'Some participants complete the interview.',
+    never: 'Nobody completes the interview.',
+    undecided:
+      'Whether anyone completes the interview is not known: the conditions before it are too many to work out.',
+  },
+  screened_out: {
+    always: 'Every participant is screened out.',
+    sometimes: 'Some participants are screened out.',
+    never: 'Nobody is screened out.',
+    undecided: 'Whether anyone is screened out is not known: the conditions before it are too many to work out.',
+  },
+} as const;
+
+const meeting = {
+  always: 'In every interview.',
+  sometimes: 'In some interviews.',
+  never: 'In no interview.',
+} as const;
+
+/** Returns what a goal is and who gets to it. */
+function saidOf(exploration: Exploration, telling: PathsTelling, goal: Goal): string {
+  if (goal.kind === 'outcome') return interviewsWith[goal.outcome][exploration.reachOfAll(goal)];
+  return `${telling.named(goal)}: ${whoText(exploration, telling, goal)}`;
+}
+
+/** Nobody reads more characters of a condition. */
+const longestCondition = 600;
+
+/** Returns the condition of a question or a concept; empty if it has none. */
+function conditionOf(doc: GuideDocument, goal: Goal): string {
+  const block = goal.kind === 'concept' ? childrenOf(doc.root, 'blocks')[goal.block] : undefined;
+  const concept = block && goal.kind === 'concept' ? childrenOf(block, 'concepts')[goal.concept] : undefined;
+  const item = goal.kind === 'item' ? itemIndex(doc).items[goal.item]?.node : undefined;
+  const node = concept ?? item;
+  const said = node === undefined ? '' : conditionSentence(doc, node);
+  return said === '' ? '' : `${brief(said, longestCondition)}.`;
+}
+
+/** Returns who is shown something or who selects an option of a screening question, or which interviews have it. */
+function whoText(exploration: Exploration, telling: PathsTelling, goal: Goal): string {
+  const [reach, reachOfAll] = [exploration.reach(goal), exploration.reachOfAll(goal)];
+  const option = selectedOption(exploration, goal);
+  const isBeforeEnding = goal.kind === 'item' && isSeenBeforeEnding(exploration, goal.item);
+  const isShown = goal.kind === 'item' || goal.kind === 'concept' || goal.kind === 'option' || goal.kind === 'block';
+  if (!isShown && reachOfAll !== 'undecided') return meeting[reachOfAll];
+  if (option === undefined || reachOfAll === 'undecided') return telling.shownTo(reach, reachOfAll, isBeforeEnding);
+  return (option.status === 'reject' ? endsFor : goesOnFor)[reachOfAll];
+}
