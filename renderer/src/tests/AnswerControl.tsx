@@ -1,13 +1,15 @@
 import '../words/later.ts';
 import {
+  entryOf,
   type GuideDocument,
   type GuideNode,
   isMultiSelect,
+  type ItemType,
   objectFields,
   type TestAnswer,
   textField,
 } from '@guide-studio/guide-core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button, CheckList, Field, IconButton, Select, TextArea, TextField } from '../controls/index.ts';
 import { Plus, X } from '../look/icons.tsx';
 import { words } from '../words/index.ts';
@@ -25,23 +27,8 @@ interface AnswerProps {
 /** The answer of a test to a question, as its type is answered. */
 export function AnswerControl({ doc, item, value, onValue }: AnswerProps) {
   const options = useMemo(() => partNames(doc, 'option', item), [doc, item]);
-  const props = { doc, item, options, value, onValue };
-  switch (textField(item, 'type')) {
-    case 'multiple_choice':
-      return <Selection {...props} />;
-    case 'ranking':
-      return <Ranking {...props} />;
-    case 'matrix':
-      return <Matrix {...props} />;
-    case 'max_diff':
-      return <Screens {...props} />;
-    default:
-      return (
-        <Field label={words.tests.answer}>
-          <TextArea value={typeof value === 'string' ? value : ''} commitOn="blur" onCommit={onValue} />
-        </Field>
-      );
-  }
+  const Control = answering(item).Control;
+  return <Control {...{ doc, item, options, value, onValue }} />;
 }
 
 interface ChoiceProps extends AnswerProps {
@@ -51,19 +38,37 @@ interface ChoiceProps extends AnswerProps {
 /** Returns the answer that a test to be edited begins with. */
 export function firstAnswer(doc: GuideDocument, item: GuideNode): TestAnswer {
   const options = partNames(doc, 'option', item);
-  const first = options.choices.slice(0, 1).map(({ value }) => options.nameOf(value, []));
-  switch (textField(item, 'type')) {
-    case 'multiple_choice':
-      return isMultiSelect(item) ? first : (first[0] ?? []);
-    case 'ranking':
-      return options.choices.map(({ value }) => options.nameOf(value, []));
-    case 'matrix':
-      return { rows: {} };
-    case 'max_diff':
-      return { choices: [] };
-    default:
-      return '';
-  }
+  const names = options.choices.map(({ value }) => options.nameOf(value, []));
+  return answering(item).first(names, item);
+}
+
+/** How a type of question is answered: its control, and the answer that it begins with. `names`: of all options. */
+interface Answering {
+  readonly Control: (props: ChoiceProps) => ReactNode;
+  readonly first: (names: readonly string[], item: GuideNode) => TestAnswer;
+}
+
+const asText: Answering = { Control: Text, first: () => '' };
+const answeringByType: Readonly<Record<ItemType, Answering>> = {
+  open_ended: asText,
+  statement: asText,
+  multiple_choice: {
+    Control: Selection,
+    first: (names, item) => (isMultiSelect(item) ? names.slice(0, 1) : (names[0] ?? [])),
+  },
+  ranking: { Control: Ranking, first: (names) => [...names] },
+  matrix: { Control: Matrix, first: () => ({ rows: {} }) },
+  max_diff: { Control: Screens, first: () => ({ choices: [] }) },
+};
+
+const answering = (item: GuideNode): Answering => entryOf(answeringByType, textField(item, 'type')) ?? asText;
+
+function Text({ value, onValue }: ChoiceProps) {
+  return (
+    <Field label={words.tests.answer}>
+      <TextArea value={typeof value === 'string' ? value : ''} commitOn="blur" onCommit={onValue} />
+    </Field>
+  );
 }
 
 function Selection({ item, options, value, onValue }: ChoiceProps) {
