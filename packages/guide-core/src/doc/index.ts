@@ -8,6 +8,7 @@ export * from './fromWire.ts';
 export { nodeToWire, toWire } from './toWire.ts';
 export { enclosing, locate, nodeAtPath, preparePlaces, walk } from './locate.ts';
 export type { Located } from './locate.ts';
+export { keyAtPath, keyOfExternalId } from './partNamed.ts';
 export { type ItemIndex, itemIndex, orderOf } from './itemIndex.ts';
 export { possibleSources } from './possibleSources.ts';
 export * from './references.ts';
