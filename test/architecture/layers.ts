@@ -285,6 +285,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     notes: ['merge', 'shares', 'diff', 'doc'],
     guideTests: ['notes', 'diff', 'telling', 'doc'],
     translations: ['notes', 'schema'],
+    guideFormats: ['outlineText', 'format', 'doc'],
     author: ['validate', 'schema'],
   },
   'interview-engine': {
@@ -363,6 +364,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
   'sign-off': { words: [], pack: ['words'], html: ['pack', 'words'], markdown: ['pack', 'words'] },
   cli: {
     translating: [],
+    importing: [],
     check: [],
     studio: [],
     service: ['studio'],
@@ -372,7 +374,19 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     paths: [],
     tests: ['remote', 'check'],
     forecast: ['remote'],
-    commands: ['service', 'studio', 'remote', 'check', 'merging', 'git', 'paths', 'tests', 'translating', 'forecast'],
+    commands: [
+      'service',
+      'studio',
+      'remote',
+      'check',
+      'merging',
+      'git',
+      'paths',
+      'tests',
+      'translating',
+      'forecast',
+      'importing',
+    ],
   },
 };
 

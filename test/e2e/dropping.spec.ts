@@ -40,6 +40,10 @@ test('a guide that is dropped opens as a new one, after a question about unsaved
 
   await drop(page, 'notes.txt', 'tea');
   await expect(page.getByRole('alert')).toContainText('notes.txt was not opened');
+
+  await drop(page, 'coffee.txt', '# Coffee\n1. Which coffee?\n- Black\n- White\nGO TO 3\n');
+  await expect(editor.row(/^1\. Which coffee/)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Line 5: left out, because conditions are not read from text.');
 });
 
 test('Help › About: the version, a text for reports, and the licences of what is built in', async ({

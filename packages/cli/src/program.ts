@@ -23,6 +23,7 @@ const commands: Readonly<
     load: () => import('./commands/forecast.ts'),
   },
   format: { summary: 'write guide files in their canonical form', load: () => import('./commands/format.ts') },
+  import: { summary: 'make a guide of a text with questions', load: () => import('./commands/import.ts') },
   build: { summary: 'run code that makes guides, and write them', load: () => import('./commands/build.ts') },
   'to-code': { summary: 'write code that makes a guide', load: () => import('./commands/toCode.ts') },
   schema: { summary: 'print the JSON Schema of a guide file', load: () => import('./commands/schema.ts') },

@@ -18,6 +18,7 @@ export * from './commands/index.ts';
 export * from './telling/index.ts';
 // Outlines as plain text: parsing and writing.
 export * from './outlineText/index.ts';
+export * from './guideFormats/index.ts';
 // Find and replace, with expressions that cannot hang.
 export * from './find/index.ts';
 // What the service would refuse: shape, then rules.

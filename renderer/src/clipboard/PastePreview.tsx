@@ -1,6 +1,13 @@
-import { entryOf, isJsonObject, type Json, type JsonObject, type OutlineRemark } from '@guide-studio/guide-core';
+import {
+  describeOutlineRemark,
+  entryOf,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type OutlineRemark,
+} from '@guide-studio/guide-core';
 import { blockTypeLook, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
-import { words } from '../words/index.ts';
+import { spoken, words } from '../words/index.ts';
 import styles from './PastePreview.module.css';
 import { type Parts, stringOf } from './pasted.ts';
 
@@ -100,20 +107,14 @@ function Remarks({ remarks }: { readonly remarks: readonly OutlineRemark[] }) {
     <div className={styles.remarks} role="note">
       <p>{questionnaire.remarksTitle(remarks.length)}</p>
       <ul>
-        {remarks.slice(0, most.remarks).map(({ code, line, text }) => (
-          <li key={`${line} ${code}`} dir="auto">
-            {questionnaire.remarks[code](line, shortened(text))}
+        {remarks.slice(0, most.remarks).map((remark) => (
+          <li key={`${remark.line} ${remark.code}`} dir="auto">
+            {describeOutlineRemark(remark, spoken)}
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** Shortens the line in a remark, which may be very long. */
-function shortened(text: string): string {
-  const characters = Array.from(text);
-  return characters.length > 80 ? `${characters.slice(0, 79).join('')}…` : text;
 }
 
 interface Group {

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { maximumBytes, parseGuide, type ParseResult } from '@guide-studio/guide-core';
+import { maximumBytes, parseGuide, type ParseResult, type TextIssue } from '@guide-studio/guide-core';
 import { nodeFileSystem, readWhole } from '@guide-studio/host/node';
 import { CommandFailure, wrongUse } from '../commandFailure.ts';
 
@@ -37,21 +37,19 @@ async function notAFile(file: string, path: string): Promise<CommandFailure> {
 }
 
 /**
- * Reads a guide file. Throws `CommandFailure` if the path is a folder, a device or a pipe, or cannot be read. A file over
- * the size limit is not read and parsed as `tooLarge`, in the same way as text that is not a guide.
+ * Reads a file that a guide is in. Returns an issue for one over the size limit, which is not read. Throws `CommandFailure` if the
+ * path is a folder, a device or a pipe, or cannot be read.
  */
-export async function readGuide(file: string, cwd: string): Promise<GuideRead> {
+export async function readBytes(file: string, cwd: string): Promise<Uint8Array | TextIssue> {
   try {
     // Resolve links first, because `readWhole` does not read them.
     const path = await realpath(resolve(cwd, file));
     const read = await readWhole(nodeFileSystem, path, maximumBytes);
     switch (read.state) {
       case 'read':
-        return { bytes: read.bytes, parsed: parseGuide(read.bytes) };
-      case 'tooLarge': {
-        const params = { bytes: read.bytes, maximum: maximumBytes };
-        return { bytes: new Uint8Array(), parsed: { ok: false, issue: { code: 'tooLarge', params } } };
-      }
+        return read.bytes;
+      case 'tooLarge':
+        return { code: 'tooLarge', params: { bytes: read.bytes, maximum: maximumBytes } };
       case 'notAFile':
         throw await notAFile(file, path);
       case 'absent':
@@ -60,4 +58,11 @@ export async function readGuide(file: string, cwd: string): Promise<GuideRead> {
   } catch (error) {
     throw unreadable(file, error);
   }
+}
+
+/** Reads a guide file like {@link readBytes}. One over the size limit counts as text that is not a guide. */
+export async function readGuide(file: string, cwd: string): Promise<GuideRead> {
+  const read = await readBytes(file, cwd);
+  if ('code' in read) return { bytes: new Uint8Array(), parsed: { ok: false, issue: read } };
+  return { bytes: read, parsed: parseGuide(read) };
 }

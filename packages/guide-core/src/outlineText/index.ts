@@ -1,3 +1,4 @@
+export { describeOutlineRemark } from './describeRemark.ts';
 export * from './outlineText.ts';
 export {
   blockWire,

@@ -1,6 +1,7 @@
-import { parseGuide } from '@guide-studio/guide-core';
+import { formatOf } from '@guide-studio/guide-core';
 import { afterUnsaved, newGuide, read, say, showError } from '../../session/index.ts';
-import { textMessageOf, words } from '../../words/index.ts';
+import { spoken, words } from '../../words/index.ts';
+import { guideFormats } from './guideFormats.ts';
 
 /**
  * Opens guides that are dropped on the window. A browser gives a page the content of a file and not its place, so there
@@ -31,12 +32,25 @@ async function openDropped(files: readonly File[]): Promise<void> {
   if (first) await openContent(first);
 }
 
+/** The most sentences about a file that was read. */
+const mostReported = 5;
+
 async function openContent(file: File): Promise<void> {
-  const parsed = parseGuide(await file.text());
-  const { notOpened, fileStays, droppedCopy } = words.session;
-  if (!parsed.ok) return showError({ what: notOpened(file.name, textMessageOf(parsed.issue)), next: fileStays });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = await formatOf(guideFormats, bytes, file.name).read(bytes, { name: file.name });
+  const { notOpened, fileStays, droppedCopy, checkRead, moreToCheck } = words.session;
+  if (!read.ok) {
+    const why = read.issues.map(({ message }) => message[spoken]).join(' ');
+    return showError({ what: notOpened(file.name, why), next: fileStays });
+  }
   return afterUnsaved(() => {
-    newGuide(parsed.value);
+    newGuide(read.guide);
     say(droppedCopy(file.name));
+    const { report } = read;
+    if (report.length === 0) return;
+    const listed = report.slice(0, mostReported).map(({ message }) => message[spoken]);
+    const left = report.length - listed.length;
+    const next = [...listed, ...(left > 0 ? [moreToCheck(left)] : [])].join(' ');
+    showError({ what: checkRead(file.name), next });
   });
 }

@@ -55,20 +55,6 @@ export const clipboard: Words['clipboard'] = {
     more: (count) => `Und ${counted(count, { one: 'weitere Frage', other: 'weitere Fragen' })}.`,
     moreAnswers: (count) => `und ${count} weitere`,
     remarksTitle: (count) => plural(count, { one: 'Prüfen Sie 1 Zeile:', other: `Prüfen Sie ${count} Zeilen:` }),
-    remarks: {
-      unknownTag: (line, text) =>
-        `Zeile ${line}: Das Wort in Klammern ist kein bekannter Typ und bleibt im Text: „${text}“`,
-      routing: (line, text) =>
-        `Zeile ${line}: Bedingungen werden nicht aus Text gelesen. Setzen Sie sie im Leitfaden: „${text}“`,
-      routingLine: (line, text) =>
-        `Zeile ${line}: weggelassen, weil Bedingungen nicht aus Text gelesen werden. Setzen Sie sie im Leitfaden: „${text}“`,
-      notAQuestion: (line, text) =>
-        `Zeile ${line}: Daraus wurde eine offene Frage. Wenn sie nur gelesen werden soll, ergänzen Sie [hinweistext]: „${text}“`,
-      looseRow: (line, text) => `Zeile ${line}: Eine Matrixzeile ohne Frage wurde zu einer Frage: „${text}“`,
-      emptyBlock: (line, text) => `Zeile ${line}: Ein Block ohne Fragen bekommt eine leere Frage: „${text}“`,
-      notInScreener: (line, text) =>
-        `Zeile ${line}: Ein Screener kann nur Auswahlfragen enthalten, und diese Frage hat einen anderen Typ: „${text}“`,
-    },
     insert: (questions, blocks) =>
       questions + blocks === 0 ? 'Einfügen' : `${countedParts('item', questions)} einfügen`,
     begin: (questions) =>

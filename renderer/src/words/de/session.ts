@@ -13,6 +13,8 @@ export const session: Words['session'] = {
   versionNotKept: 'Die vorige Fassung konnte auf diesem Computer nicht im lokalen Verlauf gespeichert werden.',
   versionNotKeptNext:
     'Ihr Leitfaden ist davon nicht betroffen, und „Rückgängig“ funktioniert weiterhin. Prüfen Sie, ob auf dem Datenträger Platz ist und ob Guide Studio in seinen Ordner schreiben darf.',
+  checkRead: (name) => `Nicht alles in ${name} war eindeutig. Prüfen Sie, was daraus wurde.`,
+  moreToCheck: (count) => `Und ${count} weitere.`,
   droppedCopy: (name) => `${name} als neuer Leitfaden geöffnet. Speichern Sie ihn unter einem Namen Ihrer Wahl.`,
   damagedFiles: {
     what: (names) => `Guide Studio hat beschädigte Dateien gefunden: ${names}. Stattdessen gelten die Vorgaben.`,

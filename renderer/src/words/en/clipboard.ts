@@ -55,21 +55,6 @@ export const clipboard = {
     more: (count: number) => `And ${countedParts('item', count)} more.`,
     moreAnswers: (count: number) => `and ${count} more`,
     remarksTitle: (count: number) => plural(count, { one: 'Check 1 line:', other: `Check ${count} lines:` }),
-    remarks: {
-      unknownTag: (line: number, text: string) =>
-        `Line ${line}: the word in brackets is not a known type and stays part of the text: “${text}”`,
-      routing: (line: number, text: string) =>
-        `Line ${line}: conditions are not read from text. Set them in the guide: “${text}”`,
-      routingLine: (line: number, text: string) =>
-        `Line ${line}: left out, because conditions are not read from text. Set them in the guide: “${text}”`,
-      notAQuestion: (line: number, text: string) =>
-        `Line ${line}: this became an open question. If it is only to be read, add [statement]: “${text}”`,
-      looseRow: (line: number, text: string) => `Line ${line}: a row without a question became a question: “${text}”`,
-      emptyBlock: (line: number, text: string) =>
-        `Line ${line}: a block without questions gets an empty question: “${text}”`,
-      notInScreener: (line: number, text: string) =>
-        `Line ${line}: a screener can contain only multiple choice questions, and this question has another type: “${text}”`,
-    },
     insert: (questions: number, blocks: number) =>
       questions + blocks === 0 ? 'Insert' : `Insert ${countedParts('item', questions)}`,
     begin: (questions: number) =>

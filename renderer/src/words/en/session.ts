@@ -12,6 +12,8 @@ export const session = {
   versionNotKept: 'The previous version could not be saved in the local history on this computer.',
   versionNotKeptNext:
     'Your guide is not affected, and undo still works. Check that the disk has room and that your folder for Guide Studio can be written.',
+  checkRead: (name: string) => `Not everything in ${name} was clear. Check what became of it.`,
+  moreToCheck: (count: number) => `And ${count} more.`,
   droppedCopy: (name: string) => `${name} opened as a new guide. Save it under a name of your choice.`,
   damagedFiles: {
     what: (names: string) => `Guide Studio found damaged files: ${names}. Defaults apply instead.`,

@@ -1,0 +1,46 @@
+import { canonicalText, formatOf, type FormatRemark, textSentenceOf } from '@guide-studio/guide-core';
+import { type Command, Option } from 'commander';
+import { readBytes } from '../check/readGuide.ts';
+import { problem } from '../commandFailure.ts';
+import type { Context } from '../context.ts';
+import { guideFormats } from '../importing/guideFormats.ts';
+import { writeOutput } from '../writeOutput.ts';
+
+interface Options {
+  readonly format?: string;
+  readonly output?: string;
+}
+
+const lineOf = (file: string, { message, code }: FormatRemark): string => `${file}: ${message.en} [${code}]`;
+
+async function importFile(file: string, { format: id, output }: Options, context: Context): Promise<void> {
+  const bytes = await readBytes(file, context.cwd);
+  if ('code' in bytes) throw problem(`${file}: ${textSentenceOf(bytes)}`);
+  const format = guideFormats.find((one) => one.id === id) ?? formatOf(guideFormats, bytes, file);
+  const read = await format.read(bytes, { name: file });
+  if (!read.ok) throw problem(...read.issues.map((issue) => lineOf(file, issue)), 'No guide was written.');
+  for (const remark of read.report) context.err(lineOf(file, remark));
+  const text = canonicalText(read.guide);
+  if (output === undefined) {
+    context.exact(text);
+    return;
+  }
+  const ifTaken = `${output} exists and may have been changed. Choose another name, or delete it first.`;
+  await writeOutput(output, text, { ifTaken }, context);
+}
+
+/**
+ * Defines `guide import FILE`: makes a guide of a file in another format. What was read in a doubtful way or left out is
+ * listed on stderr. Exits with 1 if the file cannot be read as a guide.
+ */
+export function define(command: Command, context: Context): void {
+  command
+    .argument('<file>', 'a text with questions, or a guide file')
+    .option('-o, --output <file>', 'a new file to write (default: print)')
+    .addOption(
+      new Option('--format <format>', 'what the file is (default: by its name and content)').choices(
+        guideFormats.map(({ id }) => id),
+      ),
+    )
+    .action(async (file: string, options: Options) => await importFile(file, options, context));
+}
