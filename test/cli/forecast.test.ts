@@ -82,7 +82,9 @@ describe('guide forecast', () => {
       'later.json': { among: [{ question: 'sure', option: 'Yes', shares: { coffee: { Yes: 100 } } }] },
     });
     const apart = await run('--shares', 'apart.json');
-    expect(apart.out).toContain('  Answers to different questions are assumed to be independent of each other. Where');
+    expect(apart.out).toContain(
+      '  Answers to different questions, and options that can be selected together, are assumed to be independent of each other. Where',
+    );
     expect(apart.out).toContain('Q5 “Good”: 10\n');
     const joint = await run('--shares', 'joint.json');
     expect(joint.out).toContain('independent of each other, except where joint shares are given. Where');
@@ -90,7 +92,7 @@ describe('guide forecast', () => {
     expect(joint.out).toContain('Q5 “Good”: 28\n');
     const csv = await run('--shares', 'joint.json', '--format', 'csv');
     expect(csv.out).toContain(
-      'Answers to different questions,"independent of each other, except for joint shares",,,assumed',
+      '"Answers to different questions, and options selected together","independent of each other, except for joint shares",,,assumed',
     );
     const later = await run('--shares', 'later.json');
     expect([later.code, later.err]).toEqual([
@@ -233,9 +235,59 @@ describe('guide forecast', () => {
     );
     expect((await table('questions')).out).toContain(',50,42,With values of from in the link left to chance');
     const funnel = await table('funnel');
-    expect(funnel.err).toBe('');
+    expect(funnel.err).toBe('coffee.guide.json: Everyone invited is assumed to start, and nobody to leave early.\n');
     expect(funnel.out).not.toContain('left to chance');
     expect((await run('--shares', 'all.json')).out).not.toContain('left to chance');
+  });
+
+  it('says what “passes” means if people leave, and that who leaves is taken as it is', async () => {
+    const run = folder({
+      'shares.json': { shares: { adult: { Yes: 80 }, coffee: { Yes: 20 } }, dropOutPerMinute: 20 },
+    });
+    const { out } = await run('--shares', 'shares.json');
+    expect(out).toContain('  80% of those who start would pass the screener if nobody left\n');
+    expect(out).toContain(
+      '    Who leaves early is taken as it is now, also where another share makes interviews longer',
+    );
+    expect(out).toMatch(/ {2}Fewest: Q3 “=Great”: [\d.]+ \(simulated: [\d.]+ to [\d.]+\) of 100 /u);
+    const funnel = await run('--shares', 'shares.json', '--format', 'csv', '--table', 'funnel');
+    expect(funnel.out).toContain('\r\nPass the screener before they leave,');
+    const shares = await run('--shares', 'shares.json', '--format', 'csv', '--table', 'shares');
+    expect(shares.out).toContain('Who leaves early is taken as it is now');
+  });
+
+  it('says from how many interviews shares come, the fewest and the most, also of those that make something impossible', async () => {
+    const notes = {
+      forecast: { shares: { adult: { Yes: 80 }, coffee: { Yes: 0 } }, interviews: 40, fewestInterviews: 1 },
+    };
+    const { out } = await folder({ 'coffee.guide.notes.json': notes })();
+    expect(out).toContain('  With shares from 1 to 40 interviews, 80% of those who start pass the screener\n');
+    expect(out).toContain('  Seen by nobody who completes (with shares from 1 to 40 interviews): Q3 “=Great”\n');
+    const links = { forecast: { shares: {}, urlParams: { from: { ad: 25 } }, interviews: 4 } };
+    const wire = structuredClone(coffee) as { title: string; studyGuide: { items: object[] }[] };
+    Object.assign(wire.studyGuide[1]?.items[1] ?? {}, when(link('from', 'ad')));
+    const linked = await folder({ 'coffee.guide.json': wire, 'coffee.guide.notes.json': links })();
+    expect(linked.out).toMatch(
+      /Fewest: Q3 .*: 25 of 100 .* \(with shares from 4 interviews and answers to Q1 left to chance\)\n/u,
+    );
+  });
+
+  it('names chance only where something depends on it', async () => {
+    const items = [{ type: 'open_ended', text: 'What?' }];
+    const { out } = await folder({
+      'coffee.guide.json': { title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] },
+    })();
+    expect(out).not.toMatch(/chance|equally likely|shares are right/u);
+    const wire = structuredClone(coffee) as { title: string; studyGuide: { items: object[] }[] };
+    Object.assign(wire.studyGuide[1]?.items[1] ?? {}, when(link('from', 'ad')));
+    const both = await folder({ 'coffee.guide.json': wire })();
+    expect(both.out).toMatch(
+      /Fewest: Q3 .* \(with answers left to chance and values of from in the link left to chance\)\n/u,
+    );
+    const none = await folder({ 'shares.json': { starting: 0 } })('--shares', 'shares.json');
+    expect(none.out).toContain(
+      '  Nobody completes the interview with these shares. Raise the shares of those who start',
+    );
   });
 
   it('says in the summary that everyone invited is assumed to start', async () => {
@@ -304,7 +356,7 @@ describe('guide forecast', () => {
       const average = /With ([\d,]+) you would get/u.exec((await run(...of)).out)?.[1]?.replace(',', '');
       const needed = (100 * Number(completes)) / Number(share);
       expect([share, average]).toEqual([share, String(needed)]);
-      expect((await run(...of, '--format', 'csv', '--table', 'funnel')).out).toContain(`\r\nInvited,${needed}\r\n`);
+      expect((await run(...of, '--format', 'csv', '--table', 'funnel')).out).toContain(`\r\nInvited,${needed},`);
       expect((await run(...of, '--format', 'csv')).out).toMatch(new RegExp(`often fewer"?,${needed},`, 'u'));
     }
   });

@@ -1,7 +1,8 @@
 import '../words/later.ts';
 import {
   type CellForecast,
-  describeBasis,
+  describeBasisOfNobody,
+  type Forecast,
   forecastTelling,
   type ForecastTelling,
   usualSmallCell,
@@ -11,7 +12,7 @@ import { Button } from '../controls/index.ts';
 import { numberText, spoken, words } from '../words/index.ts';
 import { Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
-import { basisAfter, peopleText, shownPeople } from './headline.ts';
+import { basisAfter, inBrackets, nobodyCompletes, peopleText, shownPeople } from './headline.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Picture.module.css';
 
@@ -51,7 +52,10 @@ export function Cells({ known, kind }: CellsProps) {
         ? peopleText(0)
         : !isPart(one)
           ? told.everyone
-          : told.cell(peopleText(one.expected), peopleText(one.atLeast)),
+          : told.cell(
+              one.share.by === 'simulated' ? told.about(peopleText(one.expected)) : peopleText(one.expected),
+              peopleText(one.atLeast),
+            ),
       ...(mark === null ? {} : { mark }),
     };
   });
@@ -59,7 +63,7 @@ export function Cells({ known, kind }: CellsProps) {
   const lead = leadOf(
     shown.filter(({ repeatedParameter }) => repeatedParameter === null),
     telling,
-    forecast.completes,
+    forecast,
     basis,
   );
   return (
@@ -78,9 +82,7 @@ export function Cells({ known, kind }: CellsProps) {
           {shown.some((one) => markOf(one) === told.few) && told.fewHint(usualSmallCell)}
         </p>
       )}
-      {!isComplete && (
-        <p className={styles.hint}>{told.nobodyCompletes(describeBasis(forecast, 'invitations', spoken))}</p>
-      )}
+      {!isComplete && <p className={styles.hint}>{nobodyCompletes(forecast)}</p>}
       {kind === 'questions' && isComplete && (
         <p className={styles.hint}>
           {bars.length === 0 ? told.allSee : byEveryone > 0 && told.everyoneSees(byEveryone)}
@@ -97,15 +99,25 @@ const isNobody = ({ share }: CellForecast): boolean => share.high === 0;
 function leadOf(
   shown: readonly CellForecast[],
   telling: ForecastTelling,
-  completes: number,
+  forecast: Forecast,
   basis: string,
 ): string | null {
   const told = words.forecast;
   const nobody = shown.filter(isNobody);
   const [first] = nobody;
-  if (first !== undefined) return told.smallestNobody(telling.cell(first.cell), nobody.length - 1);
+  if (first !== undefined)
+    return told.smallestNobody(
+      telling.cell(first.cell),
+      nobody.length - 1,
+      inBrackets(describeBasisOfNobody(forecast, spoken)),
+    );
   const [smallest] = shown.toSorted((one, other) => one.expected - other.expected);
   if (smallest === undefined || smallest.share.value === 1) return null;
   if (shown.length > 1 && shown.every(({ expected }) => expected === smallest.expected)) return null;
-  return told.smallest(telling.cell(smallest.cell), peopleText(smallest.expected), numberText(completes), basis);
+  return told.smallest(
+    telling.cell(smallest.cell),
+    peopleText(smallest.expected),
+    numberText(forecast.completes),
+    basis,
+  );
 }

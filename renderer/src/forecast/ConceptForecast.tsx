@@ -1,13 +1,14 @@
 import '../words/later.ts';
 import { childrenOf, type GuideNode, type Key, labelOf } from '@guide-studio/guide-core';
-import { describeBasis, type Figure } from '@guide-studio/interview-engine/forecast';
+import { describeBasis, type Figure, tellNobodyPasses } from '@guide-studio/interview-engine/forecast';
 import { useEffect } from 'react';
-import { Field, Notice, NumberField } from '../controls/index.ts';
+import { Notice } from '../controls/index.ts';
 import { Section } from '../fields/Section.tsx';
 import { numberText, spoken, words } from '../words/index.ts';
+import { Completes } from './Completes.tsx';
 import styles from './ConceptForecast.module.css';
-import { askForecast, followForecast, type ForecastState, useForecast } from './forecasting.ts';
-import { peopleText } from './headline.ts';
+import { followForecast, type ForecastState, useForecast } from './forecasting.ts';
+import { nobodyCompletes, peopleText } from './headline.ts';
 import { allSeldomSeen, seldomSeen } from './seldomSeen.ts';
 
 /** How many of those who complete see each concept of a block: the part of the forecast that is about the block. */
@@ -18,12 +19,7 @@ export function ConceptForecast({ block }: { readonly block: GuideNode }) {
   const told = words.forecast;
   return (
     <Section title={told.perConcept}>
-      <Field label={told.completes}>
-        <NumberField
-          value={state.completes}
-          onNumber={(value) => askForecast({ completes: Math.min(100_000, Math.max(1, Math.round(value ?? 1))) })}
-        />
-      </Field>
+      <Completes />
       {shown === null ? (
         <p className={styles.note}>{whyNone(state)}</p>
       ) : (
@@ -86,8 +82,10 @@ function whyNone({ known, hasProblems, problems, failed }: ForecastState): strin
   if (failed) return told.failed;
   if (hasProblems) return told.waits;
   if (problems.length > 0) return told.badFirstShares;
-  const isNobody = known !== null && known.forecast.invitations === null && !known.forecast.tooFewComplete;
-  return isNobody ? told.nobodyCompletes(describeBasis(known.forecast, 'invitations', spoken)) : told.working;
+  if (known === null || known.forecast.invitations !== null || known.forecast.tooFewComplete) return told.working;
+  const { nobodyPasses } = known.forecast;
+  if (nobodyPasses === null) return nobodyCompletes(known.forecast);
+  return tellNobodyPasses(known.doc, nobodyPasses, spoken)[0] ?? '';
 }
 
 /** Names each concept that few participants will see, says so of all where it is so, and what to do. */
@@ -95,14 +93,13 @@ function Seldom({ shown: { concepts, completes, basis } }: { readonly shown: Sho
   const { fewSee, fewSeeEach } = words.forecast;
   const expected = concepts.map(({ share }) => completes * share.value);
   const average = allSeldomSeen(expected);
-  const all = numberText(completes);
   return (
     <>
-      {average !== null && <Notice kind="warning" text={fewSeeEach(peopleText(average), all, basis)} />}
+      {average !== null && <Notice kind="warning" text={fewSeeEach(peopleText(average), completes, basis)} />}
       {seldomSeen(expected).map((at) => {
         const concept = concepts[at];
         if (concept === undefined) return null;
-        const text = fewSee(concept.name, peopleText(expected[at] ?? 0), all, basis);
+        const text = fewSee(concept.name, peopleText(expected[at] ?? 0), numberText(completes), basis);
         return <Notice key={concept.key} kind="warning" text={text} />;
       })}
     </>

@@ -7,6 +7,7 @@ import { openDrawer } from '../panes/panes.ts';
 import { useSlim } from '../panes/useNarrow.ts';
 import { numberText, spoken, words } from '../words/index.ts';
 import { Cells } from './Cells.tsx';
+import { Completes } from './Completes.tsx';
 import styles from './ForecastView.module.css';
 import { askForecast, followForecast, hasScreener, type KnownForecast, useForecast } from './forecasting.ts';
 import { Funnel } from './Funnel.tsx';
@@ -30,22 +31,11 @@ export function ForecastView() {
 
 /** The number of completes that are wanted, and the credits that there are. */
 function Wanted() {
-  const { completes, wallet } = useForecast();
+  const { wallet } = useForecast();
   const walletFrom = useWallet();
   return (
     <div className={styles.wanted}>
-      <Field label={words.forecast.completes}>
-        <NumberField
-          value={completes}
-          notANumber={words.forecast.completesRange(numberText(mostCompletes))}
-          problemOf={(number) =>
-            number !== null && Number.isInteger(number) && number >= 1 && number <= mostCompletes
-              ? null
-              : words.forecast.completesRange(numberText(mostCompletes))
-          }
-          onNumber={(number) => askForecast({ completes: number ?? 1 })}
-        />
-      </Field>
+      <Completes />
       <Field
         label={words.forecast.wallet}
         hint={wallet === null || walletFrom === null ? words.forecast.walletHint : words.forecast.walletOf(walletFrom)}
@@ -59,8 +49,6 @@ function Wanted() {
     </div>
   );
 }
-
-const mostCompletes = 1_000_000;
 
 function Shown() {
   const { known, isWorking, hasProblems, problems, failed } = useForecast();
@@ -125,13 +113,13 @@ function Headline({ known }: { readonly known: KnownForecast }) {
 /** All figures, which of them are exact, and which are simulated. */
 function HowExact({ known }: { readonly known: KnownForecast }) {
   const told = words.forecast;
-  const { incidence, invitations, items, length, simulation } = known.forecast;
+  const { concepts, incidence, invitations, items, length, simulation } = known.forecast;
   const figures = [
     ...(hasScreener(known) ? [{ name: told.figures.incidence, by: incidence.by }] : []),
     ...(invitations === null ? [] : [{ name: told.figures.invitations, by: invitations.expected.by }]),
     {
       name: told.figures.cells,
-      by: items.every(({ share }) => share.by === 'calculated') ? 'calculated' : 'simulated',
+      by: [...items, ...concepts].every(({ share }) => share.by === 'calculated') ? 'calculated' : 'simulated',
     },
     ...(length === null ? [] : [{ name: told.figures.length, by: 'simulated' }]),
   ];

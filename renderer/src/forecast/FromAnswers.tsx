@@ -55,8 +55,8 @@ export function FromAnswers({ assumptions }: { readonly assumptions: ForecastAss
     if (!answers.ok || guide === null) return;
     const { questions, responses } = answers.value;
     const found = sharesFromAnswers(guide, questions, responses);
-    const { shares = {} } = found.assumptions;
-    if (Object.keys(shares).length === 0) return setTaken('noAnswers');
+    const { shares = {}, urlParams = {} } = found.assumptions;
+    if (Object.keys(shares).length + Object.keys(urlParams).length === 0) return setTaken('noAnswers');
     const count = Object.keys(shares).length;
     const { interviews, otherQuestions } = found;
     // Shares may have been typed while the answers were read.

@@ -1,6 +1,11 @@
 import '../words/later.ts';
 import type { ForecastTable, ForecastTableId, RestingFigures } from '@guide-studio/interview-engine/forecast';
-import { describeBasis, figuresIn, forecastTables, withBasis } from '@guide-studio/interview-engine/forecast';
+import {
+  describeBasis,
+  describeBasisOfTable,
+  forecastTables,
+  withBasis,
+} from '@guide-studio/interview-engine/forecast';
 import { type ReactNode, useMemo, useState } from 'react';
 import { byteOrderMark, csvOf } from '@guide-studio/interview-engine/answers';
 import { downloadFile } from '../browser/downloadFile.ts';
@@ -67,10 +72,9 @@ interface BasisProps {
 }
 
 /** What figures rest on besides entered shares, if they rest on more. */
-export function Basis({ known, of }: BasisProps) {
-  const basis = describeBasis(known.forecast, of, spoken);
-  return basis === '' ? null : <p className={styles.hint}>{basis}</p>;
-}
+export const Basis = ({ known, of }: BasisProps) => <Hint text={describeBasis(known.forecast, of, spoken)} />;
+
+const Hint = ({ text }: { readonly text: string }) => (text === '' ? null : <p className={styles.hint}>{text}</p>);
 
 interface TableProps {
   readonly table: ForecastTable;
@@ -83,7 +87,7 @@ function Table({ table: { id, title, rows }, known, isFurther }: TableProps) {
   const [headings = [], ...lines] = rows;
   return (
     <>
-      {id !== 'summary' && <Basis known={known} of={figuresIn[id]} />}
+      <Hint text={describeBasisOfTable(id, known.forecast, spoken)} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
       <div className={styles.scroller} tabIndex={0} role="group" aria-label={title}>
         <table className={styles.table}>

@@ -4,6 +4,7 @@ import {
   type Outlook,
   peopleNeeded,
   type ShareEffect,
+  tellLeavingUnchanged,
   tellUntriedShares,
 } from '@guide-studio/interview-engine/forecast';
 import { numberText, spoken, words } from '../words/index.ts';
@@ -20,6 +21,7 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
   const telling = forecastTelling(known.guide, spoken);
   const basis = basisAfter(known.forecast, 'seen');
   const untried = tellUntriedShares(known.forecast, spoken);
+  const unchanged = tornado.length === 0 ? '' : tellLeavingUnchanged(known.forecast, spoken);
   const name = ({ share }: ShareEffect): string => telling.share(share);
   const isOfInvitations = ({ lower, higher }: ShareEffect): boolean => lower.invitations !== higher.invitations;
   const [people, cell] = [invited?.expected.value ?? null, smallestSeen?.expected ?? null];
@@ -55,6 +57,7 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
           <Bars bars={cells} />
         </>
       )}
+      {unchanged !== '' && <p className={styles.hint}>{unchanged}</p>}
       {untried !== '' && <p className={styles.hint}>{untried}</p>}
     </Picture>
   );

@@ -1,4 +1,4 @@
-import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import { type ForecastAssumptions, withoutOrigin } from '@guide-studio/guide-core';
 import { create } from 'zustand';
 import { changeNotes, useNotes } from '../notes/notes.ts';
 import { read, useSession } from '../session/index.ts';
@@ -69,11 +69,4 @@ export function watchAssumed(act: () => void): () => void {
     stopUnkept();
     stopNotes();
   };
-}
-
-/** Leaves out how many interviews shares come from once there are no shares of answers. */
-function withoutOrigin(assumptions: ForecastAssumptions): ForecastAssumptions {
-  const { interviews: _, ...others } = assumptions;
-  const { shares = {}, among = [] } = others;
-  return Object.keys(shares).length + among.length === 0 ? others : assumptions;
 }

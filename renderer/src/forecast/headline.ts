@@ -29,7 +29,9 @@ export function shareTexts(parts: readonly { readonly share: number }[]): readon
 export const shownPeople = (people: number): number =>
   people < 10 ? Math.round(people * 10) / 10 : Math.round(people);
 
-export const peopleText = (people: number): string => numberText(shownPeople(people));
+/** Some, however few, are not called nobody. */
+export const peopleText = (people: number): string =>
+  people > 1e-9 && shownPeople(people) === 0 ? words.forecast.underTenth : numberText(shownPeople(people));
 
 /** Returns a number of people without parts of people; fewer than one count as one. */
 export const wholePeopleText = (people: number): string =>
@@ -46,7 +48,8 @@ export const minutesText = (seconds: number): string => numberText(seconds / 60)
 export const basisAfter = (forecast: Forecast, of: RestingFigures): string =>
   inBrackets(describeBasis(forecast, of, spoken));
 
-const inBrackets = (basis: string): string =>
+/** Returns what something rests on, as it is said after it. */
+export const inBrackets = (basis: string): string =>
   basis === '' ? '' : ` (${basis.charAt(0).toLowerCase()}${basis.slice(1)})`;
 
 /** Returns what to expect, in sentences. */
@@ -54,14 +57,18 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
   const { completes, invitations, tooFewComplete, incidence, length, credits } = forecast;
   const told = words.forecast;
   const basis = describeBasis(forecast, 'invitations', spoken);
-  const passing = hasScreener ? [told.passes(shareText(incidence.value), inBrackets(basis))] : [];
+  const passes = forecast.completion.by === 'simulated' ? told.wouldPass : told.passes;
+  const passing = hasScreener ? [passes(shareText(incidence.value), inBrackets(basis))] : [];
   if (invitations === null)
-    return { main: (tooFewComplete ? told.tooFewComplete : told.nobodyCompletes)(basis), more: passing };
+    return {
+      main: tooFewComplete ? told.tooFewComplete(basis) : nobodyCompletes(forecast),
+      more: [...passing, ...nobodyLost(forecast)],
+    };
   const { expected, safe } = invitations;
   const average = peopleNeeded(expected.value);
   const more = [
-    ...(safe > average ? [told.safe(numberText(average), numberText(completes), forecast.sharesGiven)] : []),
-    ...[tellNobodyLost(forecast, spoken)].filter((said) => said !== ''),
+    ...(safe > average ? [told.safe(numberText(average), numberText(completes), ifOf(forecast))] : []),
+    ...nobodyLost(forecast),
     ...passing,
   ];
   if (length !== null)
@@ -73,6 +80,19 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
   };
 }
 
+const nobodyLost = (forecast: Forecast): readonly string[] =>
+  [tellNobodyLost(forecast, spoken)].filter((said) => said !== '');
+
+/** Returns that nobody completes, and what that rests on: nothing, if some pass, so that nobody starts or finishes. */
+export const nobodyCompletes = (forecast: Forecast): string =>
+  words.forecast.nobodyCompletes(forecast.incidence.high === 0 ? describeBasis(forecast, 'invitations', spoken) : '');
+
+/** Under which condition the safe number is enough. */
+function ifOf({ sharesGiven, leftForInvitations: { items, parameters } }: Forecast): keyof typeof words.forecast.ifs {
+  const isLeft = items.length + parameters.length > 0;
+  return sharesGiven ? (isLeft ? 'both' : 'shares') : isLeft ? 'chance' : 'none';
+}
+
 /** Questions that a caveat names. */
 const mostNamed = 12;
 
@@ -82,14 +102,18 @@ const mostNamed = 12;
  */
 export function caveats({ guide, forecast }: Pick<KnownForecast, 'guide' | 'forecast'>, hasProblems: boolean) {
   const { sharesGiven, leftToChance } = forecast;
-  const withoutShares = leftToChance.items;
+  const { items: withoutShares, parameters } = leftToChance;
   const told = words.forecast;
-  if (sharesGiven && withoutShares.length === 0) return [];
+  if (withoutShares.length + parameters.length === 0) return [];
   const items = guide.studyGuide.flatMap((block) => block.items);
   const isSeveral = withoutShares.some((item) => items[item]?.type === 'multiple_choice' && items[item].multiSelect);
   const named = withoutShares.slice(0, mostNamed).map((item) => told.question(item + 1));
   const more = withoutShares.length - named.length;
-  const all = listText(more === 0 ? named : [...named, told.moreQuestions(more)]);
+  const all = listText([
+    ...named,
+    ...(more === 0 ? [] : [told.moreQuestions(more)]),
+    ...parameters.map((name) => told.linkParameter(name)),
+  ]);
   const main = sharesGiven ? told.stillUsual(all) : hasProblems ? told.usualBefore : told.usualShares;
   return [main, ...(isSeveral ? [told.usualSeveral] : [])];
 }

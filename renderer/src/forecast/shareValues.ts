@@ -5,6 +5,7 @@ import {
   isByRow,
   isWithCustom,
   type JointShares,
+  withoutOrigin,
 } from '@guide-studio/guide-core';
 import type { ShareQuestion } from './shareQuestions.ts';
 
@@ -68,12 +69,6 @@ export function withAmong(
     return Object.keys(shares).length === 0 ? [] : [{ ...one, shares }];
   });
   return withoutOrigin(changed.length === 0 ? others : { ...others, among: changed });
-}
-
-/** Without shares, none come from interviews. */
-function withoutOrigin(assumptions: ForecastAssumptions): ForecastAssumptions {
-  const { interviews: _, ...others } = assumptions;
-  return others.shares === undefined && others.among === undefined ? others : assumptions;
 }
 
 /** Returns the shares of a question that apply to a concept; null for all of them. */

@@ -203,7 +203,11 @@ function Marks({ row, forecast }: { readonly row: ReachedRow; readonly forecast:
   const share = row.kind === 'item' ? shareOf(forecast, row.number) : null;
   return (
     <span className={styles.marks}>
-      {share !== null && <span className={styles.share}>{words.forecast.inPaths(percentText(share))}</span>}
+      {share !== null && (
+        <span className={styles.share}>
+          {words.forecast.inPaths(share < 0.005 ? words.forecast.underHalfPercent : percentText(share))}
+        </span>
+      )}
       {row.mark !== 'open' && (
         <span className={styles.mark} data-mark={row.mark}>
           {markText(row.kind, row.mark)}

@@ -1,4 +1,10 @@
-import { type ForecastAssumptions, forecastAssumptionsOf, type Json, withShares } from '@guide-studio/guide-core';
+import {
+  type ForecastAssumptions,
+  forecastAssumptionsOf,
+  type Json,
+  withoutOrigin,
+  withShares,
+} from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
 
 describe('shares over others', () => {
@@ -44,4 +50,30 @@ test('joint shares of a file are read, and what is wrong with them is said', () 
   expect(
     faults({ among: [{ question: 'tea', option: 'Yes', shares: JSON.parse('{ "__proto__": {} }') as Json }] }),
   ).toEqual(['among.0.shares.__proto__: The guide has no such name. Correct the name, or remove it.']);
+});
+
+describe('how many interviews shares come from', () => {
+  const taken: ForecastAssumptions = { shares: { tea: { Yes: 10 } }, interviews: 500 };
+
+  test('is that of all shares that are left, the fewest and the most', () => {
+    expect(withShares(taken, { shares: { milk: { Yes: 5 } }, interviews: 40 })).toMatchObject({
+      interviews: 500,
+      fewestInterviews: 40,
+    });
+    expect(withShares({ ...taken, fewestInterviews: 2 }, { shares: { milk: { Yes: 5 } } })).toMatchObject({
+      interviews: 500,
+      fewestInterviews: 2,
+    });
+    const replaced = withShares(taken, { shares: { tea: { Yes: 5 } }, interviews: 40 });
+    expect([replaced.interviews, replaced.fewestInterviews]).toEqual([40, undefined]);
+    expect(withShares(taken, { shares: { tea: { Yes: 5 } } }).interviews).toBeUndefined();
+  });
+
+  test('is kept as long as shares of links are left, and no longer', () => {
+    const links: ForecastAssumptions = { urlParams: { source: { panel: 25 } }, interviews: 4 };
+    expect(withShares(links, { shares: { tea: { Yes: 5 } } }).interviews).toBe(4);
+    expect(withShares(links, { urlParams: { source: { panel: 5 } } }).interviews).toBeUndefined();
+    expect(withoutOrigin(links)).toBe(links);
+    expect(withoutOrigin({ ...links, urlParams: {} })).toEqual({ urlParams: {} });
+  });
 });

@@ -9,6 +9,7 @@ import {
   link,
   multiple,
   open,
+  screening,
   selected,
   validGuide,
   when,
@@ -115,5 +116,35 @@ test('says what decides who sees the concepts of the block and has no shares', (
   expect(leftBy(both)).toEqual({ items: [1], parameters: ['segment'] });
   const bread = { food: { Bread: 10, Cereal: 20, Fruit: 30, Eggs: 40 } };
   expect(leftBy(both, { shares: bread })).toEqual({ items: [], parameters: ['segment'] });
+  const screened = (conditional: object) =>
+    validGuide([
+      screening(
+        choice(
+          'Age?',
+          [
+            { text: 'Young', status: 'neutral' },
+            { text: 'Old', status: 'neutral' },
+          ],
+          { externalId: 'age' },
+        ),
+        choice(
+          'Adult?',
+          [
+            { text: 'Yes', status: 'approve' },
+            { text: 'No', status: 'reject' },
+          ],
+          {
+            externalId: 'adult',
+            ...when(selected('age', 'Young')),
+          },
+        ),
+      ),
+      conceptBlock('Concepts', { concepts: [concept('A', conditional)], subsampleCount: null }, open('And?')),
+    ]);
+  expect(leftBy(screened(onLink('bakers')))).toEqual({ items: [], parameters: ['segment'] });
+  // The old all pass, the young do not, so that this also decides how many of those who pass are young.
+  expect(leftBy(screened(when(selected('age', 'Young'))))).toEqual({ items: [0, 1], parameters: [] });
+  const age = { shares: { age: { Young: 50, Old: 50 } } };
+  expect(leftBy(screened(when(selected('age', 'Young'))), age)).toEqual({ items: [1], parameters: [] });
   expect(leftBy(both, { urlParams: { segment: { bakers: 10 } } })).toEqual({ items: [1], parameters: [] });
 });

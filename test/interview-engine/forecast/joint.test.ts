@@ -187,7 +187,7 @@ describe('what the number to invite rests on', () => {
 
   test('and that answers are assumed to be independent', () => {
     expect(tellIndependence(forecastOf(drinks, {}))).toMatch(
-      /^Answers to different questions are assumed to be independent/u,
+      /^Answers to different questions, and options that can be selected together, are assumed to be independent/u,
     );
     const joint = (shares: Record<string, number>) => ({ among: [among('Often', { pass: shares })] });
     expect(tellIndependence(forecastOf(drinks, joint({ Yes: 1 })))).toContain('joint shares');

@@ -50,6 +50,23 @@ describe('shares of a question', () => {
     expect(chanceWith({ age: allAges })).toEqual([[1], []]);
   });
 
+  test('of several options leave to chance what two of them decide together, unless all have one', () => {
+    const both = {
+      operator: 'and' as const,
+      criteria: [selected('drinks', 'Tea'), selected('drinks', 'Coffee')],
+    };
+    const drinks = (left: Readonly<Record<string, number>>, conditional: object) => {
+      const one = structuredClone(guide);
+      Object.assign(one.studyGuide[1]?.items[1] as object, { conditional });
+      const shares = { age: allAges, drinks: { Tea: 50, Coffee: 20, ...left } };
+      const result = forecast(one, { completes: 100, participants: 100, assumptions: { shares } });
+      return result.ok && result.forecast.leftToChance.items;
+    };
+    expect(drinks({}, both)).toEqual([1]);
+    expect(drinks({ Milk: 30, Water: 20 }, both)).toEqual([]);
+    expect(drinks({}, when(selected('drinks', 'Tea', 'Coffee')).conditional)).toEqual([1]);
+  });
+
   test('count in each group of joint shares', () => {
     const among = (drinks: Readonly<Record<string, number>>) => [
       { question: 'age', option: '18 to 34', shares: { drinks } },

@@ -107,6 +107,7 @@ test('shares come from the answers of a study, named as the guide names its part
       },
       urlParams: { source: { panel: 33.33 } },
       interviews: 3,
+      fewestInterviews: 1,
     },
     interviews: 3,
     otherQuestions: [],

@@ -140,14 +140,12 @@ describe('the headline of a forecast', () => {
       return caveats({ guide, forecast: result.forecast }, hasProblems).join(' ');
     };
     const link = { shares: { sort: { Green: 50 } } };
-    expect(caveatsOf(link)).toBe('Not all shares are entered for Q1: the other answers are still left to chance.');
+    expect(caveatsOf(link)).toBe('Not all shares are entered for Q1: the rest is still left to chance.');
     expect(caveatsOf({})).toMatch(/^No shares are entered yet, so all figures are for answers left to chance: /u);
     expect(caveatsOf({}, true)).not.toContain('entered');
     expect(caveatsOf(sharing(64))).toBe('');
     await speak('de');
-    expect(caveatsOf(link)).toBe(
-      'Bei F1 sind nicht alle Anteile eingegeben, daher sind die anderen Antworten noch zufällig.',
-    );
+    expect(caveatsOf(link)).toBe('Bei F1 sind nicht alle Anteile eingegeben, daher ist der Rest noch zufällig.');
   });
 
   test('says that nobody completes', () => {

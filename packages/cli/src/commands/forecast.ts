@@ -130,9 +130,10 @@ async function printForecast(
     context.print(csvOf(shown.flatMap((one) => withBasis(one, made))).replace(/\r\n$/u, ''));
     // The summary has rows for all of these figures.
     const basis = table === 'summary' ? describeBasis(made, 'lengths') : describeBasisOfTable(table, made);
-    const { items, parameters } = made.leftToChance;
+    const { items, parameters } = table === 'funnel' ? made.leftForInvitations : made.leftToChance;
     const isLeft = items.length + parameters.length > 0;
-    if (basis !== '') context.err(`${file}: ${basis}.${isLeft ? ' Specify shares with --shares.' : ''}`);
+    if (basis !== '')
+      context.err(`${file}: ${basis.replace(/\.$/u, '')}.${isLeft ? ' Specify shares with --shares.' : ''}`);
     if (made.nobodyPasses !== null)
       for (const line of tellNobodyPasses(fromWire(guide), made.nobodyPasses)) context.err(`${file}: ${line}`);
   }

@@ -12,7 +12,9 @@ import {
   percentages,
   type ShareEffect,
   describeBasis,
+  describeBasisOfNobody,
   tellIndependence,
+  tellLeavingUnchanged,
   tellNobodyLost,
   tellNobodyPasses,
   tellUntriedShares,
@@ -53,7 +55,9 @@ function linesOf(
     `${file}: forecast for ${interviews(completes)}`,
     ...caveatLine(forecast),
     ...(isScreened
-      ? [`  ${after(basis, `${percentOf(incidence)} of those who start pass the screener`)}${how(incidence, percent)}`]
+      ? [
+          `  ${after(basis, `${percentOf(incidence)} of those who start ${completion.by === 'simulated' ? 'would pass the screener if nobody left' : 'pass the screener'}`)}${how(incidence, percent)}`,
+        ]
       : []),
     ...(completion.value < 1 && !isNobody(incidence)
       ? [
@@ -84,6 +88,7 @@ function linesOf(
       : [
           `  ${after(basisOfSeen, 'What changes most if a share is 10 points lower or higher, on average')}:`,
           ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, forecast, telling)}`),
+          ...[tellLeavingUnchanged(forecast)].filter((said) => said !== '').map((said) => `    ${said}`),
         ]),
     ...(forecast.untriedShares === 0 ? [] : [`  ${tellUntriedShares(forecast)}`]),
     ...(isNobody(incidence)
@@ -97,12 +102,12 @@ function linesOf(
 
 /** Which answers are left to chance. */
 function caveatLine({ sharesGiven, leftToChance: { items, parameters } }: Forecast): readonly string[] {
+  if (items.length + parameters.length === 0) return [];
   if (!sharesGiven)
     return [
       '  No shares are given, so answers are left to chance: where one option is selected, all that are shown are equally likely. Specify yours with --shares',
     ];
   const named = [...items.map((item) => `Q${item + 1}`), ...parameters.map((name) => `the link parameter ${name}`)];
-  if (named.length === 0) return [];
   return [`  Not all shares are given for ${list.format(named)}: the rest is left to chance`];
 }
 
@@ -116,14 +121,22 @@ const inBrackets = (basis: string): string => (basis === '' ? '' : ` (${lowerFir
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** The safe number first: with the average number, half of all studies would get too few. */
-function invitationsLine({ completes, invitations, tooFewComplete, sharesGiven }: Forecast, basis: string): string {
+function invitationsLine(forecast: Forecast, basis: string): string {
+  const { completes, invitations, tooFewComplete, incidence } = forecast;
   if (invitations === null)
     return tooFewComplete
       ? `  ${after(basis, 'Too few complete to plan invitations')}. Raise the shares of those who pass and stay.`
-      : `  ${after(basis, 'Nobody completes the interview with these shares')}. Raise the shares of those who start, pass and stay.`;
+      : `  ${after(isNobody(incidence) ? basis : '', 'Nobody completes the interview with these shares')}. Raise the shares of those who start, pass and stay.`;
   const { expected, safe } = invitations;
   if (safe <= peopleNeeded(expected.value)) return `  ${after(basis, `Invite ${people(safe)}`)}`;
-  return `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}. ${sharesGiven ? 'If the shares are right' : 'If all answers are equally likely'}, this is enough in 95 of 100 studies. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, so often fewer`;
+  return `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}. ${enough(forecast)} in 95 of 100 studies. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, so often fewer`;
+}
+
+/** Under which condition the safe number is enough. */
+function enough({ sharesGiven, leftForInvitations: { items, parameters } }: Forecast): string {
+  const isLeft = items.length + parameters.length > 0;
+  if (!sharesGiven && !isLeft) return 'This is enough';
+  return `${!sharesGiven ? 'If all answers are equally likely' : isLeft ? 'If that is right' : 'If the shares are right'}, this is enough`;
 }
 
 /** Why nobody sees something: a link would need several values of one parameter. */
@@ -134,15 +147,11 @@ function repeatedText(repeated: CellForecast['repeatedParameter']): string {
 }
 
 /** Who is seen least, first what nobody sees and why, or which command says it. */
-function fewestLine(
-  file: string,
-  { completes, smallestSeen, small }: Forecast,
-  telling: ForecastTelling,
-  basis: string,
-): readonly string[] {
+function fewestLine(file: string, forecast: Forecast, telling: ForecastTelling, basis: string): readonly string[] {
+  const { completes, smallestSeen, small } = forecast;
   const nobody = small.filter(({ share }) => isNobody(share));
   const names = nobody.map(({ cell, repeatedParameter }) => `${telling.cell(cell)}${repeatedText(repeatedParameter)}`);
-  const seenByNobody = 'Seen by nobody who completes:';
+  const seenByNobody = `Seen by nobody who completes${inBrackets(describeBasisOfNobody(forecast))}:`;
   const unexplained = nobody.filter(({ repeatedParameter }) => repeatedParameter === null);
   const [only] = unexplained;
   return [

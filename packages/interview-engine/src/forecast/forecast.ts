@@ -138,10 +138,17 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
       shareOf(shown, ({ concepts: seen }) => seen[at] === 1),
     ),
   );
+  const deciding = [...passing, ...[...shownItems, ...shownConcepts].map(({ shown }) => shown)];
+  // Who leaves early depends on all that is shown.
+  const counting = isByLength ? deciding : passing;
   const leftToChance = (statements: readonly Statement[]): LeftToChance => ({
     items: itemsWithoutShares(logic, chances, placed, statements),
     parameters: parametersWithoutShares(logic, chances, placed, statements),
   });
+  // Who passes changes who of them sees something if the same answers decide about both.
+  const partsOfPassing = new Set(chances.partsOf(passing));
+  const withScreener = (statements: readonly Statement[]): readonly Statement[] =>
+    chances.partsOf(statements).some((part) => partsOfPassing.has(part)) ? [...passing, ...statements] : statements;
   const conceptBlocks = plan.blocks.flatMap(({ index, concepts: ofBlock }) => {
     if (ofBlock.length === 0) return [];
     const from = firstConcepts(plan)[index] ?? 0;
@@ -149,7 +156,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     const statements = ofBlock.map((_, at) => shownConcept(logic, index, at));
     const seesNone = orNull(decide(() => logic.every(statements.map(logic.not))));
     const none = shareOf(seesNone, ({ concepts: seen }) => places.every((at) => seen[at] === 0));
-    return [{ block: index, none, leftToChance: leftToChance(statements) }];
+    return [{ block: index, none, leftToChance: leftToChance(isByLength ? deciding : withScreener(statements)) }];
   });
   const exactShare = (parts: JourneyGroup['parts']): number | null => {
     if (isByLength) return null;
@@ -169,14 +176,13 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   const smallestSeen = smallestOf(partial.filter(({ share }) => share.value > 0));
   const { smallCell = usualSmallCell, creditsPerComplete = usualCreditsPerComplete, wallet = null } = question;
   const needed = completes * creditsPerComplete;
-  const deciding = [...passing, ...[...shownItems, ...shownConcepts].map(({ shown }) => shown)];
-  // Who leaves early depends on all that is shown.
-  const counting = isByLength ? deciding : passing;
   const result: Forecast = {
     completes,
     sharesGiven: placed.answers.size + placed.parameters.size + placed.among.length > 0,
-    interviews: assumptions.interviews ?? null,
-    lengthInterviews: assumptions.lengthInterviews ?? null,
+    interviews: assumptions.interviews || null,
+    fewestInterviews: (assumptions.interviews && assumptions.fewestInterviews) || null,
+    lengthInterviews: (assumptions.lengthFactor !== undefined && assumptions.lengthInterviews) || null,
+    starting,
     jointGiven: placed.among.some(({ answers }) => [...answers.values()].some(hasShares)),
     leftToChance: leftToChance(deciding),
     leftForInvitations: leftToChance(counting),
@@ -334,9 +340,11 @@ function itemsWithoutShares(
   statements: readonly Statement[],
 ): readonly number[] {
   const levels = chances.levelsOf(statements);
+  let each: readonly ReadonlySet<number>[] | undefined;
+  const levelsOfEach = () => (each ??= statements.map((one) => chances.levelsOf([one])));
   const deciding = chances.partsOf(statements).flatMap((part) => {
     const decides = logic.parts[part]?.decides;
-    if (decides?.kind !== 'answer' || !lacksShares(logic, placed, decides.occasion, levels)) return [];
+    if (decides?.kind !== 'answer' || !lacksShares(logic, placed, decides.occasion, levels, levelsOfEach)) return [];
     return [decides.occasion.planned.index];
   });
   return [...new Set(deciding)].sort((one, other) => one - other);

@@ -5,7 +5,14 @@ import type { Cell } from '../results/column.ts';
 import type { CellForecast, Figure, Forecast, Outlook } from './forecastTypes.ts';
 import { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
 import { peopleNeeded, percentages } from './rounding.ts';
-import { describeBasis, forecastTelling, forecastWords, type RestingFigures, tellNobodyLost } from './tellForecast.ts';
+import {
+  describeBasis,
+  forecastTelling,
+  forecastWords,
+  type RestingFigures,
+  tellLeavingUnchanged,
+  tellNobodyLost,
+} from './tellForecast.ts';
 
 /** A table of a forecast. The first row contains the headings; numbers are rounded for reading. */
 export interface ForecastTable {
@@ -24,7 +31,7 @@ export function forecastTables(
   const telling = forecastTelling(guide, language);
   const { items, blocks } = planOf(guide);
   const { summary, stages } = words;
-  const { length, invitations, funnel, credits } = forecast;
+  const { length, invitations, funnel, credits, completion } = forecast;
 
   const figure = (name: string, one: Figure, show: (value: number) => Cell): readonly Cell[] => [
     name,
@@ -91,7 +98,7 @@ export function forecastTables(
       funnel === null
         ? []
         : (['invited', 'started', 'screenedOut', 'passed', 'droppedOut', 'complete'] as const).map((stage) => [
-            stages[stage],
+            stages[stage === 'passed' && completion.by === 'simulated' ? 'passedInTime' : stage],
             tenths(funnel[stage]),
           ]),
     length: (length?.histogram ?? []).map(({ from, to }, at) => [minutes(from), minutes(to), bars[at] ?? 0]),
@@ -126,7 +133,7 @@ export function forecastTables(
 }
 
 /** What the figures of a table are; the summary has a row that says what all of them rest on. */
-export const figuresIn: Readonly<Record<Exclude<ForecastTableId, 'summary'>, RestingFigures>> = {
+const figuresIn: Readonly<Record<Exclude<ForecastTableId, 'summary'>, RestingFigures>> = {
   funnel: 'invitations',
   length: 'lengths',
   groups: 'lengths',
@@ -135,12 +142,23 @@ export const figuresIn: Readonly<Record<Exclude<ForecastTableId, 'summary'>, Res
   shares: 'seen',
 };
 
-/** Returns what the figures of a table rest on besides entered shares; empty for the summary, and if they rest on nothing else. */
+/**
+ * Returns what the figures of a table rest on besides entered shares, and what they assume of who starts and stays; empty for
+ * the summary, and if there is nothing to say.
+ */
 export const describeBasisOfTable = (
   id: ForecastTableId,
   forecast: Forecast,
   language: MessageLanguage = 'en',
-): string => (id === 'summary' ? '' : describeBasis(forecast, figuresIn[id], language));
+): string => {
+  if (id === 'summary') return '';
+  const basis = describeBasis(forecast, figuresIn[id], language);
+  const more = [
+    ...(id === 'funnel' || id === 'shares' ? [tellNobodyLost(forecast, language)] : []),
+    ...(id === 'shares' ? [tellLeavingUnchanged(forecast, language)] : []),
+  ].filter((sentence) => sentence !== '');
+  return more.length === 0 ? basis : [...(basis === '' ? [] : [`${basis}.`]), ...more].join(' ');
+};
 
 /** Returns the rows of a table with what its figures rest on in each of them, so that a table alone in a file says it. */
 export function withBasis(

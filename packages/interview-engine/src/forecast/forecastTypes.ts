@@ -166,8 +166,12 @@ export interface Forecast {
   readonly sharesGiven: boolean;
   /** Shares are those of the answers in so many interviews; null: none are. */
   readonly interviews: number | null;
+  /** The question with the fewest of these answers was answered in so many; null: each was in all. */
+  readonly fewestInterviews: number | null;
   /** Lengths were corrected by those of so many completed interviews; null: they were not. */
   readonly lengthInterviews: number | null;
+  /** The share of the invited who start, from 0 to 1. */
+  readonly starting: number;
   /** Joint shares are given. Answers to all other questions count as independent of each other. */
   readonly jointGiven: boolean;
   /** What decides who passes or who sees what, and is left to chance. */

@@ -22,7 +22,7 @@ export const germanForecast: ForecastWords = {
   amongThose: (share, question, option) => `${share}, bei denen, die ${option} in ${question} wählen`,
   amongOthers: (share) => `${share}, bei allen anderen`,
   independence: (isJoint) =>
-    `Angenommen wird, dass Antworten auf verschiedene Fragen voneinander unabhängig sind${isJoint ? ', außer wo gemeinsame Anteile angegeben sind' : ''}. Wo sie zusammenhängen, können die wirklichen Zahlen weit von diesen abweichen.`,
+    `Angenommen wird, dass Antworten auf verschiedene Fragen und zusammen wählbare Optionen voneinander unabhängig sind${isJoint ? ', außer wo gemeinsame Anteile angegeben sind' : ''}. Wo sie zusammenhängen, können die wirklichen Zahlen weit von diesen abweichen.`,
   nobodyLost: (allStart, allStay) =>
     allStart && allStay
       ? 'Angenommen wird, dass alle Eingeladenen beginnen und niemand abbricht.'
@@ -33,13 +33,16 @@ export const germanForecast: ForecastWords = {
           : '',
   seenLength: (median, p90) =>
     `Interviews, in denen das gezeigt wird, dauern etwa ${counted(median, { one: 'Minute', other: 'Minuten' })}, neun von zehn höchstens ${number(p90)} (simuliert; jede Antwort ist gleich wahrscheinlich).`,
-  sharesFrom: (interviews) => `Anteilen aus ${counted(interviews, { one: 'Interview', other: 'Interviews' })}`,
+  sharesFrom: (fewest, interviews) =>
+    `Anteilen aus ${fewest < interviews ? `${number(fewest)} bis ` : ''}${counted(interviews, { one: 'Interview', other: 'Interviews' })}`,
   chance: (questions) => (questions === null ? 'zufälligen Antworten' : `zufälligen Antworten auf ${questions}`),
   chanceLinks: (parameters) => `zufälligen Werten von ${parameters} im Link`,
   lengthsFrom: (interviews) =>
     `nach ${counted(interviews, { one: 'Interview', other: 'Interviews' })} korrigierten Längen`,
   moreQuestions: (count) => counted(count, { one: 'weitere Frage', other: 'weitere Fragen' }),
   basis: (parts) => `Mit ${parts}`,
+  leavingUnchanged:
+    'Wer abbricht, bleibt dabei so wie jetzt, auch wo ein anderer Anteil Interviews länger oder kürzer macht.',
   untriedShares: (count) =>
     `Die Wirkung von ${counted(count, { one: 'weiteren Anteil', other: 'weiteren Anteilen' })} wurde nicht ausgerechnet, weil das zu lange dauern würde.`,
   link: (parameter, value) => `Links mit ${parameter} = ${value}`,
@@ -154,7 +157,7 @@ export const germanForecast: ForecastWords = {
     restsOn: 'Beruht auf',
     entered: 'Mit eingetragenen Anteilen',
     participation: 'Teilnahme',
-    dependence: 'Antworten auf verschiedene Fragen',
+    dependence: 'Antworten auf verschiedene Fragen, und zusammen gewählte Optionen',
     independent: 'voneinander unabhängig',
     independentButJoint: 'voneinander unabhängig, außer bei gemeinsamen Anteilen',
     interviews: 'Interviews, aus denen Anteile stammen',
@@ -175,6 +178,7 @@ export const germanForecast: ForecastWords = {
     started: 'Beginnen',
     screenedOut: 'Scheiden im Screener aus',
     passed: 'Bestehen den Screener',
+    passedInTime: 'Bestehen den Screener, bevor sie abbrechen',
     droppedOut: 'Brechen ab',
     complete: 'Schließen ab',
   },

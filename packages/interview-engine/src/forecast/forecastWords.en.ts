@@ -22,7 +22,7 @@ export const englishForecast: ForecastWords = {
   amongThose: (share, question, option) => `${share}, of those who select ${option} in ${question}`,
   amongOthers: (share) => `${share}, of all others`,
   independence: (isJoint) =>
-    `Answers to different questions are assumed to be independent of each other${isJoint ? ', except where joint shares are given' : ''}. Where they go together, the real figures can be far from these.`,
+    `Answers to different questions, and options that can be selected together, are assumed to be independent of each other${isJoint ? ', except where joint shares are given' : ''}. Where they go together, the real figures can be far from these.`,
   nobodyLost: (allStart, allStay) =>
     allStart && allStay
       ? 'Everyone invited is assumed to start, and nobody to leave early.'
@@ -33,12 +33,15 @@ export const englishForecast: ForecastWords = {
           : '',
   seenLength: (median, p90) =>
     `Interviews that show it take about ${counted(median, { one: 'minute', other: 'minutes' })}, nine of ten at most ${number(p90)} (simulated, with every answer equally likely).`,
-  sharesFrom: (interviews) => `shares from ${counted(interviews, { one: 'interview', other: 'interviews' })}`,
+  sharesFrom: (fewest, interviews) =>
+    `shares from ${fewest < interviews ? `${number(fewest)} to ` : ''}${counted(interviews, { one: 'interview', other: 'interviews' })}`,
   chance: (questions) => (questions === null ? 'answers left to chance' : `answers to ${questions} left to chance`),
   chanceLinks: (parameters) => `values of ${parameters} in the link left to chance`,
   lengthsFrom: (interviews) => `lengths corrected by ${counted(interviews, { one: 'interview', other: 'interviews' })}`,
   moreQuestions: (count) => counted(count, { one: 'other question', other: 'other questions' }),
   basis: (parts) => `With ${parts}`,
+  leavingUnchanged:
+    'Who leaves early is taken as it is now, also where another share makes interviews longer or shorter.',
   untriedShares: (count) =>
     `The effect of ${counted(count, { one: 'more share', other: 'more shares' })} was not worked out, because it would take too long.`,
   link: (parameter, value) => `Links with ${parameter} = ${value}`,
@@ -141,7 +144,7 @@ export const englishForecast: ForecastWords = {
     restsOn: 'Rests on',
     entered: 'With entered shares',
     participation: 'Participation',
-    dependence: 'Answers to different questions',
+    dependence: 'Answers to different questions, and options selected together',
     independent: 'independent of each other',
     independentButJoint: 'independent of each other, except for joint shares',
     interviews: 'Interviews from which shares are taken',
@@ -162,6 +165,7 @@ export const englishForecast: ForecastWords = {
     started: 'Start',
     screenedOut: 'Are screened out',
     passed: 'Pass the screener',
+    passedInTime: 'Pass the screener before they leave',
     droppedOut: 'Leave early',
     complete: 'Complete',
   },

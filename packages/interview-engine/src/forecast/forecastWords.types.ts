@@ -24,6 +24,8 @@ export interface ForecastWords {
   readonly nobodyLost: (allStart: boolean, allStay: boolean) => string;
   /** The typical length of interviews that show a part, and the longest of nine of ten, in whole minutes. */
   readonly seenLength: (median: number, p90: number) => string;
+  /** What changes most does not count that other shares change who leaves early. */
+  readonly leavingUnchanged: string;
   /** Shares whose effect was not worked out. */
   readonly untriedShares: (count: number) => string;
   readonly link: (parameter: string, value: string) => string;
@@ -37,8 +39,8 @@ export interface ForecastWords {
   readonly shown: (question: string) => string;
   readonly notShown: (question: string) => string;
   readonly questionNumber: (number: number) => string;
-  /** Shares that come from so many interviews. */
-  readonly sharesFrom: (interviews: number) => string;
+  /** Shares that come from so many interviews. `fewest`: those of the question that the fewest answered. */
+  readonly sharesFrom: (fewest: number, interviews: number) => string;
   /** Answers for which no shares are given. `questions`: joined by “and”; null: all of them. */
   readonly chance: (questions: string | null) => string;
   /** Links for which no shares are given. `parameters`: joined by “and”. */
@@ -85,6 +87,8 @@ export interface ForecastWords {
     readonly started: string;
     readonly screenedOut: string;
     readonly passed: string;
+    /** The same where people leave by the minute: some would have passed. */
+    readonly passedInTime: string;
     readonly droppedOut: string;
     readonly complete: string;
   };

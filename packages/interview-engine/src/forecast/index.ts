@@ -26,7 +26,7 @@ export { withUsualNames } from './usualNames.ts';
 export { usualShares } from './usualShares.ts';
 export { type SharesOfAnswers, sharesFromAnswers } from './sharesFromAnswers.ts';
 export { type Calibration, calibrate, leastCalibrated } from './calibrate.ts';
-export { describeBasisOfTable, figuresIn, type ForecastTable, forecastTables, withBasis } from './forecastTables.ts';
+export { describeBasisOfTable, type ForecastTable, forecastTables, withBasis } from './forecastTables.ts';
 export { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
 export {
   type ForecastTelling,
@@ -34,8 +34,10 @@ export {
   forecastTelling,
   screeningItems,
   describeBasis,
+  describeBasisOfNobody,
   tellSeenLength,
   tellIndependence,
+  tellLeavingUnchanged,
   tellNobodyLost,
   tellUntriedShares,
   tellNobodyPasses,

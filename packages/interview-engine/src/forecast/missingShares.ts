@@ -8,14 +8,15 @@ type Alike = readonly (string | null)[];
 /**
  * Returns true if the answer to a question is left to chance, or a part of it. Where one option is selected, two answers
  * that make a difference have no share, so what the others leave is divided between them; where several may be, one has
- * none. Of joint shares, each group counts.
- * `levels`: the facts that make a difference.
+ * none, or two decide together: how often they are selected together depends on all options. Of joint shares, each group
+ * counts. `levels`: the facts that make a difference; `levelsOfEach`: for each statement about which this is asked.
  */
 export function lacksShares(
   logic: Logic,
   { answers, among }: PlacedShares,
   occasion: Occasion,
   levels: ReadonlySet<number>,
+  levelsOfEach: () => readonly ReadonlySet<number>[],
 ): boolean {
   const { index } = occasion.planned;
   const givenIn = (all: PlacedShares['answers']): PlacedAnswer | undefined =>
@@ -23,7 +24,26 @@ export function lacksShares(
   const given = givenIn(answers);
   if (given === undefined) return true;
   const joint = among.flatMap((group) => givenIn(group.answers) ?? []);
-  return [given, ...joint].some((one) => isIncomplete(logic, one, occasion, levels));
+  return [given, ...joint].some(
+    (one) =>
+      isIncomplete(logic, one, occasion, levels) ||
+      (leavesOptions(one, occasion) && levelsOfEach().some((set) => decidesTogether(logic, occasion, set))),
+  );
+}
+
+/** Returns true if several options may be selected, and one of all has no share. */
+function leavesOptions(given: PlacedAnswer, { planned: { item, options } }: Occasion): boolean {
+  if (given.kind === 'rows' || item.type !== 'multiple_choice' || item.multiSelect !== true) return false;
+  const ids = options.map(({ id }) => id);
+  return isOpen(item.allowCustomOption === true ? [...ids, null] : ids, given.options, given.custom);
+}
+
+/** Returns true if more than one option of a question decides. */
+function decidesTogether({ facts }: Logic, occasion: Occasion, levels: ReadonlySet<number>): boolean {
+  const deciding = (facts.of.get(occasionKey(occasion)) ?? []).flatMap(({ level, fact }) =>
+    levels.has(level) && fact.kind === 'selected' ? fact.options : [],
+  );
+  return deciding.length > 1;
 }
 
 function isIncomplete({ facts }: Logic, given: PlacedAnswer, occasion: Occasion, levels: ReadonlySet<number>): boolean {

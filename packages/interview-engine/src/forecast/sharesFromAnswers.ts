@@ -23,7 +23,7 @@ type Interview = Pick<ListedInterview, 'answersArray' | 'urlParams'>;
 /** Shares of real answers, and what they come from. */
 export interface SharesOfAnswers {
   /** The shares, in percent, with names of the guide. Questions that nobody answered are absent. */
-  readonly assumptions: Pick<ForecastAssumptions, 'shares' | 'among' | 'urlParams' | 'interviews'>;
+  readonly assumptions: Pick<ForecastAssumptions, 'shares' | 'among' | 'urlParams' | 'interviews' | 'fewestInterviews'>;
   /** The number of interviews. */
   readonly interviews: number;
   /** Numbers of questions (1 is the first) with answers that are not in this guide, or have another text or type there. */
@@ -64,6 +64,8 @@ export function sharesFromAnswers(
   const shares: Record<string, AnswerShares | { byConcept: Record<string, AnswerShares> }> = {};
   const among: JointShares[] = [];
   const otherQuestions: number[] = [];
+  /** The interviews that the shares of each question come from. */
+  const counts: number[] = [];
   for (const question of questions) {
     const answers = said.get(question.id);
     if (answers === undefined || (question.type !== 'multiple_choice' && question.type !== 'matrix')) continue;
@@ -90,8 +92,11 @@ export function sharesFromAnswers(
       if (joint === null || others === null || !first) {
         const one = sharesOf(planned, question, textsOf(all), names);
         if (one !== null) shares[name] = one;
+        if (one !== null) counts.push(all.length);
         continue;
       }
+      const inGroup = all.filter(isIn).length;
+      counts.push(inGroup, all.length - inGroup);
       shares[name] = others;
       among.push({ ...first, shares: { [name]: joint } });
       continue;
@@ -101,7 +106,9 @@ export function sharesFromAnswers(
       const concept = concepts[at];
       const ofConcept = concept && nameForTests(doc, 'concept', concept.key, null);
       const one = sharesOf(planned, question, textsOf(answers.get(id) ?? []), names);
-      if (ofConcept && one !== null) byConcept[ofConcept] = one;
+      if (!ofConcept || one === null) continue;
+      byConcept[ofConcept] = one;
+      counts.push(answers.get(id)?.length ?? 0);
     }
     if (Object.keys(byConcept).length > 0) shares[name] = { byConcept };
   }
@@ -120,11 +127,20 @@ export function sharesFromAnswers(
       shares,
       ...(among.length === 0 ? {} : { among }),
       ...(Object.keys(urlParams).length === 0 ? {} : { urlParams }),
-      ...(Object.keys(shares).length === 0 ? {} : { interviews: interviews.length }),
+      ...originOf([...counts, ...(Object.keys(urlParams).length === 0 ? [] : [interviews.length])], interviews.length),
     },
     interviews: interviews.length,
     otherQuestions,
   };
+}
+
+function originOf(
+  counts: readonly number[],
+  interviews: number,
+): Pick<ForecastAssumptions, 'interviews' | 'fewestInterviews'> {
+  if (counts.length === 0) return {};
+  const fewest = Math.min(...counts);
+  return { interviews, ...(fewest < interviews ? { fewestInterviews: fewest } : {}) };
 }
 
 /** An answer, and the interview in which it was given. */

@@ -87,12 +87,21 @@ export type RestingFigures = 'invitations' | 'seen' | 'lengths';
 export function describeBasis(
   forecast: Pick<
     Forecast,
-    'completion' | 'interviews' | 'leftForInvitations' | 'leftToChance' | 'lengthInterviews' | 'sharesGiven'
+    | 'completion'
+    | 'fewestInterviews'
+    | 'interviews'
+    | 'leftForInvitations'
+    | 'leftToChance'
+    | 'lengthInterviews'
+    | 'nobodyPasses'
+    | 'sharesGiven'
   >,
   of: RestingFigures | LeftToChance,
   language: MessageLanguage = 'en',
 ): string {
   const { sharesGiven, interviews, lengthInterviews } = forecast;
+  // Whatever the shares are.
+  if (forecast.nobodyPasses !== null) return '';
   const { items, parameters } =
     typeof of === 'object' ? of : of === 'invitations' ? forecast.leftForInvitations : forecast.leftToChance;
   // Who leaves early depends on lengths.
@@ -104,13 +113,20 @@ export function describeBasis(
   const questions = list.format(more === 0 ? named : [...named, words.moreQuestions(more)]);
   const isAll = !sharesGiven && items.length > 0;
   const parts = [
-    ...(interviews === null ? [] : [words.sharesFrom(interviews)]),
+    ...(interviews === null ? [] : [words.sharesFrom(forecast.fewestInterviews ?? interviews, interviews)]),
     ...(items.length === 0 ? [] : [words.chance(isAll ? null : questions)]),
-    ...(parameters.length === 0 || isAll ? [] : [words.chanceLinks(list.format(parameters))]),
+    ...(parameters.length === 0 ? [] : [words.chanceLinks(list.format(parameters))]),
     ...(lengthInterviews === null || !isByLength ? [] : [words.lengthsFrom(lengthInterviews)]),
   ];
   return parts.length === 0 ? '' : words.basis(list.format(parts));
 }
+
+/**
+ * Returns what it rests on besides entered shares that nobody sees something, before a sentence. What is left to chance makes
+ * nothing impossible, so only the interviews count that shares come from.
+ */
+export const describeBasisOfNobody = (forecast: Forecast, language: MessageLanguage = 'en'): string =>
+  describeBasis(forecast, { items: [], parameters: [] }, language);
 
 /** Returns how long interviews are that show a part, and for which answers that holds, in sentences. */
 export function tellSeenLength({ median, p90 }: SeenLength, language: MessageLanguage = 'en'): string {
@@ -128,11 +144,19 @@ export function tellIndependence(forecast: Pick<Forecast, 'jointGiven'>, languag
  * invite. Empty if neither is assumed.
  */
 export function tellNobodyLost(
-  { funnel, completion }: Pick<Forecast, 'funnel' | 'completion'>,
+  { starting, completion, nobodyPasses }: Pick<Forecast, 'starting' | 'completion' | 'nobodyPasses'>,
   language: MessageLanguage = 'en',
 ): string {
-  if (funnel === null) return '';
-  return forecastWords(language).nobodyLost(funnel.started === funnel.invited, completion.value === 1);
+  if (nobodyPasses !== null) return '';
+  return forecastWords(language).nobodyLost(starting === 1, completion.value === 1);
+}
+
+/** Returns that a share does not change who leaves early in what changes most; empty if nobody leaves by the minute. */
+export function tellLeavingUnchanged(
+  { completion }: Pick<Forecast, 'completion'>,
+  language: MessageLanguage = 'en',
+): string {
+  return completion.by === 'simulated' ? forecastWords(language).leavingUnchanged : '';
 }
 
 /** Returns that the effect of some shares was not worked out; empty if that of all was. */

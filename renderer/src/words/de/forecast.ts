@@ -21,12 +21,19 @@ export const forecast: Words['forecast'] = {
   badFirstShares: 'Es gibt keine Prognose, weil einige Anteile nicht verwendet werden können.',
 
   percent: (number) => `${number} %`,
+  underTenth: 'unter 0,1',
   underHalfPercent: 'unter 0,5 %',
   underOnePercent: 'unter 1 %',
   invite: (basis, invited, completes) =>
     `${basis === '' ? 'Laden' : `${basis}: Laden`} Sie ${invited} ${invited === '1' ? 'Person' : 'Personen'} ein, um ${completes} abgeschlossene${completes === '1' ? 's Interview' : ' Interviews'} zu erhalten.`,
-  safe: (average, completes, sharesGiven) =>
-    `${sharesGiven ? 'Wenn die Anteile stimmen' : 'Wenn alle Antworten gleich wahrscheinlich sind'}, reicht das in 95 von 100 Studien. Mit ${average} erhielten Sie im Durchschnitt ${completes}, also oft weniger.`,
+  ifs: {
+    shares: 'Wenn die Anteile stimmen, reicht das',
+    both: 'Wenn das stimmt, reicht das',
+    chance: 'Wenn alle Antworten gleich wahrscheinlich sind, reicht das',
+    none: 'Das reicht',
+  },
+  safe: (average, completes, condition) =>
+    `${forecast.ifs[condition]} in 95 von 100 Studien. Mit ${average} erhielten Sie im Durchschnitt ${completes}, also oft weniger.`,
   nobodyCompletes: (basis) => `${basis || 'Mit diesen Anteilen'} schließt niemand das Interview ab.`,
   tooFewComplete: (basis) =>
     basis === ''
@@ -36,6 +43,8 @@ export const forecast: Words['forecast'] = {
     'Dafür müssten mehr Personen eingeladen werden, als es gibt. Erhöhen Sie die Anteile derer, die bestehen und bleiben.',
   nobodyHint: 'Suchen Sie unter den Anteilen oder im Leitfaden einen Anteil von 0 % oder 100 %, der alle ausschließt.',
   showOptions: (question) => `Optionen von ${question} zeigen`,
+  wouldPass: (share, basis) =>
+    `${share} derer, die beginnen, würden den Screener bestehen, wenn niemand abbräche${basis}.`,
   passes: (share, basis) => `${share} derer, die beginnen, bestehen den Screener${basis}.`,
   length: (usual, p90, basis) =>
     usual === p90
@@ -51,9 +60,9 @@ export const forecast: Words['forecast'] = {
     'Noch sind keine Anteile eingegeben, daher gelten alle Zahlen für zufällige Antworten: Wo eine Option gewählt wird, sind alle gezeigten gleich wahrscheinlich. Geben Sie unter „Anteile“ ein, was Sie wissen, auch wie viele der Eingeladenen beginnen und das Interview abschließen.',
   usualBefore: 'Die Zahlen unten gelten für zufällige Antworten, denn noch werden keine Anteile verwendet.',
   question: (number) => `F${number}`,
+  linkParameter: (name) => `dem Link-Parameter ${name}`,
   moreQuestions: (count) => counted(count, { one: 'weiteren Frage', other: 'weiteren Fragen' }),
-  stillUsual: (questions) =>
-    `Bei ${questions} sind nicht alle Anteile eingegeben, daher sind die anderen Antworten noch zufällig.`,
+  stillUsual: (questions) => `Bei ${questions} sind nicht alle Anteile eingegeben, daher ist der Rest noch zufällig.`,
   usualSeveral:
     'Wo mehrere Optionen gewählt werden können, wird jede so oft gewählt, wie die grauen Zahlen unter „Anteile“ sagen.',
   showShares: 'Anteile zeigen',
@@ -61,7 +70,7 @@ export const forecast: Words['forecast'] = {
   simulated: (figures, participants, seed) =>
     `Mit ${participants} simulierten Teilnehmenden ermittelt: ${figures}. Derselbe Leitfaden und dieselben Anteile ergeben immer dieselben Zahlen (Startwert „${seed}“).`,
   interval: (from, to, basis) =>
-    `Die typische Dauer ist die mittlere: Die Hälfte der Interviews ist kürzer. Mit einer Wahrscheinlichkeit von 95 % ${from === to ? `sind es gerundet ${from} Minuten` : `liegt sie zwischen ${from} und ${to} Minuten`}, wenn die Anteile und das Lesetempo stimmen${basis}.`,
+    `Die typische Dauer ist die mittlere: Die Hälfte der Interviews ist kürzer. Mit einer Wahrscheinlichkeit von 95 % ${from === to ? `sind es gerundet ${from} ${from === '1' ? 'Minute' : 'Minuten'}` : `liegt sie zwischen ${from} und ${to} Minuten`}, wenn die Anteile und das Lesetempo stimmen${basis}.`,
   figures: {
     incidence: 'wer den Screener besteht',
     invitations: 'die Einladungen',
@@ -91,8 +100,8 @@ export const forecast: Words['forecast'] = {
   group: (usual, p90) => (usual === p90 ? `typisch ${usual}` : `typisch ${usual}, neun von zehn höchstens ${p90}`),
   smallest: (name, number, completes, basis) =>
     `Am wenigsten: ${name}, gezeigt in etwa ${number} von ${completes} abgeschlossenen Interviews${basis}.`,
-  smallestNobody: (name, others) =>
-    `Niemand, der das Interview abschließt, sieht ${name}${others === 0 ? '' : ` oder ${counted(others, { one: 'weiteren Teil', other: 'weitere Teile' })}`}.`,
+  smallestNobody: (name, others, basis) =>
+    `Niemand, der das Interview abschließt${basis}, sieht ${name}${others === 0 ? '' : ` oder ${counted(others, { one: 'weiteren Teil', other: 'weitere Teile' })}`}.`,
   everyone: 'alle',
   nobody: 'niemand',
   nobodyUsual: 'niemand: braucht zwei Werte eines Link-Parameters',
@@ -121,8 +130,8 @@ export const forecast: Words['forecast'] = {
   waits: 'Wird gezeigt, sobald der Leitfaden keine Probleme hat.',
   about: (count) => `etwa ${count}`,
   seesNone: 'sehen kein Konzept',
-  fewSeeEach: (seen, all, basis) =>
-    `${basis === '' ? 'Jedes Konzept kommt' : `${basis} kommt jedes Konzept`} nur in etwa ${seen} von ${all} abgeschlossenen Interviews vor. Das sind zu wenige, um die Konzepte zu vergleichen: Planen Sie mehr Interviews ein, oder zeigen Sie in jedem mehr Konzepte.`,
+  fewSeeEach: (seen, completes, basis) =>
+    `${basis === '' ? 'Jedes Konzept kommt' : `${basis} kommt jedes Konzept`} nur in etwa ${seen} von ${counted(completes, { one: 'abgeschlossenen Interview', other: 'abgeschlossenen Interviews' })} vor. Das sind zu wenige, um die Konzepte zu vergleichen: Planen Sie mehr Interviews ein, oder zeigen Sie in jedem mehr Konzepte.`,
   fewSee: (concept, seen, all, basis) =>
     `${basis === '' ? 'Nur wenige Teilnehmende werden' : `${basis} werden nur wenige Teilnehmende`} „${concept}“ sehen: etwa ${seen} von ${all}. Prüfen Sie die Bedingung, oder laden Sie mehr Personen ein, die sie erfüllen.`,
   averages: 'Durchschnitte abgeschlossener Interviews. Anteile tragen Sie unter Logik, Prognose ein.',

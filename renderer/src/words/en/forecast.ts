@@ -22,11 +22,20 @@ export const forecast = {
   // The headline.
   percent: (number: string) => `${number}%`,
   underHalfPercent: 'under 0.5%',
+  /** Fewer people than 0.1 on average. */
+  underTenth: 'under 0.1',
   underOnePercent: 'under 1%',
   invite: (basis: string, invited: string, completes: string) =>
     `${basis === '' ? 'Invite' : `${basis}, invite`} ${invited} ${invited === '1' ? 'person' : 'people'} for ${completes} completed ${completes === '1' ? 'interview' : 'interviews'}.`,
-  safe: (average: string, completes: string, sharesGiven: boolean) =>
-    `${sharesGiven ? 'If the shares are right' : 'If all answers are equally likely'}, this is enough in 95 of 100 studies. With ${average} you would get ${completes} on average, so often fewer.`,
+  /** Under which condition the number is enough: entered shares, those and chance, chance, or none. */
+  ifs: {
+    shares: 'If the shares are right, this',
+    both: 'If that is right, this',
+    chance: 'If all answers are equally likely, this',
+    none: 'This',
+  },
+  safe: (average: string, completes: string, condition: 'shares' | 'both' | 'chance' | 'none'): string =>
+    `${forecast.ifs[condition]} is enough in 95 of 100 studies. With ${average} you would get ${completes} on average, so often fewer.`,
   /** `basis`: what it rests on besides entered shares, before a sentence; or empty. */
   nobodyCompletes: (basis: string) =>
     basis === '' ? 'Nobody completes the interview with these shares.' : `${basis}, nobody completes the interview.`,
@@ -36,6 +45,9 @@ export const forecast = {
   nobodyHint: 'Look for a share of 0% or 100% that excludes everyone, in the shares or in the guide.',
   showOptions: (question: string) => `Show the options of ${question}`,
   /** `basis`: what the figures rest on besides entered shares, in brackets with a space before them; or empty. */
+  /** The same if people leave by the minute. */
+  wouldPass: (share: string, basis: string) =>
+    `${share} of those who start would pass the screener if nobody left${basis}.`,
   passes: (share: string, basis: string) => `${share} of those who start pass the screener${basis}.`,
   length: (usual: string, p90: string, basis: string) =>
     usual === p90
@@ -51,9 +63,9 @@ export const forecast = {
     'No shares are entered yet, so all figures are for answers left to chance: where one option is selected, all that are shown are equally likely. Enter what you know under “Shares”, including how many of those invited start and finish.',
   usualBefore: 'The figures below are for answers left to chance, because no shares are used yet.',
   question: (number: number) => `Q${number}`,
+  linkParameter: (name: string) => `the link parameter ${name}`,
   moreQuestions: (count: number) => counted(count, { one: 'other question', other: 'other questions' }),
-  stillUsual: (questions: string) =>
-    `Not all shares are entered for ${questions}: the other answers are still left to chance.`,
+  stillUsual: (questions: string) => `Not all shares are entered for ${questions}: the rest is still left to chance.`,
   usualSeveral:
     'Where several options may be selected, each is selected as often as the gray numbers under “Shares” say.',
   showShares: 'Show shares',
@@ -61,7 +73,7 @@ export const forecast = {
   simulated: (figures: string, participants: string, seed: string) =>
     `Taken from ${participants} simulated participants: ${figures}. The same guide and shares always give the same figures (seed “${seed}”).`,
   interval: (from: string, to: string, basis: string) =>
-    `The typical length is the one in the middle: half of the interviews are shorter. With a probability of 95% it is ${from === to ? `${from} minutes, rounded` : `between ${from} and ${to} minutes`}, if the shares and the reading speeds are right${basis}.`,
+    `The typical length is the one in the middle: half of the interviews are shorter. With a probability of 95% it is ${from === to ? `${from} ${from === '1' ? 'minute' : 'minutes'}, rounded` : `between ${from} and ${to} minutes`}, if the shares and the reading speeds are right${basis}.`,
   figures: {
     incidence: 'who passes the screener',
     invitations: 'the invitations',
@@ -94,8 +106,9 @@ export const forecast = {
     usual === p90 ? `typically ${usual}` : `typically ${usual}, nine of ten at most ${p90}`,
   smallest: (name: string, number: string, completes: string, basis: string) =>
     `Fewest: ${name}, seen in about ${number} of ${completes} completed interviews${basis}.`,
-  smallestNobody: (name: string, others: number) =>
-    `Nobody who completes sees ${name}${others === 0 ? '' : ` or ${counted(others, { one: 'other part', other: 'other parts' })}`}.`,
+  /** `basis`: in brackets with a space before them; or empty. */
+  smallestNobody: (name: string, others: number, basis: string) =>
+    `Nobody who completes${basis} sees ${name}${others === 0 ? '' : ` or ${counted(others, { one: 'other part', other: 'other parts' })}`}.`,
   nobody: 'nobody',
   everyone: 'everyone',
   nobodyUsual: 'nobody: needs two values of one link parameter',
@@ -126,8 +139,8 @@ export const forecast = {
   about: (count: string) => `about ${count}`,
   seesNone: 'see no concept',
   /** `basis`: what it rests on besides entered shares, before a sentence; or empty. */
-  fewSeeEach: (seen: string, all: string, basis: string) =>
-    `${basis === '' ? 'Of' : `${basis}, of`} ${all} completed interviews, each concept is seen in only about ${seen}. That is too few to compare the concepts: plan more interviews, or show more concepts in each.`,
+  fewSeeEach: (seen: string, completes: number, basis: string) =>
+    `${basis === '' ? 'Of' : `${basis}, of`} ${counted(completes, { one: 'completed interview', other: 'completed interviews' })}, each concept is seen in only about ${seen}. That is too few to compare the concepts: plan more interviews, or show more concepts in each.`,
   fewSee: (concept: string, seen: string, all: string, basis: string) =>
     `${basis === '' ? 'Few' : `${basis}, few`} participants will see “${concept}”: about ${seen} of ${all}. Check its condition, or invite more people who meet it.`,
   averages: 'Averages of completed interviews. To enter shares, open Logic, then Forecast.',
