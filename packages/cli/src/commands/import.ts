@@ -22,7 +22,8 @@ async function importFile(file: string, { format: id, output }: Options, context
   for (const remark of read.report) context.err(lineOf(file, remark));
   const text = canonicalText(read.guide);
   if (output === undefined) {
-    context.exact(text);
+    // On a terminal, so that no text of the file acts on it.
+    context.json(JSON.parse(text));
     return;
   }
   const ifTaken = `${output} exists and may have been changed. Choose another name, or delete it first.`;
