@@ -7,8 +7,8 @@ import type { Studio } from './studio.ts';
 import type { Windows } from './windows.ts';
 
 /** What a second start tells the first one. The system may change the order of its command line. */
-const told = z.object({ parameters: z.array(z.string()), workingFolder: z.string() });
-export type Told = z.infer<typeof told>;
+const startRequest = z.object({ parameters: z.array(z.string()), workingFolder: z.string() });
+export type StartRequest = z.infer<typeof startRequest>;
 
 /** What the system asks to open, by a double click, a second start or the icon. */
 export interface OpenRequests {
@@ -56,7 +56,7 @@ export function collectOpenRequests(app: App, report: (error: unknown) => void):
     openFromOutside({ paths: [path], folder: undefined, newWindow: false });
   });
   app.on('second-instance', (_event, _parameters, _workingFolder, data) => {
-    const read = told.safeParse(data);
+    const read = startRequest.safeParse(data);
     openFromOutside(read.success ? commandLine(read.data.parameters, read.data.workingFolder) : commandLine([], ''));
   });
   return {

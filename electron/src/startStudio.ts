@@ -7,7 +7,7 @@ import { commandLine } from './commandLine.ts';
 import { drawFirstMenu } from './drawMenu.ts';
 import { followUse } from './focusedWindow.ts';
 import { openLog } from './log.ts';
-import { collectOpenRequests, type OpenRequests, type Told } from './openRequests.ts';
+import { collectOpenRequests, type OpenRequests, type StartRequest } from './openRequests.ts';
 import { safeKeyStore } from './safeKeyStore.ts';
 import { countStart } from './safeStart.ts';
 import { keepCrashReports, setupCrashes } from './setupCrashes.ts';
@@ -26,7 +26,7 @@ import type { BuiltFiles, Shared } from './studio.ts';
 import { systemActs } from './systemActs.ts';
 import { createUpdateCheck } from './updates.ts';
 import { setDamagedWindowDataAside } from './windowData.ts';
-import { createWindows, sayNotOpened, type Windows } from './windows.ts';
+import { createWindows, reportNotOpened, type Windows } from './windows.ts';
 import { speakLike } from './words.ts';
 
 const cleanUpMs = 8000;
@@ -43,8 +43,8 @@ export async function startStudio(files: BuiltFiles): Promise<Windows | null> {
   const windowData = join(places.home, 'window');
   app.setPath('userData', windowData);
   const parameters = process.argv.slice(app.isPackaged ? 1 : 2);
-  const told: Told = { parameters, workingFolder: process.cwd() };
-  if (!app.requestSingleInstanceLock(told)) {
+  const request: StartRequest = { parameters, workingFolder: process.cwd() };
+  if (!app.requestSingleInstanceLock(request)) {
     app.quit();
     return null;
   }
@@ -56,7 +56,7 @@ export async function startStudio(files: BuiltFiles): Promise<Windows | null> {
   const log = openLog(places.home);
   const requests = collectOpenRequests(app, (error) => {
     log.error('A window could not be opened.', error);
-    sayNotOpened(error);
+    reportNotOpened(error);
   });
   await app.whenReady();
   speakLike(app.getLocale());

@@ -38,7 +38,7 @@ export function createUpdateCheck(log: Log, load = loadUpdater): () => Promise<v
     } catch (error) {
       log.error('The check for updates failed.', error);
       const { failed, failedDetail } = nativeWords().updates;
-      await say(failed, failedDetail(error instanceof Error ? error.message : String(error)));
+      await showInfo(failed, failedDetail(error instanceof Error ? error.message : String(error)));
     } finally {
       isChecking = false;
     }
@@ -48,17 +48,17 @@ export function createUpdateCheck(log: Log, load = loadUpdater): () => Promise<v
 async function look(updater: Updater | null): Promise<void> {
   const { updates: words } = nativeWords();
   const found = (await updater?.checkForUpdates()) ?? null;
-  if (updater === null || found === null) return await say(words.none(app.getVersion()), words.noneDetail);
-  if (!found.isUpdateAvailable) return await say(words.newest(app.getVersion()));
+  if (updater === null || found === null) return await showInfo(words.none(app.getVersion()), words.noneDetail);
+  if (!found.isUpdateAvailable) return await showInfo(words.newest(app.getVersion()));
   const { version } = found.updateInfo;
   const buttons = [words.download, words.later];
   const asked = { type: 'info', message: words.found(version), detail: words.foundDetail, buttons } as const;
   const { response } = await showMessage({ ...asked, defaultId: 0, cancelId: 1 });
   if (response !== 0) return;
   await updater.downloadUpdate();
-  await say(words.ready(version), words.readyDetail);
+  await showInfo(words.ready(version), words.readyDetail);
 }
 
-async function say(message: string, detail = ''): Promise<void> {
+async function showInfo(message: string, detail = ''): Promise<void> {
   await showMessage({ type: 'info', message, detail, buttons: [nativeWords().updates.ok] });
 }

@@ -99,7 +99,7 @@ export function createWindows(shared: Shared, setups: readonly ((studio: Studio)
 }
 
 /** Reports a window that could not be opened. */
-export function sayNotOpened(error: unknown): void {
+export function reportNotOpened(error: unknown): void {
   dialog.showErrorBox('Guide Studio', nativeWords().notOpened(error instanceof Error ? error.message : String(error)));
 }
 

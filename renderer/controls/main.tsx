@@ -1,5 +1,5 @@
 import '../src/browser/zodWithoutEval.ts';
-import '../src/look/base.css';
+import '../src/theme/base.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRoot } from 'react-dom/client';
 import { ControlsPage } from './ControlsPage.tsx';

@@ -1,4 +1,4 @@
-import { Copy, FilePlus, Trash2 } from '../src/look/icons.tsx';
+import { Copy, FilePlus, Trash2 } from '../src/theme/icons.tsx';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Group, Panel } from 'react-resizable-panels';
 import type * as controls from '../src/controls/index.ts';
@@ -318,7 +318,7 @@ function SampleSearchSelect({ disabled }: { readonly disabled: boolean }) {
       value={value}
       options={manyBreads}
       disabled={disabled}
-      told={{ open: 'Show all breads', nothing: 'No such bread' }}
+      texts={{ open: 'Show all breads', nothing: 'No such bread' }}
       unknown={(missing) => ({ value: missing, label: missing, detail: '' })}
       onValue={setValue}
     />

@@ -1,7 +1,7 @@
 import './browser/zodWithoutEval.ts';
 // Before everything that listens to keys.
 import './browser/leaveKeysToComposition.ts';
-import './look/base.css';
+import './theme/base.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRoot } from 'react-dom/client';
 import { afterFirstContent } from './browser/afterFirstContent.ts';
@@ -12,7 +12,7 @@ import { startNotes } from './notes/startNotes.ts';
 import { App } from './frame/window/App.tsx';
 import { connectDesktop } from './frame/window/desktop.ts';
 import { openDroppedFiles } from './frame/window/droppedFiles.ts';
-import { startOwning, startWatching } from './outside/index.ts';
+import { startOwning, startWatching } from './externalChanges/index.ts';
 import { startSession } from './session/index.ts';
 
 const root = document.getElementById('root');

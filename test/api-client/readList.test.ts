@@ -17,7 +17,7 @@ function read() {
   return client.call('listResponses', { params: { linkId: 'abc' } });
 }
 
-const response = (number: number, said = '') => listed(number, { answers: { 'Q1: Why?': said } });
+const response = (number: number, words = '') => listed(number, { answers: { 'Q1: Why?': words } });
 
 /** Sends a text in pieces, repeating the given lengths. */
 function inPieces(text: string | Buffer, lengths: () => number, headers: Record<string, string> = {}): Behaviour {
@@ -38,8 +38,8 @@ describe('a list of responses', () => {
     const pick = numbersFrom(seed);
     const texts = ['', '"', '\\', '\\"', ']', '},{', '[[[', 'ä€😀', '\n\t', '","', '\u0000', '\\\\"]'];
     for (let turn = 0; turn < 40; turn += 1) {
-      const said = () => Array.from({ length: pick(6) }, () => texts[pick(texts.length)]).join('');
-      const list = Array.from({ length: pick(5) }, (_, at) => response(at, said()));
+      const textOf = () => Array.from({ length: pick(6) }, () => texts[pick(texts.length)]).join('');
+      const list = Array.from({ length: pick(5) }, (_, at) => response(at, textOf()));
       const text = pick(2) === 0 ? JSON.stringify(list) : ` \n${JSON.stringify(list, null, 2)}\r\n\t`;
       server.behave(inPieces(text, () => 1 + pick(turn % 2 === 0 ? 7 : 2000)));
       expect(await read(), `seed ${seed}, turn ${turn}`).toEqual({ ok: true, status: 200, value: list });
@@ -72,8 +72,8 @@ describe('a list of responses', () => {
   it.each([1, 100, 1_000_000])(
     'names the element over the limit by its number, in pieces of %i bytes',
     async (length) => {
-      const large = (more: object) => [{ ...more, said: `"readableId":8${'x'.repeat(maxBytes)}` }];
-      const numbers = [{ id: 'a', readableId: 7 }, { id: 'a', response_number: 7 }, { said: '"readableId":8' }].map(
+      const large = (more: object) => [{ ...more, words: `"readableId":8${'x'.repeat(maxBytes)}` }];
+      const numbers = [{ id: 'a', readableId: 7 }, { id: 'a', response_number: 7 }, { words: '"readableId":8' }].map(
         large,
       );
       for (const [at, list] of numbers.entries()) {

@@ -21,12 +21,12 @@ describe('the OpenAPI document', () => {
     const ids = contract.map(({ id, method, path, status }) => {
       const operation = inside(ours, 'paths', path, method.toLowerCase()) as Node;
       expect(inside(operation, 'responses', String(status))).toBeDefined();
-      const said = Object.values(operation['responses'] as Node).flatMap((response) =>
+      const words = Object.values(operation['responses'] as Node).flatMap((response) =>
         [...(String((response as Node)['description']).split('Codes:')[1] ?? '').matchAll(/`(\w+)`/g)].map(
           (match) => match[1],
         ),
       );
-      expect([...new Set(said)].toSorted()).toEqual([...errorCodesOf(id)].toSorted());
+      expect([...new Set(words)].toSorted()).toEqual([...errorCodesOf(id)].toSorted());
       return operation['operationId'];
     });
     expect(ids).toEqual([...versionedEndpointIds, ...legacyEndpointIds]);

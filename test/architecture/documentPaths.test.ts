@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documents, paths } from './documents.ts';
-import { layers } from './layers.ts';
+import { allParts } from './layers.ts';
 import { read } from './sources.ts';
 
 const scripts: ReadonlySet<string> = new Set(
@@ -10,7 +10,7 @@ const scripts: ReadonlySet<string> = new Set(
 
 /** What looks like a path and is none of the tree: parts of the table of imports, and folders of users and builds. */
 const others: ReadonlySet<string> = new Set([
-  ...layers.map(({ name }) => name),
+  ...allParts.map(({ name }) => name),
   'Clients/Acme',
   'history/deleted',
   'release/api',

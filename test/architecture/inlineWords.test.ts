@@ -7,7 +7,7 @@ import { inlineWordsOf } from './inlineWords.ts';
 const root = fileURLToPath(new URL('../../renderer/src', import.meta.url));
 
 /** The words themselves, and templates and the example, which have a language of their own. */
-const data: readonly string[] = ['words/', 'files/templates/', 'example/'];
+const data: readonly string[] = ['i18n/', 'files/templates/', 'example/'];
 
 /** Texts that are the same in every language. */
 const names: ReadonlySet<string> = new Set(['Guide Studio', '– Guide Studio', 'https://']);
@@ -42,7 +42,7 @@ describe('inline texts are found', () => {
     ['in an alternative', "const a = <b aria-label={x ? 'Save' : `Open ${y}`} />;", ['Save', 'Open']],
     ['in a child', "const a = <p>{x ? 'Saved' : null}</p>;", ['Saved']],
     ['in a row of a menu', "const a = { label: 'Save' };", ['Save']],
-    ['when spoken', "say('saved');", ['saved']],
+    ['when spoken', "announce('saved');", ['saved']],
     ['when it reads like a sentence', "const a = 'Nothing is here';", ['Nothing is here']],
   ])('%s', (_where, source, texts) => {
     expect(inlineWordsOf(source).map(({ text }) => text)).toEqual(texts);

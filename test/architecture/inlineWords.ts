@@ -33,7 +33,7 @@ const shown: ReadonlySet<string> = new Set([
 ]);
 
 /** Functions whose argument is read aloud. */
-const spoken: ReadonlySet<string> = new Set(['say']);
+const spoken: ReadonlySet<string> = new Set(['announce']);
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text);
 /** Two words, the first with a capital: only a sentence or a label looks like this. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { importsOf } from './importsOf.ts';
-import { layerOf, layers } from './layers.ts';
+import { partOf, allParts } from './layers.ts';
 import { filesBelow, read, sources } from './sources.ts';
 import { violation } from './violation.ts';
 
-const inLayers = sources.filter((file) => layerOf(file) !== undefined);
+const inLayers = sources.filter((file) => partOf(file) !== undefined);
 const violationsOf = (file: string, code: string): readonly string[] =>
   importsOf(code, file).flatMap(({ source, kind }) => violation(file, source, kind) ?? []);
 
 /** Returns every part that a part imports, also over others. */
 function uses(name: string, found = new Set<string>()): ReadonlySet<string> {
-  for (const entry of layers.find((layer) => layer.name === name)?.parts ?? []) {
+  for (const entry of allParts.find((part) => part.name === name)?.parts ?? []) {
     const part = entry.replace(' (types)', '');
     if (!found.has(part)) uses(part, found.add(part));
   }
@@ -23,7 +23,7 @@ describe('the table of the parts', () => {
   });
 
   it('covers every source of the packages, of electron and of the renderer', () => {
-    const outside = sources.filter((file) => layerOf(file) === undefined);
+    const outside = sources.filter((file) => partOf(file) === undefined);
     expect(outside).toEqual(['packages/cli/bin/guide.mjs']);
     expect(inLayers.length).toBeGreaterThan(50);
   });
@@ -34,13 +34,13 @@ describe('the table of the parts', () => {
     )) {
       const manifest = JSON.parse(read(`packages/${folder}/package.json`)) as { name: string; exports: object };
       const exported = Object.keys(manifest.exports).map((entry) => manifest.name + entry.slice(1));
-      const known = layers.flatMap((layer) => (layer.folder.startsWith(`packages/${folder}/`) ? layer.entries : []));
+      const known = allParts.flatMap((part) => (part.folder.startsWith(`packages/${folder}/`) ? part.entries : []));
       expect([...known].sort()).toEqual(exported.sort());
     }
   });
 
-  it('has a floor for every part: no part imports itself through others', () => {
-    expect(layers.filter(({ name }) => uses(name).has(name)).map(({ name }) => name)).toEqual([]);
+  it('has a layer for every part: no part imports itself through others', () => {
+    expect(allParts.filter(({ name }) => uses(name).has(name)).map(({ name }) => name)).toEqual([]);
   });
 
   it('lets no part import the tests', () => {
@@ -83,7 +83,7 @@ describe('the check itself', () => {
     ['packages/guide-core/src/doc/a.ts', `import type { B } from '../commands/b.ts';`],
     ['packages/guide-core/src/doc/a.ts', `import { b } from '../index.ts';`],
     ['renderer/src/session/a.ts', `import type { B } from '../files/index.ts';`],
-    ['renderer/src/look/a.ts', `import { b } from '../session/b.ts';`],
+    ['renderer/src/theme/a.ts', `import { b } from '../session/b.ts';`],
     ['renderer/src/canvas/a.ts', `import { b } from '../outline/rows.ts';`],
     ['renderer/src/canvas/a.ts', `import { b } from '../study/index.ts';`],
     ['renderer/src/outline/a.ts', `import type { B } from '../canvas/index.ts';`],

@@ -1,11 +1,11 @@
 /**
  * What the files of one part may import: parts of this project, and libraries. `node:*` and `electron` are libraries.
  */
-export interface Layer {
+export interface Part {
   /** Its name in this table and in the pictures: the package, or the package and a part of it. It is not a path. */
   readonly name: string;
-  /** The floor of the editor that it belongs to, for the picture. */
-  readonly floor?: string;
+  /** The layer of the editor that it belongs to, for the picture. */
+  readonly layer?: string;
   /** The folder, from the root of the tree. */
   readonly folder: string;
   /** How other packages import it; empty: they may not. */
@@ -22,10 +22,10 @@ export interface Layer {
   readonly libraries: readonly string[] | { readonly any: true; readonly and: readonly string[] };
 }
 
-const anyLibrary = (...and: readonly string[]): Layer['libraries'] => ({ any: true, and });
+const anyLibrary = (...and: readonly string[]): Part['libraries'] => ({ any: true, and });
 
 /** The packages. Reading order: pure packages, what talks to a machine, what people start. */
-const packages: readonly Layer[] = [
+const packages: readonly Part[] = [
   {
     name: 'guide-core/plurals',
     folder: 'packages/guide-core/src/plurals',
@@ -161,13 +161,13 @@ const packages: readonly Layer[] = [
     name: 'renderer/controls page',
     folder: 'renderer/controls',
     entries: [],
-    parts: ['renderer', 'renderer/browser', 'renderer/look', 'renderer/controls'],
+    parts: ['renderer', 'renderer/browser', 'renderer/theme', 'renderer/controls'],
     libraries: anyLibrary(),
   },
 ];
 
 /** Returns the package that a folder belongs to, or the part of one that is listed with the packages. */
-function wholeOf(folderName: string): Layer {
+function wholeOf(folderName: string): Part {
   const [whole] = packages
     .filter(({ name }) => folderName.startsWith(`${name}/`))
     .sort((one, other) => other.name.length - one.name.length);
@@ -176,7 +176,7 @@ function wholeOf(folderName: string): Layer {
 }
 
 /** Returns a folder of a package as a part of its own, which may import at most what the package may. */
-function inside(name: string, own: readonly string[], more: Partial<Layer> = {}): Layer {
+function inside(name: string, own: readonly string[], more: Partial<Part> = {}): Part {
   const whole = wholeOf(name);
   return {
     name,
@@ -188,36 +188,36 @@ function inside(name: string, own: readonly string[], more: Partial<Layer> = {})
   };
 }
 
-/** The floors of the editor, from the bottom. */
-export const editorFloors = ['No guide', 'The open guide', 'Shared by features', 'Features', 'The window'] as const;
-type EditorFloor = (typeof editorFloors)[number];
+/** The layers of the editor, from the bottom. */
+export const editorLayers = ['No guide', 'The open guide', 'Shared by features', 'Features', 'The window'] as const;
+type EditorLayer = (typeof editorLayers)[number];
 
-const folder = (floor: EditorFloor, name: string, own: readonly string[], door?: readonly string[]): Layer =>
-  inside(`renderer/${name}`, own, { floor, ...(door ? { door } : {}) });
+const folder = (layer: EditorLayer, name: string, own: readonly string[], door?: readonly string[]): Part =>
+  inside(`renderer/${name}`, own, { layer, ...(door ? { door } : {}) });
 
-const belowFeatures: readonly Layer[] = [
-  folder('No guide', 'words', [], ['index.ts', 'later.ts']),
+const belowFeatures: readonly Part[] = [
+  folder('No guide', 'i18n', [], ['index.ts', 'later.ts']),
   folder('No guide', 'browser', []),
-  folder('No guide', 'look', ['words']),
-  folder('No guide', 'controls', ['words', 'look', 'browser'], ['index.ts']),
+  folder('No guide', 'theme', ['i18n']),
+  folder('No guide', 'controls', ['i18n', 'theme', 'browser'], ['index.ts']),
   // The setter of the store is in no entry: features call the transitions. They declare their dialogs in `dialogs.ts`.
-  folder('The open guide', 'session', ['words', 'browser'], ['index.ts', 'dialogs.ts']),
-  folder('Shared by features', 'actions', ['words', 'browser', 'session']),
-  folder('Shared by features', 'panes', ['words', 'look', 'controls', 'session']),
+  folder('The open guide', 'session', ['i18n', 'browser'], ['index.ts', 'dialogs.ts']),
+  folder('Shared by features', 'actions', ['i18n', 'browser', 'session']),
+  folder('Shared by features', 'panes', ['i18n', 'theme', 'controls', 'session']),
   folder('Shared by features', 'companions', ['session']),
   folder('Shared by features', 'notes', ['session', 'companions']),
   folder('Shared by features', 'worker', ['browser']),
-  folder('Shared by features', 'guideTests', ['words', 'session', 'companions', 'worker']),
-  folder('Shared by features', 'sentences', ['words', 'look', 'controls', 'session', 'actions']),
-  folder('Shared by features', 'fields', ['words', 'look', 'browser', 'controls', 'session', 'sentences']),
+  folder('Shared by features', 'guideTests', ['i18n', 'session', 'companions', 'worker']),
+  folder('Shared by features', 'explanations', ['i18n', 'theme', 'controls', 'session', 'actions']),
+  folder('Shared by features', 'fields', ['i18n', 'theme', 'browser', 'controls', 'session', 'explanations']),
 ];
-const folderOf = ({ name }: Layer): string => name.slice('renderer/'.length);
+const folderOf = ({ name }: Part): string => name.slice('renderer/'.length);
 
 /** Returns a feature of the editor. Others import its `index.ts` only; `uses` are the features that it imports. */
-const feature = (name: string, ...uses: readonly string[]): Layer =>
+const feature = (name: string, ...uses: readonly string[]): Part =>
   folder('Features', name, [...belowFeatures.map(folderOf), ...uses], ['index.ts']);
 
-const features: readonly Layer[] = [
+const features: readonly Part[] = [
   feature('inserter'),
   feature('clipboard'),
   feature('comments'),
@@ -225,31 +225,31 @@ const features: readonly Layer[] = [
   feature('outline', 'clipboard', 'comments'),
   feature('canvas', 'outline', 'inserter', 'clipboard', 'comments', 'find'),
   feature('connections'),
-  feature('meaning', 'connections'),
-  feature('settings', 'meaning'),
+  feature('fieldHelp', 'connections'),
+  feature('settings', 'fieldHelp'),
   feature('estimate'),
   feature('forecast', 'estimate', 'connections'),
-  feature('properties', 'settings', 'clipboard', 'meaning', 'forecast'),
+  feature('properties', 'settings', 'clipboard', 'fieldHelp', 'forecast'),
   feature('problems'),
   feature('preview', 'problems', 'properties', 'connections', 'settings'),
   feature('paths', 'problems', 'preview', 'estimate', 'forecast'),
-  feature('tests', 'problems', 'preview', 'properties'),
-  feature('logic', 'properties', 'paths', 'tests', 'forecast'),
+  feature('testEditor', 'problems', 'preview', 'properties'),
+  feature('logic', 'properties', 'paths', 'testEditor', 'forecast'),
   feature('json', 'problems', 'find'),
   feature('library', 'clipboard'),
   feature('example'),
   feature('changes'),
   feature('merging'),
   feature('files', 'merging', 'changes', 'estimate', 'example'),
-  feature('outside', 'files', 'merging'),
+  feature('externalChanges', 'files', 'merging'),
   feature('study', 'connections', 'estimate', 'example'),
 ];
 
 /** Returns a folder of the frame, which may import every feature. */
-const frame = (name: string, ...own: readonly string[]): Layer =>
+const frame = (name: string, ...own: readonly string[]): Part =>
   folder('The window', name, [...[...belowFeatures, ...features].map(folderOf), ...own]);
 
-const editor: readonly Layer[] = [
+const editor: readonly Part[] = [
   ...belowFeatures,
   ...features,
   // The dialogs of a feature are loaded with the first dialog, so they have an entry of their own.
@@ -259,8 +259,8 @@ const editor: readonly Layer[] = [
   frame('frame/window', 'frame/actions', 'frame/dialogs', 'frame/panes'),
 ];
 
-/** The folders of the other packages, where they have floors. Folders that are not listed are parts of the whole. */
-const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+/** The folders of the other packages, where they have layers. Folders that are not listed are parts of the whole. */
+const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'guide-core': {
     schema: [],
     references: ['schema'],
@@ -269,9 +269,9 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     state: ['steps', 'doc'],
     format: ['schema'],
     outlineText: ['doc', 'schema'],
-    telling: ['doc', 'references'],
+    conditionText: ['doc', 'references'],
     guideIndex: ['references'],
-    commands: ['state', 'steps', 'telling', 'doc', 'references', 'schema'],
+    commands: ['state', 'steps', 'conditionText', 'doc', 'references', 'schema'],
     find: ['commands', 'doc', 'schema'],
     findings: ['commands', 'state', 'doc'],
     rules: ['findings', 'commands', 'guideIndex', 'doc', 'references', 'schema'],
@@ -279,11 +279,11 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     validate: ['rules', 'advice', 'findings', 'guideIndex', 'format', 'references', 'schema'],
     fixes: ['validate', 'rules', 'advice', 'findings', 'commands', 'state', 'steps', 'doc', 'schema'],
     estimate: ['references', 'schema'],
-    diff: ['validate', 'commands', 'telling', 'format', 'doc', 'schema'],
+    diff: ['validate', 'commands', 'conditionText', 'format', 'doc', 'schema'],
     merge: ['diff', 'validate', 'format', 'doc'],
     shares: [],
     notes: ['merge', 'shares', 'diff', 'doc'],
-    guideTests: ['notes', 'diff', 'telling', 'doc'],
+    guideTests: ['notes', 'diff', 'conditionText', 'doc'],
     translations: ['notes', 'schema'],
     guideFormats: ['outlineText', 'format', 'doc'],
     author: ['validate', 'schema'],
@@ -390,13 +390,13 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
   },
 };
 
-/** What the folders of {@link innerFloors} show to others; of those that are not here, every file. */
+/** What the folders of {@link innerLayers} show to others; of those that are not here, every file. */
 const innerDoors: Readonly<Record<string, readonly string[]>> = { 'interview-engine/logic': ['index.ts'] };
 
-/** The packages, and parts of packages, whose folders have floors. */
-export const packagesWithFloors: readonly string[] = Object.keys(innerFloors);
+/** The packages, and parts of packages, whose folders have layers. */
+export const packagesWithLayers: readonly string[] = Object.keys(innerLayers);
 
-const folders: readonly Layer[] = Object.entries(innerFloors).flatMap(([family, table]) =>
+const folders: readonly Part[] = Object.entries(innerLayers).flatMap(([family, table]) =>
   Object.entries(table).map(([folderName, own]) => {
     const name = `${family}/${folderName}`;
     const door = innerDoors[name];
@@ -411,18 +411,18 @@ function mayJoin(whole: string, folderName: string): boolean {
 }
 
 /** The table of the parts. The longest folder that holds a file decides. */
-export const layers: readonly Layer[] = [
-  ...packages.map((layer) => {
-    const own = [...folders, ...editor].filter(({ name }) => mayJoin(layer.name, name));
-    return { ...layer, parts: [...layer.parts, ...own.map(({ name }) => name)] };
+export const allParts: readonly Part[] = [
+  ...packages.map((part) => {
+    const own = [...folders, ...editor].filter(({ name }) => mayJoin(part.name, name));
+    return { ...part, parts: [...part.parts, ...own.map(({ name }) => name)] };
   }),
   ...folders,
   ...editor,
 ];
 
 /** Returns the layer of a file: the one with the longest folder that holds it. */
-export function layerOf(file: string): Layer | undefined {
-  return layers
-    .filter((layer) => file.startsWith(`${layer.folder}/`))
+export function partOf(file: string): Part | undefined {
+  return allParts
+    .filter((part) => file.startsWith(`${part.folder}/`))
     .sort((one, other) => other.folder.length - one.folder.length)[0];
 }

@@ -1,4 +1,4 @@
-import { editorFloors, type Layer, layers, packagesWithFloors } from './layers.ts';
+import { editorLayers, type Part, allParts, packagesWithLayers } from './layers.ts';
 
 /** The part that an entry of `parts` names, and whether only its types may be imported. */
 interface Use {
@@ -9,7 +9,7 @@ interface Use {
 const typesOnly = ' (types)';
 
 /** Returns, for some parts, which of each other they import. */
-function usesAmong(shown: readonly Layer[]): (name: string) => readonly Use[] {
+function usesAmong(shown: readonly Part[]): (name: string) => readonly Use[] {
   const names = new Set(shown.map(({ name }) => name));
   const byName = new Map(
     shown.map(({ name, parts }): [string, readonly Use[]] => [
@@ -23,7 +23,7 @@ function usesAmong(shown: readonly Layer[]): (name: string) => readonly Use[] {
 }
 
 /** Returns an arrow from each part to those that it imports, but not to those that other arrows lead to. */
-function arrowsAmong(shown: readonly Layer[]): readonly string[] {
+function arrowsAmong(shown: readonly Part[]): readonly string[] {
   const usesOf = usesAmong(shown);
   const reaches = (from: string, to: string): boolean =>
     from === to || usesOf(from).some(({ name }) => reaches(name, to));
@@ -39,7 +39,7 @@ function arrowsAmong(shown: readonly Layer[]): readonly string[] {
 const idOf = (name: string): string => name.replaceAll(/[^\w]/gu, '_');
 
 /** Returns a frame with a title around some parts. Their labels leave out the name of the `whole` that they belong to. */
-const box = (id: string, title: string, parts: readonly Layer[], whole = 'renderer'): readonly string[] => [
+const box = (id: string, title: string, parts: readonly Part[], whole = 'renderer'): readonly string[] => [
   `  subgraph ${id}["${title}"]`,
   ...parts.map(({ name }) => `    ${idOf(name)}["${name.replace(`${whole}/`, '')}"]`),
   '  end',
@@ -47,60 +47,60 @@ const box = (id: string, title: string, parts: readonly Layer[], whole = 'render
 
 const flowchart = (lines: readonly string[]): string => ['```mermaid', 'flowchart TB', ...lines, '```'].join('\n');
 
-function rowOf({ name, folder, parts, libraries }: Layer): string {
+function rowOf({ name, folder, parts, libraries }: Part): string {
   const named = 'any' in libraries ? ['any library', ...libraries.and.map((one) => `\`${one}\``)] : libraries;
   const list = (entries: readonly string[]): string => (entries.length > 0 ? entries.join(', ') : 'none');
-  const inner = new Set(layers.filter((layer) => layer.floor ?? layer.usesRoot).map((layer) => layer.name));
+  const inner = new Set(allParts.filter((part) => part.layer ?? part.usesRoot).map((part) => part.name));
   const outer = parts.filter((part) => !inner.has(part));
   return `- **${name}** (\`${folder}\`). Parts: ${list(outer)}. Libraries: ${list(named)}.`;
 }
 
-/** Returns a picture of some parts, in which each is a floor above what it imports. */
-function pictureOfFloors(shown: readonly Layer[], whole?: string): string {
+/** Returns a picture of some parts, in which each is a layer above what it imports. */
+function pictureOfLayers(shown: readonly Part[], whole?: string): string {
   const usesOf = usesAmong(shown);
-  /** Returns the floor of a part: 0 if it imports no part, otherwise one above the highest part that it imports. */
-  const floorOf = (name: string): number => Math.max(-1, ...usesOf(name).map((use) => floorOf(use.name))) + 1;
-  const top = Math.max(...shown.map(({ name }) => floorOf(name)));
-  const floors = Array.from({ length: top + 1 }, (_, index) => top - index).flatMap((at) =>
+  /** Returns the layer of a part: 0 if it imports no part, otherwise one above the highest part that it imports. */
+  const layerOf = (name: string): number => Math.max(-1, ...usesOf(name).map((use) => layerOf(use.name))) + 1;
+  const top = Math.max(...shown.map(({ name }) => layerOf(name)));
+  const layers = Array.from({ length: top + 1 }, (_, index) => top - index).flatMap((at) =>
     box(
-      `floor${at}`,
-      `floor ${at}`,
-      shown.filter(({ name }) => floorOf(name) === at),
+      `layer${at}`,
+      `layer ${at}`,
+      shown.filter(({ name }) => layerOf(name) === at),
       whole,
     ),
   );
-  return flowchart([...floors, ...arrowsAmong(shown)]);
+  return flowchart([...layers, ...arrowsAmong(shown)]);
 }
 
 /** Returns the picture of the packages, followed by their table as a list. */
 export function pictureOfPackages(): string {
-  const shown = layers.filter(({ floor, usesRoot }) => floor === undefined && !usesRoot);
-  return [pictureOfFloors(shown), '', ...shown.map(rowOf)].join('\n');
+  const shown = allParts.filter(({ layer, usesRoot }) => layer === undefined && !usesRoot);
+  return [pictureOfLayers(shown), '', ...shown.map(rowOf)].join('\n');
 }
 
-/** Returns a picture of the folders of each package that has floors, below its name. */
+/** Returns a picture of the folders of each package that has layers, below its name. */
 export function picturesOfFolders(): string {
-  return packagesWithFloors
+  return packagesWithLayers
     .map((whole) => {
-      const isOfWhole = ({ name }: Layer): boolean => name === `${whole}/${name.split('/').at(-1)}`;
-      return `**${whole}**\n\n${pictureOfFloors(
-        layers.filter((layer) => layer.usesRoot && isOfWhole(layer)),
+      const isOfWhole = ({ name }: Part): boolean => name === `${whole}/${name.split('/').at(-1)}`;
+      return `**${whole}**\n\n${pictureOfLayers(
+        allParts.filter((part) => part.usesRoot && isOfWhole(part)),
         whole,
       )}`;
     })
     .join('\n\n');
 }
 
-/** Returns the picture of the folders of the editor: its floors, and the arrows within each. */
+/** Returns the picture of the folders of the editor: its layers, and the arrows within each. */
 export function pictureOfEditor(): string {
-  const floors = editorFloors.map((floor, at) => ({
+  const layers = editorLayers.map((layerName, at) => ({
     id: `editor${at}`,
-    floor,
-    parts: layers.filter((layer) => layer.floor === floor),
+    layer: layerName,
+    parts: allParts.filter((part) => part.layer === layerName),
   }));
   return flowchart([
-    ...floors.toReversed().flatMap(({ id, floor, parts }) => box(id, floor, parts)),
-    ...floors.slice(1).map(({ id }, at) => `  ${id} ==> editor${at}`),
-    ...floors.flatMap(({ parts }) => arrowsAmong(parts)),
+    ...layers.toReversed().flatMap(({ id, layer, parts }) => box(id, layer, parts)),
+    ...layers.slice(1).map(({ id }, at) => `  ${id} ==> editor${at}`),
+    ...layers.flatMap(({ parts }) => arrowsAmong(parts)),
   ]);
 }

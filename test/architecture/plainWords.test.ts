@@ -12,7 +12,7 @@ const files = ['renderer/src', 'packages', 'electron/src']
   )
   .filter((file) => /\.tsx?$/u.test(file) && !/node_modules|\/dist\//u.test(file))
   .filter((file) =>
-    /\/words\/|Words[^/]*\.ts$|\/(?:messages|descriptions)[^/]*\.ts$|^packages\/cli\/|^electron\/|\/src\/page\//u.test(
+    /\/(?:words|i18n)\/|Words[^/]*\.ts$|\/(?:messages|descriptions)[^/]*\.ts$|^packages\/cli\/|^electron\/|\/src\/page\//u.test(
       file,
     ),
   )
@@ -73,9 +73,9 @@ function textsIn(file: string): readonly (readonly [line: number, text: string])
     if (typeof value !== 'object' || value === null) return;
     const { type, start, value: text } = value as { type?: unknown; start?: unknown; value?: unknown };
     if (typeof type !== 'string' || type.startsWith('TSType') || /^(?:Import|ExportAll)/u.test(type)) return;
-    const said = type === 'TemplateElement' ? (text as { cooked?: unknown }).cooked : text;
-    if (/^(?:Literal|JSXText|TemplateElement)$/u.test(type) && typeof said === 'string') {
-      texts.push([source.slice(0, Number(start)).split('\n').length, said]);
+    const words = type === 'TemplateElement' ? (text as { cooked?: unknown }).cooked : text;
+    if (/^(?:Literal|JSXText|TemplateElement)$/u.test(type) && typeof words === 'string') {
+      texts.push([source.slice(0, Number(start)).split('\n').length, words]);
     }
     Object.values(value).forEach(visit);
   };

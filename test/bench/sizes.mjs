@@ -15,7 +15,7 @@ const choices = 20_000;
 const optionsOfOne = 100_000;
 
 /** Prints the peak memory of the process on its last line of stderr. */
-const tellsMemory = `data:text/javascript,${encodeURIComponent(
+const printsMemory = `data:text/javascript,${encodeURIComponent(
   "import process from 'node:process'; process.on('exit', () => process.stderr.write(`\\n${process.resourceUsage().maxRSS}\\n`));",
 )}`;
 
@@ -63,15 +63,15 @@ async function measureExport(folder) {
 /** Runs the command as a process of its own, which must exit with this code. */
 async function measured(args, code) {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', tellsMemory, guideCommand, ...args], {
+  const child = spawn(process.execPath, ['--import', printsMemory, guideCommand, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said = `${said}${chunk}`.slice(-2000)));
+  let printed = '';
+  child.stderr.on('data', (chunk) => (printed = `${printed}${chunk}`.slice(-2000)));
   const ended = await new Promise((resolve) => child.once('close', resolve));
   const seconds = (performance.now() - started) / 1000;
-  if (ended !== code) throw new Error(`guide ${args[0]} ended with ${ended}:\n${said}`);
-  return { seconds: rounded(seconds), peak: Math.round(Number(said.trim().split('\n').at(-1)) / 1000) };
+  if (ended !== code) throw new Error(`guide ${args[0]} ended with ${ended}:\n${printed}`);
+  return { seconds: rounded(seconds), peak: Math.round(Number(printed.trim().split('\n').at(-1)) / 1000) };
 }
 
 async function measureEditor(folder) {

@@ -9,7 +9,7 @@ const use = { id: 1, ask: 'use', about: { model: null, transcriber: null } } as 
 
 test('an answer that cannot be sent, since the application has ended, stops the service and ends its process', async () => {
   const database = join(temporaryFolder(), 'service.db');
-  const places = { database, say: () => undefined, log: () => undefined };
+  const places = { database, report: () => undefined, log: () => undefined };
   let url = '';
   const ended = new Promise<unknown>((resolve) => {
     const receive = answerMessages(

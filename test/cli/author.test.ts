@@ -155,14 +155,14 @@ export default guide('Late', {}, [block('Questions', [open('Why?', { when: late.
     ['a condition that is none', 'when: true', 5, 'is no condition'],
     ['an open question that is asked for answers', "when: o.includes('x')", 5, 'this has no “includes”'],
     ['a rule, at the question', "id: 'b'", 5, 'the id "b" is already used'],
-  ])('names %s at its line', async (_, settings, line, said) => {
+  ])('names %s at its line', async (_, settings, line, output) => {
     const code = `import { all, any } from '@guide-studio/guide-core/author';
 const [a, b, o] = [choice('A?', { options: ['x', 'y'] }), choice('B?', { id: 'b', options: ['x', 'y'] }), open('O?')];
 export default guide('A', {}, [block('1', [a, b, o,
   open('Why?', { ${settings} })])]);\n`;
     const cwd = folder({ 'a.ts': library + code });
     const ended = await guide(['build', 'a.ts', '-o', 'a.guide.json'], { cwd });
-    expect([ended.code === 0, ended.err]).toEqual([false, expect.stringContaining(said)]);
+    expect([ended.code === 0, ended.err]).toEqual([false, expect.stringContaining(output)]);
     expect(ended.err).toMatch(new RegExp(`^a\\.ts:${line}: `, 'u'));
     expect(existsSync(join(cwd, 'a.guide.json'))).toBe(false);
   });
@@ -194,33 +194,33 @@ export default guide('A', {}, [block('1', [a, b, open('Why?', { when: b.includes
       'named.ts': `${library}export const a = guide('A', {}, [block('1', [open('Why?')])]);\n`,
       'plain.mjs': 'export default { title: "A", studyGuide: [] };\n',
     });
-    const said = async (file: string) => await guide(['build', file], { cwd });
-    expect(await said('missing.ts')).toMatchObject({
+    const textOf = async (file: string) => await guide(['build', file], { cwd });
+    expect(await textOf('missing.ts')).toMatchObject({
       code: 2,
       err: expect.stringContaining('missing.ts does not exist'),
     });
-    expect(await said('fails.ts')).toMatchObject({ code: 2, err: expect.stringContaining('fails.ts:1: no data') });
-    expect(await said('broken.ts')).toMatchObject({ code: 2, err: expect.stringContaining('broken.ts') });
-    expect(await said('named.ts')).toMatchObject({ code: 2, err: expect.stringContaining('exports no guide') });
+    expect(await textOf('fails.ts')).toMatchObject({ code: 2, err: expect.stringContaining('fails.ts:1: no data') });
+    expect(await textOf('broken.ts')).toMatchObject({ code: 2, err: expect.stringContaining('broken.ts') });
+    expect(await textOf('named.ts')).toMatchObject({ code: 2, err: expect.stringContaining('exports no guide') });
     const code = await guide(['to-code', 'named.ts'], { cwd });
     expect(code).toMatchObject({
       code: 2,
       err: expect.stringContaining('named.ts is code. To make the guide, run guide build named.ts'),
     });
-    expect(await said('none.ts')).toMatchObject({ code: 2, err: expect.stringContaining('exports no guide') });
+    expect(await textOf('none.ts')).toMatchObject({ code: 2, err: expect.stringContaining('exports no guide') });
     for (const made of ['() => 1', 'Object.assign({}, { size: 1n })', 'new Map()']) {
       writeFileSync(join(cwd, 'odd.ts'), `export default ${made};\n`);
-      expect(await said('odd.ts'), made).toMatchObject({ code: 2, err: expect.stringMatching(/^odd\.ts/u) });
+      expect(await textOf('odd.ts'), made).toMatchObject({ code: 2, err: expect.stringMatching(/^odd\.ts/u) });
     }
     writeFileSync(
       join(cwd, 'setting.ts'),
       `${library}export default guide('A', {}, [block('1', [open('Why?', { followUp: 'heavy' } as object)])]);\n`,
     );
-    expect(await said('setting.ts')).toMatchObject({
+    expect(await textOf('setting.ts')).toMatchObject({
       code: 1,
       err: expect.stringContaining('setting.ts:2: open(“Why?”) has no setting “followUp”. Use “probe”.'),
     });
-    expect((await said('plain.mjs')).code).toBe(1);
+    expect((await textOf('plain.mjs')).code).toBe(1);
   });
 });
 

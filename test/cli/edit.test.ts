@@ -164,17 +164,17 @@ describe('guide edit with the browser host', () => {
       const opener = join(cwd, 'bin/xdg-open');
       writeFileSync(
         opener,
-        `#!/bin/sh\ntr '\\0' '\\n' < /proc/$$/cmdline > '${cwd}/told.part'; env >> '${cwd}/told.part'; mv '${cwd}/told.part' '${cwd}/told'\n`,
+        `#!/bin/sh\ntr '\\0' '\\n' < /proc/$$/cmdline > '${cwd}/opened.part'; env >> '${cwd}/opened.part'; mv '${cwd}/opened.part' '${cwd}/opened'\n`,
       );
       chmodSync(opener, 0o755);
       const env = { PATH: `${join(cwd, 'bin')}:${process.env['PATH']}`, DISPLAY: ':99', TMPDIR: join(cwd, 'tmp') };
       const running = startGuideProcess(['edit', '--host', 'browser'], { cwd, env });
       onTestFinished(async () => void (await running.stop('SIGKILL')));
       const [, url = '', token = ''] = await running.line(/^Guide Studio ready at (\S+#token=(\S+))$/mu);
-      await eventually('the opener was started', () => expect(existsSync(join(cwd, 'told'))).toBe(true));
-      const told = readFileSync(join(cwd, 'told'), 'utf8');
-      expect(told).not.toContain(token);
-      const page = /^\/.*open\.html$/mu.exec(told)?.[0] ?? '';
+      await eventually('the opener was started', () => expect(existsSync(join(cwd, 'opened'))).toBe(true));
+      const described = readFileSync(join(cwd, 'opened'), 'utf8');
+      expect(described).not.toContain(token);
+      const page = /^\/.*open\.html$/mu.exec(described)?.[0] ?? '';
       expect(readFileSync(page, 'utf8')).toContain(`url=${url}"`);
       expect([statSync(page).mode & 0o777, statSync(join(page, '..')).mode & 0o777]).toEqual([0o600, 0o700]);
       // Browsers in a snap see neither /tmp nor hidden folders of the home folder.
@@ -272,7 +272,7 @@ describe('what guide edit cannot open', () => {
 });
 
 describe('the choice of a host', () => {
-  const said: string[] = [];
+  const output: string[] = [];
   /** A checkout whose Electron has neither a program nor an installer, so none can be found or downloaded. */
   const checkout = (): string => {
     const folder = temporaryFolder();
@@ -280,7 +280,7 @@ describe('the choice of a host', () => {
     return folder;
   };
   const context = (env: Context['env'], place = checkout()): Context =>
-    contextFor({ root: place, env, cwd: root, err: (line) => said.push(line) });
+    contextFor({ root: place, env, cwd: root, err: (line) => output.push(line) });
 
   it('tells whether a window could be shown', () => {
     expect(hasDisplay({}, 'linux')).toBe(false);
@@ -295,7 +295,7 @@ describe('the choice of a host', () => {
     const display = { DISPLAY: ':0' };
     expect(await chooseHost('browser', context(display))).toMatchObject({ kind: 'browser', program: null });
     expect(await chooseHost(undefined, context(display))).toMatchObject({ kind: 'browser', program: null });
-    expect(said).toEqual(['Electron is not installed yet; trying to fetch it once.']);
+    expect(output).toEqual(['Electron is not installed yet; trying to fetch it once.']);
     expect(await chooseHost('electron', context(display))).toMatchObject({ kind: 'none' });
     expect(await chooseHost('app', context(display))).toMatchObject({ kind: 'none' });
     // The package from npm comes without Electron, and says nothing of it.
@@ -305,7 +305,7 @@ describe('the choice of a host', () => {
       kind: 'none',
       line: expect.stringContaining('app'),
     });
-    expect(said).toHaveLength(2);
+    expect(output).toHaveLength(2);
     // A browser that can show a window without tabs; never without a display.
     const GUIDE_STUDIO_BROWSER = process.execPath;
     const withBrowser = context({ ...display, GUIDE_STUDIO_BROWSER });

@@ -100,19 +100,19 @@ throw new Error('getaddrinfo ENOTFOUND');`);
   );
 
   it('is chosen where a display is, with one visible attempt to fetch it', async () => {
-    const said: string[] = [];
+    const output: string[] = [];
     const root = rootWith(place);
     const context = contextFor({
       root,
       cwd: root,
       env: { ...process.env, DISPLAY: ':0' },
-      err: (line: string) => said.push(line),
+      err: (line: string) => output.push(line),
     });
     const binary = join(root, 'node_modules/electron/dist/electron');
     expect(await chooseHost(undefined, context)).toEqual({ kind: 'electron', binary, line: 'Opening in Electron.' });
-    expect(said).toHaveLength(1);
+    expect(output).toHaveLength(1);
     expect(await chooseHost('electron', context)).toMatchObject({ kind: 'electron', binary });
-    expect(said).toHaveLength(1);
+    expect(output).toHaveLength(1);
     expect(existsSync(binary)).toBe(true);
   });
 });

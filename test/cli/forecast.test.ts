@@ -393,11 +393,11 @@ describe('guide forecast', () => {
 it.each([
   [499.1, 'With 500 (simulated: 500 to 510) you'],
   [509.9, 'With 510 (simulated) you'],
-])('names the interval of a simulated figure unless its ends are shown alike (%d)', (low, said) => {
+])('names the interval of a simulated figure unless its ends are shown alike (%d)', (low, output) => {
   const asked = validGuide([flat(which('place', ['Home', 'Work']))]);
   const result = forecast(asked, { completes: 100, participants: 200 });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const expected = { by: 'simulated', value: low, low, high: 510 } as const;
   const simulated = { ...result.forecast, invitations: { expected, safe: 600 } };
-  expect(forecastText('a.guide.json', asked, simulated, null).join('\n')).toContain(said);
+  expect(forecastText('a.guide.json', asked, simulated, null).join('\n')).toContain(output);
 });

@@ -135,8 +135,8 @@ describe('guide test', () => {
     async (format) => {
       const { run } = folder(coffee(), null);
       const { code, out, err } = await run('--format', format);
-      const said = 'coffee.guide.json: no tests beside it. Run guide test coffee.guide.json --generate to add some';
-      expect(format === 'text' ? out : err).toContain(said);
+      const output = 'coffee.guide.json: no tests beside it. Run guide test coffee.guide.json --generate to add some';
+      expect(format === 'text' ? out : err).toContain(output);
       expect(code).toBe(0);
       expect((await run('--format', format, '--min-coverage', '1')).code).toBe(1);
     },
@@ -198,7 +198,7 @@ describe('guide test', () => {
       [
         { name: 'A coffee drinker', state: 'failed', said: [/is not shown/u, /is not shown/u] },
         { name: 'A child', state: 'passed', said: [] },
-      ].map((one) => ({ ...one, said: one.said.map((said) => expect.stringMatching(said) as string) })),
+      ].map((one) => ({ ...one, said: one.said.map((output) => expect.stringMatching(output) as string) })),
     );
     const junit = (await run('--format', 'junit')).out;
     expect(junit).toContain('<testsuites tests="2" failures="1" errors="0">');

@@ -8,7 +8,7 @@ import { readCsv } from '../interview-engine/csvReader.ts';
 import { asks, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { recorderOf, stepIdOf } from '../study-service/media/recorder.ts';
 import { accessOf, participantOf } from '../study-service/participant.ts';
-import { says, startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
+import { transcribesTo, startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
 import { guide, root, startServe, temporaryFolder } from './guide.ts';
 
 // Law: docs/interviewer.md, followed word by word, gives a spoken interview that a model asks about. Endpoints of the
@@ -36,7 +36,7 @@ async function followed() {
     await endpoint.close();
   });
   chat.behave(asks('What do you buy on weekdays?', 'It leaves open weekdays.'));
-  endpoint.behave(says('I buy rye bread on Saturdays.'));
+  endpoint.behave(transcribesTo('I buy rye bread on Saturdays.'));
   const npm = 'npm run service -- ';
   const line = commands.find((each) => each.startsWith(npm) && each.includes('--transcriber-url')) ?? '';
   const options = wordsOf(line, npm).map((word) => {

@@ -227,13 +227,13 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
 
   it('names the sides as git does, and a side that git does not name by which it is', async () => {
     const texts = { 'b.json': textOf(), 'o.json': textOf({ first: 'Ours' }), 't.json': textOf({ first: 'Theirs' }) };
-    for (const [said, ours, theirs] of [
+    for (const [output, ours, theirs] of [
       [['merged common ancestors', 'HEAD', 'feature/coffee'], 'HEAD', 'feature/coffee'],
       [['%S', '%X', '%Y'], 'ours', 'theirs'],
       [[], 'ours', 'theirs'],
     ] as const) {
       const cwd = folderWith(texts);
-      const { code } = await guide(['merge-driver', 'run', 'b.json', 'o.json', 't.json', 'a.guide.json', ...said], {
+      const { code } = await guide(['merge-driver', 'run', 'b.json', 'o.json', 't.json', 'a.guide.json', ...output], {
         cwd,
       });
       expect(code).toBe(1);

@@ -7,8 +7,8 @@ import { startChangeableService } from '../../packages/cli/src/studio/changeable
 import { eventually } from '../eventually.ts';
 import { nodeHost } from '../host/hosts.ts';
 import { temporaryFolder } from '../host/temporaryFolder.ts';
-import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
-import { says as hears, startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
+import { answersWith, startChatEndpoint } from '../study-service/chatEndpoint.ts';
+import { transcribesTo as transcribes, startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
 
 // Law: the window sets up a model and a transcriber for the service of this computer, which then uses them; their keys are
 // in the key store only.
@@ -25,10 +25,10 @@ afterAll(async () => await chat.close());
 async function editor() {
   const home = await temporaryFolder();
   const keyStore = sessionKeyStore();
-  const said: string[] = [];
+  const output: string[] = [];
   const place = {
     database: join(home, 'service.db'),
-    say: (line: string) => void said.push(line),
+    report: (line: string) => void output.push(line),
     log: () => undefined,
   };
   const start = async () =>
@@ -39,8 +39,8 @@ async function editor() {
 }
 
 const followUps = async (implementation: HostImplementation) => {
-  const told = await implementation['service.capabilities']({});
-  return told.ok ? told.value.capabilities?.followUps : told.error.code;
+  const followUpAnswer = await implementation['service.capabilities']({});
+  return followUpAnswer.ok ? followUpAnswer.value.capabilities?.followUps : followUpAnswer.error.code;
 };
 
 describe('the model of this computer', () => {
@@ -52,9 +52,9 @@ describe('the model of this computer', () => {
       return result.ok ? result.value.fault : result.error;
     };
     const answer = (status: number) => chat.behave((response) => void response.writeHead(status).end());
-    chat.behave(says('Yes.'));
+    chat.behave(answersWith('Yes.'));
     expect(await ask()).toEqual({ kind: 'unreadable', status: 200, lacksVersion: false });
-    chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
+    chat.behave(answersWith({ stop: true, probe: null, reason: 'Tested.' }));
     expect(await ask()).toBeNull();
     expect(await ask({ url: `${chat.url}/chat/completions`, key: secret })).toBeNull();
     expect(chat.requests.at(-1)?.authorization).toBe(`Bearer ${secret}`);
@@ -90,7 +90,7 @@ describe('the model of this computer', () => {
     expect(await implementation['part.use']({ ...named, url: 'llama' })).toMatchObject({
       value: { fault: { kind: 'badAddress' } },
     });
-    chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
+    chat.behave(answersWith({ stop: true, probe: null, reason: 'Tested.' }));
     expect(await implementation['part.use'](named)).toEqual(done({ fault: null }));
     expect(await implementation['part.faults']({})).toEqual(done({ model: null, transcriber: null }));
     expect(await followUps(implementation)).toBe('model');
@@ -108,10 +108,10 @@ describe('the model of this computer', () => {
     expect(await keptParts(kept)).toEqual({ model: { url: chat.url, model: 'small', key: secret }, transcriber: null });
 
     // The key is for its origin only.
-    chat.behave(says('Yes.'));
+    chat.behave(answersWith('Yes.'));
     await implementation['part.test']({ part: 'model', url: chat.url, model: 'small', key: null });
     expect(chat.requests.at(-1)?.authorization).toBe(`Bearer ${secret}`);
-    chat.behave(says('Yes.'));
+    chat.behave(answersWith('Yes.'));
     const elsewhere = chat.url.replace('127.0.0.1', 'localhost');
     await implementation['part.test']({ part: 'model', url: elsewhere, model: 'small', key: null });
     expect(chat.requests.map(({ authorization }) => authorization).filter(Boolean)).toEqual([]);
@@ -131,18 +131,22 @@ describe('the model of this computer', () => {
 describe('the transcriber of this computer', () => {
   test('is tested with a second of silence, used beside the model, and removed without it', async () => {
     const { implementation, service, home, keyStore } = await editor();
-    const hearing = await startTranscriptionEndpoint();
-    const part = { part: 'transcriber', url: `${hearing.url}/audio/transcriptions`, model: 'whisper-1' } as const;
+    const transcriberEndpoint = await startTranscriptionEndpoint();
+    const part = {
+      part: 'transcriber',
+      url: `${transcriberEndpoint.url}/audio/transcriptions`,
+      model: 'whisper-1',
+    } as const;
     const ask = async (changes: { readonly url?: string } = {}) => {
       const result = await implementation['part.test']({ ...part, key: secret, ...changes });
       return result.ok ? result.value.fault : result.error;
     };
     const transcripts = async () => {
-      const told = await implementation['service.capabilities']({});
-      return told.ok ? told.value.capabilities?.transcripts : told.error.code;
+      const answer = await implementation['service.capabilities']({});
+      return answer.ok ? answer.value.capabilities?.transcripts : answer.error.code;
     };
     expect(await ask()).toBeNull();
-    expect(hearing.sounds.at(-1)).toMatchObject({
+    expect(transcriberEndpoint.sounds.at(-1)).toMatchObject({
       path: '/v1/audio/transcriptions',
       authorization: `Bearer ${secret}`,
       fields: { model: 'whisper-1' },
@@ -155,20 +159,20 @@ describe('the transcriber of this computer', () => {
       [500, 'other'],
       [413, 'other'],
     ] as const) {
-      hearing.behave((response) => void response.writeHead(status).end());
+      transcriberEndpoint.behave((response) => void response.writeHead(status).end());
       expect(await ask()).toEqual({ kind, status: null, lacksVersion: false });
     }
-    hearing.behave((response) => void response.end('<html>'));
+    transcriberEndpoint.behave((response) => void response.end('<html>'));
     expect(await ask()).toMatchObject({ kind: 'unreadable' });
-    hearing.behave(hears('word '.repeat(40_000)));
+    transcriberEndpoint.behave(transcribes('word '.repeat(40_000)));
     expect(await ask()).toMatchObject({ kind: 'unreadable' });
     expect(await ask({ url: 'http://127.0.0.1:1' })).toMatchObject({ kind: 'unreachable', lacksVersion: true });
     expect(await ask({ url: 'whisper' })).toMatchObject({ kind: 'badAddress' });
     expect(readdirSync(home)).not.toContain('transcriber.json');
 
-    hearing.behave(hears(''));
+    transcriberEndpoint.behave(transcribes(''));
     const model = { part: 'model', url: chat.url, model: 'small', key: null } as const;
-    chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
+    chat.behave(answersWith({ stop: true, probe: null, reason: 'Tested.' }));
     await implementation['part.use'](model);
     expect(await transcripts()).toBe('none');
     expect(await implementation['part.use']({ ...part, key: secret })).toEqual(done({ fault: null }));
@@ -176,7 +180,7 @@ describe('the transcriber of this computer', () => {
     expect(await followUps(implementation)).toBe('model');
     expect(await implementation['part.faults']({})).toEqual(done({ model: null, transcriber: null }));
     const kept = { machine: thisMachine(), home, keyStore };
-    const transcriber = { url: hearing.url, model: 'whisper-1', key: secret };
+    const transcriber = { url: transcriberEndpoint.url, model: 'whisper-1', key: secret };
     // The model gets no key of the transcriber, though both are of this computer.
     expect(await keptParts(kept)).toEqual({ model: { url: chat.url, model: 'small', key: null }, transcriber });
     expect(readFileSync(join(home, 'transcriber.json'), 'utf8')).not.toContain(secret);
@@ -184,20 +188,25 @@ describe('the transcriber of this computer', () => {
     // At another address it has no key, and the one of the old address is gone.
     await implementation['part.use']({ ...part, url: 'http://127.0.0.1:1/v1', key: null });
     expect((await keptParts(kept)).transcriber).toMatchObject({ key: null });
-    expect(await keyStore.get(`transcriber ${new URL(hearing.url).origin}`)).toBeNull();
+    expect(await keyStore.get(`transcriber ${new URL(transcriberEndpoint.url).origin}`)).toBeNull();
     await implementation['part.remove']({ part: 'transcriber' });
     expect(await transcripts()).toBe('none');
     expect(await followUps(implementation)).toBe('model');
     await service.close();
-    await hearing.close();
+    await transcriberEndpoint.close();
   });
 
   test('and the model are tried when the service starts, which does not wait for them', async () => {
     const { implementation, service, start } = await editor();
-    const hearing = await startTranscriptionEndpoint();
-    chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
+    const transcriberEndpoint = await startTranscriptionEndpoint();
+    chat.behave(answersWith({ stop: true, probe: null, reason: 'Tested.' }));
     await implementation['part.use']({ part: 'model', url: chat.url, model: 'small', key: secret });
-    await implementation['part.use']({ part: 'transcriber', url: hearing.url, model: 'whisper-1', key: null });
+    await implementation['part.use']({
+      part: 'transcriber',
+      url: transcriberEndpoint.url,
+      model: 'whisper-1',
+      key: null,
+    });
     await service.user.faults();
     await service.close();
 
@@ -205,7 +214,7 @@ describe('the transcriber of this computer', () => {
     chat.behave((response) => {
       answer = () => void response.writeHead(401).end();
     });
-    hearing.behave((response) => void response.writeHead(404).end());
+    transcriberEndpoint.behave((response) => void response.writeHead(404).end());
     const again = await start();
     expect(await again.connection()).toHaveProperty('baseUrl');
     const faults = again.user.faults();
@@ -214,7 +223,7 @@ describe('the transcriber of this computer', () => {
     const fault = { status: null, lacksVersion: false };
     expect(await faults).toEqual({ model: { kind: 'key', ...fault }, transcriber: { kind: 'notFound', ...fault } });
     await again.close();
-    await hearing.close();
+    await transcriberEndpoint.close();
   });
 
   test('does not hold up the end of the editor while it is tried', async () => {

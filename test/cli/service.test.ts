@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startBadServer } from '../api-client/badServer.ts';
 import { eventually } from '../eventually.ts';
 import { selected, when } from '../guideParts.ts';
-import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
+import { answersWith, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { send } from '../study-service/harness.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
 import { startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
@@ -126,7 +126,7 @@ describe('guide serve with a model', () => {
   it('says that the model answers, and sends it the key of the environment alone', async () => {
     const chat = await startChatEndpoint();
     onTestFinished(async () => await chat.close());
-    chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
+    chat.behave(answersWith({ stop: true, probe: null, reason: 'Tested.' }));
     const service = await startServe(temporaryFolder(), [...small, chat.url], { GUIDE_MODEL_KEY: 'model-key' });
     await service.line(/^The model small answers\.$/mu);
     expect(chat.requests[0]?.authorization).toBe('Bearer model-key');
@@ -468,20 +468,24 @@ describe('the commands that talk to a service', () => {
     const approval = { id: '00000000-0000-4000-8000-000000000001', name: 'Gr\u001bace', at: '2026-11-01T10:00:00Z' };
     const fingerprint = fingerprintOf(study);
     const withdrawn = { by: 'Ada', at: '2026-11-02T10:00:00Z' };
-    const saying = async (entry: object) => {
+    const withApproval = async (entry: object) => {
       writeFileSync(notes, JSON.stringify({ approvals: [{ ...approval, ...entry }] }));
       return await run('create', 'a.guide.json', '--dry-run');
     };
-    expect((await saying({ fingerprint })).out).toMatch(/^What is sent was approved by Gr ace on 2026-11-01\.$/mu);
-    expect((await saying({ fingerprint, withdrawn })).err).toMatch(
+    expect((await withApproval({ fingerprint })).out).toMatch(
+      /^What is sent was approved by Gr ace on 2026-11-01\.$/mu,
+    );
+    expect((await withApproval({ fingerprint, withdrawn })).err).toMatch(
       /^What is sent is not approved: .+ Ada .+2026-11-02/u,
     );
-    expect((await saying({ fingerprint: '0'.repeat(64) })).err).toMatch(/^What is sent is not what was approved/u);
-    await saying({ fingerprint });
+    expect((await withApproval({ fingerprint: '0'.repeat(64) })).err).toMatch(
+      /^What is sent is not what was approved/u,
+    );
+    await withApproval({ fingerprint });
     // The notes of a link are beside its target.
     symlinkSync(join(cwd, 'a.guide.json'), join(cwd, 'link.guide.json'));
     expect((await run('create', 'link.guide.json', '--dry-run')).out).toMatch(/^What is sent was approved by Gr ace/mu);
-    await saying({ fingerprint: '0'.repeat(64) });
+    await withApproval({ fingerprint: '0'.repeat(64) });
     const id = idIn((await run('create', 'a.guide.json')).out);
     writeFileSync(join(cwd, 'a.guide.json'), JSON.stringify({ ...study, title: 'Another study' }));
     const asked = await run('launch', id, '--file', 'a.guide.json');
@@ -566,14 +570,14 @@ describe('the commands that talk to a service', () => {
     const nothingChosen = await guide(['wallets'], { cwd });
     expect(nothingChosen).toMatchObject({ code: 2, out: '' });
     expect(nothingChosen.err).toMatch(/guide keys create.+GUIDE_API_KEY.+GUIDE_API_URL/u);
-    const said = await Promise.all([
+    const output = await Promise.all([
       run('studies', '--base-url', 'ftp://127.0.0.1'),
       run('studies', '--base-url', 'http://example.org'),
       run('studies', '--base-url', url.replace('://', '://name:word@')),
       run('launch', 'x'),
     ]);
-    expect(said.slice(0, 3).map(({ code }) => code)).toEqual([2, 2, 2]);
-    const everything = said.map(({ out, err }) => out + err).join('') + service.err();
+    expect(output.slice(0, 3).map(({ code }) => code)).toEqual([2, 2, 2]);
+    const everything = output.map(({ out, err }) => out + err).join('') + service.err();
     expect(everything).not.toContain(key);
   });
 });

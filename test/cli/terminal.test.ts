@@ -211,8 +211,8 @@ describe('what any command prints about hostile names, files and answers', () =>
       ['restore', file, '--data', `other${hostile}`],
       [hostile],
     ];
-    const said = (await run('--help')).out.matchAll(/^ {2}([a-z-]+) +\S/gmu);
-    const commands = [...said].map(([, name]) => name).filter((name) => name !== 'help');
+    const output = (await run('--help')).out.matchAll(/^ {2}([a-z-]+) +\S/gmu);
+    const commands = [...output].map(([, name]) => name).filter((name) => name !== 'help');
     expect(new Set(cases.map(([name]) => name))).toEqual(new Set([...commands, hostile]));
     for (const args of cases) {
       const ended = await run(...args);

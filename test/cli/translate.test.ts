@@ -5,7 +5,7 @@ import { readSheet as readXlsx } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import { csvRows } from '../../packages/cli/src/translating/csvRows.ts';
-import { type Behaviour, type ChatRequest, says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
+import { type Behaviour, type ChatRequest, answersWith, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { readCsv } from '../interview-engine/csvReader.ts';
 import { guide, startServe, temporaryFolder } from './guide.ts';
 
@@ -172,11 +172,11 @@ describe('guide translate', () => {
     ['an error', '<c r="F2" t="e"><v>#DIV/0!</v></c>', 'cell F2: this is an error of the spreadsheet'],
     ['a truth value', '<c r="F2" t="b"><v>1</v></c>', 'cell F2: this is a truth value'],
     ['a percentage', '<c r="F2" s="2"><v>0.5</v></c>', 'cell F2: this is a number in a form'],
-  ])('refuses %s, which is no text, and names the cell', async (_, cells, said) => {
+  ])('refuses %s, which is no text, and names the cell', async (_, cells, output) => {
     const cwd = folderWith();
     writeFileSync(join(cwd, 'typed.xlsx'), workbook(cells));
     const { code, err } = await guide(['translate', file, '--from', 'typed.xlsx'], { cwd });
-    expect([code, err]).toEqual([1, expect.stringContaining(`typed.xlsx, ${said}`)]);
+    expect([code, err]).toEqual([1, expect.stringContaining(`typed.xlsx, ${output}`)]);
     expect(existsSync(join(cwd, besides))).toBe(false);
   });
 
@@ -223,11 +223,11 @@ describe('guide translate', () => {
     [['translate', file, '--from', 'no.csv'], 'no.csv does not exist'],
     [['translate', file, '--from', 'bad.xlsx'], 'not a readable xlsx file'],
     [['translate', 'b.guide.json', '-o', 'a.csv'], 'there is no such file'],
-  ])('says what is wrong with %j', async (argv, said) => {
+  ])('says what is wrong with %j', async (argv, output) => {
     const cwd = folderWith();
     writeFileSync(join(cwd, 'bad.xlsx'), 'no zip');
     const { code, err } = await guide(argv, { cwd });
-    expect([code, err.includes(said) ? said : err]).toEqual([2, said]);
+    expect([code, err.includes(output) ? output : err]).toEqual([2, output]);
   });
 });
 
@@ -284,20 +284,21 @@ describe('guide studies translate', () => {
 
 describe('guide translate with a model', () => {
   /** What a model is told: the texts with their numbers. */
-  interface Told {
+  interface TaskForModel {
     readonly to: string;
     readonly texts: readonly { readonly number: number; readonly text: string }[];
   }
-  const toldIn = (request: ChatRequest): Told => JSON.parse(request.body.messages[1]?.content ?? '') as Told;
+  const taskIn = (request: ChatRequest): TaskForModel =>
+    JSON.parse(request.body.messages[1]?.content ?? '') as TaskForModel;
   /** A model that writes what `write` returns for each text; undefined for none. */
   const writes =
     (write: (text: string) => string | undefined): Behaviour =>
     (response, request) => {
-      const texts = toldIn(request).texts.flatMap(({ number, text }) => {
+      const texts = taskIn(request).texts.flatMap(({ number, text }) => {
         const written = write(text);
         return written === undefined ? [] : [{ number, text: written }];
       });
-      says({ texts })(response, request);
+      answersWith({ texts })(response, request);
     };
   const german: Readonly<Record<string, string>> = {
     ...words,
@@ -334,9 +335,9 @@ describe('guide translate with a model', () => {
     expect(readFileSync(join(cwd, 'sheet.csv'), 'utf8')).toContain('Leerzeichen');
     const [request] = endpoint.requests;
     // An option comes with the text of its question, not with its id.
-    expect(request && toldIn(request).texts.at(-1)).toMatchObject({ kind: 'option', of: '=1+1 of these?' });
+    expect(request && taskIn(request).texts.at(-1)).toMatchObject({ kind: 'option', of: '=1+1 of these?' });
     expect(request?.authorization).toBe('Bearer secret-key');
-    expect(request && toldIn(request).to).toBe('German (de)');
+    expect(request && taskIn(request).to).toBe('German (de)');
     expect(run.out + run.err + readFileSync(join(cwd, besides), 'utf8')).not.toContain('secret-key');
     // Nothing is left to do, so nothing is asked.
     endpoint.behave(writes((text) => german[text]));
@@ -387,7 +388,7 @@ describe('guide translate with a model', () => {
       expect.stringContaining('refused the key. Check GUIDE_MODEL_KEY.'),
     ]);
     expect(endpoint.requests).toHaveLength(1);
-    endpoint.behave(says('Here is your translation: Hallo'));
+    endpoint.behave(answersWith('Here is your translation: Hallo'));
     expect((await translate(cwd)).err).toContain('answered in another form');
     const nowhere = await guide(
       ['translate', file, '--model-url', 'http://127.0.0.1:9/v1', '--model', 'm1', '--to', 'de'],
@@ -410,6 +411,6 @@ describe('guide translate with a model', () => {
     endpoint.behave(right);
     expect((await translate(cwd)).code).toBe(0);
     expect(textsIn(cwd)).toHaveLength(51);
-    expect(endpoint.requests.map((request) => toldIn(request).texts.length)).toEqual([20, 11]);
+    expect(endpoint.requests.map((request) => taskIn(request).texts.length)).toEqual([20, 11]);
   });
 });

@@ -64,10 +64,10 @@ test('answers of every kind: grids, concepts side by side, best minus worst, fol
   });
 
   await test.step('a follow-up under its answer, with what was asked', async () => {
-    const said = question('Why?').getByRole('listitem').filter({ hasText: 'It is warm.' }).first();
-    await expect(said).toContainText('Follow-up: Could you say a little more about that?');
-    await expect(said.getByText('Because of that.')).toBeVisible();
-    await expect(said.getByText('It is warm.', { exact: true })).toBeVisible();
+    const words = question('Why?').getByRole('listitem').filter({ hasText: 'It is warm.' }).first();
+    await expect(words).toContainText('Follow-up: Could you say a little more about that?');
+    await expect(words.getByText('Because of that.')).toBeVisible();
+    await expect(words.getByText('It is warm.', { exact: true })).toBeVisible();
   });
 
   await test.step('in a narrow window', async () => {

@@ -9,22 +9,22 @@ interface Broken {
   readonly name: string;
   readonly content: string | Uint8Array;
   /** What the message must contain: the place, or what was found. */
-  readonly says: RegExp;
+  readonly shownText: RegExp;
 }
 
 const broken: readonly Broken[] = [
-  { name: 'comma', content: '{\n  "title": "A",\n}\n', says: /line 2, column 15/i },
-  { name: 'cut', content: good.slice(0, 25), says: /line 3/i },
-  { name: 'markers', content: `<<<<<<< ours\n${good}`, says: /line 1, column 1/i },
-  { name: 'two', content: `${good}${good}`, says: /line 5, column 1/i },
-  { name: 'list', content: '[]', says: /list|array|object/i },
-  { name: 'empty', content: '', says: /empty/i },
-  { name: 'zeroed', content: new Uint8Array(4096), says: /zero/i },
-  { name: 'utf16', content: Buffer.from(`\ufeff${good}`, 'utf16le'), says: /UTF-16/ },
-  { name: 'latin1', content: Buffer.from('{"title": "Frühstück"}', 'latin1'), says: /UTF-8/ },
-  { name: 'picture', content: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), says: /PNG/i },
-  { name: 'deep', content: `${'['.repeat(65)}${']'.repeat(65)}`, says: /deep|levels/i },
-  { name: 'huge', content: new Uint8Array(51 * 1024 * 1024).fill(32), says: /50 MB/ },
+  { name: 'comma', content: '{\n  "title": "A",\n}\n', shownText: /line 2, column 15/i },
+  { name: 'cut', content: good.slice(0, 25), shownText: /line 3/i },
+  { name: 'markers', content: `<<<<<<< ours\n${good}`, shownText: /line 1, column 1/i },
+  { name: 'two', content: `${good}${good}`, shownText: /line 5, column 1/i },
+  { name: 'list', content: '[]', shownText: /list|array|object/i },
+  { name: 'empty', content: '', shownText: /empty/i },
+  { name: 'zeroed', content: new Uint8Array(4096), shownText: /zero/i },
+  { name: 'utf16', content: Buffer.from(`\ufeff${good}`, 'utf16le'), shownText: /UTF-16/ },
+  { name: 'latin1', content: Buffer.from('{"title": "Frühstück"}', 'latin1'), shownText: /UTF-8/ },
+  { name: 'picture', content: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), shownText: /PNG/i },
+  { name: 'deep', content: `${'['.repeat(65)}${']'.repeat(65)}`, shownText: /deep|levels/i },
+  { name: 'huge', content: new Uint8Array(51 * 1024 * 1024).fill(32), shownText: /50 MB/ },
 ];
 
 test.describe('files that cannot be read', () => {
@@ -35,12 +35,12 @@ test.describe('files that cannot be read', () => {
   test('are refused with the place and stay as they are', async ({ editor, studio }) => {
     const { page } = editor;
     await editor.welcome();
-    for (const { name, content, says } of broken) {
+    for (const { name, content, shownText } of broken) {
       await test.step(name, async () => {
         await page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
         const alert = page.getByRole('alert');
         await expect(alert).toContainText(name);
-        await expect.soft(alert).toContainText(says);
+        await expect.soft(alert).toContainText(shownText);
         await alert.getByRole('button', { name: 'Dismiss' }).click();
         await expect(alert).toBeHidden();
         await expect(editor.outline).toBeHidden();
@@ -206,7 +206,7 @@ test('wrong addresses and an unreachable service are reported, and nothing is st
   await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'Study' }).click();
   await page.getByRole('menuitem', { name: 'Connections…' }).click();
   const dialog = page.getByRole('dialog');
-  for (const [address, says] of [
+  for (const [address, shownText] of [
     ['http://127.0.0.1:9', /reach|connect|answer/i],
     ['http://elsewhere.example', /https/],
     ['javascript:alert(1)', /address|https/],
@@ -216,7 +216,7 @@ test('wrong addresses and an unreachable service are reported, and nothing is st
     await dialog.getByLabel(/address/i).fill(address);
     await dialog.getByLabel(/key/i).first().fill('not-a-key-of-this-service');
     await page.keyboard.press('Enter');
-    await expect(dialog).toContainText(says);
+    await expect(dialog).toContainText(shownText);
     await dialog.getByRole('button', { name: /Cancel|Back/ }).click();
   }
   await expect(dialog.getByText('Other', { exact: true })).toHaveCount(0);

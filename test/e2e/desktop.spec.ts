@@ -7,7 +7,7 @@ import { dialog } from './windowParts.ts';
 /** The menus that the desktop application would get, and its messages to the page. */
 interface Desktop {
   readonly menus: { menus: { label: string; entries: { label?: string; role?: string }[] }[]; edited: boolean }[];
-  readonly heard: { command(id: string): void; leave(): void };
+  readonly listeners: { command(id: string): void; leave(): void };
   closed: boolean;
 }
 
@@ -19,8 +19,8 @@ declare global {
 
 /** Installs the bridge of the desktop application, over the local server. */
 function likeTheDesktop(): void {
-  const heard: Record<string, unknown> = {};
-  const on = (name: string) => (listener: unknown) => void (heard[name] = listener);
+  const registered: Record<string, unknown> = {};
+  const on = (name: string) => (listener: unknown) => void (registered[name] = listener);
   const token = location.hash.slice('#token='.length);
   const post = async (path: string, body: unknown, proof: string) => {
     const headers = { 'content-type': 'application/json', 'x-guide-studio': proof };
@@ -36,7 +36,7 @@ function likeTheDesktop(): void {
   };
   const menus: Desktop['menus'] = [];
   const describeMenu = async (menu: Desktop['menus'][number]) => menus.push(menu);
-  window.desktop = { menus, heard: heard as unknown as Desktop['heard'], closed: false };
+  window.desktop = { menus, listeners: registered as unknown as Desktop['listeners'], closed: false };
   window.close = () => void (window.desktop.closed = true);
   const listeners = { onCommand: on('command'), onLeave: on('leave'), onOpenFile: on('openFile') };
   const bridge = { call, describeMenu, ...listeners, stay: () => undefined, openDropped: () => undefined };
@@ -73,19 +73,19 @@ test('the desktop window has no act twice in one menu, and asks before it closes
   const comment = page.getByRole('textbox', { name: /^Comment on/u });
   await expect(comment).toBeFocused();
   await page.keyboard.type('typed');
-  await page.evaluate(() => window.desktop.heard.command('edit.undo'));
+  await page.evaluate(() => window.desktop.listeners.command('edit.undo'));
   await expect(comment).not.toHaveValue('typed');
   expect(await editor.rowNames()).toEqual(names);
 
   expect(await isHeldBack(page)).toBe(true);
-  await page.evaluate(() => window.desktop.heard.leave());
+  await page.evaluate(() => window.desktop.listeners.leave());
   await expect(dialog(page)).toContainText('offered when Guide Studio starts again');
   await expect(dialog(page)).toContainText('A comment you started');
   await look(page, 'unsaved work when the window closes', '[role=dialog], [role=alertdialog]');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   expect(await isHeldBack(page)).toBe(true);
-  await page.evaluate(() => window.desktop.heard.leave());
+  await page.evaluate(() => window.desktop.listeners.leave());
   await dialog(page).getByRole('button', { name: 'Save and close' }).click();
   await expect.poll(async () => await page.evaluate(() => window.desktop.closed)).toBe(true);
   expect(await isHeldBack(page)).toBe(false);

@@ -67,7 +67,7 @@ test('a changed sentence is shown without a reload, a changed host is started ag
   await page.getByRole('button', { name: 'breakfast' }).first().click();
   await expect(page.getByRole('tree', { name: 'Outline' })).toBeVisible();
   const isSamePage = await mark(page);
-  dev.rewrite('renderer/src/words/en/outline.ts', (text) => text.replace("label: 'Outline'", "label: 'Structure'"));
+  dev.rewrite('renderer/src/i18n/en/outline.ts', (text) => text.replace("label: 'Outline'", "label: 'Structure'"));
   await expect(page.getByRole('tree', { name: 'Structure' })).toBeVisible();
   expect(await isSamePage()).toBe(true);
   expect(complaints, 'the page complained').toEqual([]);

@@ -303,8 +303,8 @@ test.describe('a guide of 1,000 questions', () => {
     await expect(page.locator('[data-landing]')).toBeVisible();
     await page.mouse.up();
     await expect(page.locator('[data-said]')).toHaveText(/position \d+ of \d+\.$/);
-    const said = (await page.locator('[data-said]').textContent()) ?? '';
-    const [, place = '0', size = '0'] = /position (\d+) of (\d+)\.$/.exec(said) ?? [];
+    const words = (await page.locator('[data-said]').textContent()) ?? '';
+    const [, place = '0', size = '0'] = /position (\d+) of (\d+)\.$/.exec(words) ?? [];
 
     const after = (await onDisk(editor, studio, 'large.guide.json')).map((block) => block.items);
     const moved = before[0]?.[2];

@@ -55,14 +55,14 @@ test('shares change the invitations, are stored beside the guide, and are seen i
 
   await test.step('a number that cannot be wanted stays and is explained', async () => {
     const wanted = view.getByLabel('How many completed interviews do you want?');
-    for (const [typed, said] of [
+    for (const [typed, words] of [
       ['abc', 'Enter a whole number from 1 to 1,000,000.'],
       ['0', 'Enter a whole number from 1 to 1,000,000.'],
     ] as const) {
       await wanted.fill(typed);
       await wanted.blur();
       await expect(wanted).toHaveValue(typed);
-      await expect(view.getByRole('alert')).toContainText(said);
+      await expect(view.getByRole('alert')).toContainText(words);
     }
     await expect(view).toContainText('With 200 you would get 100 on average');
   });

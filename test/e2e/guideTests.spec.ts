@@ -159,9 +159,9 @@ test.describe('a test whose question is deleted', () => {
     await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
     await expect(parent).toContainText('Outdated');
     await expect(page.getByRole('contentinfo').getByRole('button', { name: '1 test is outdated' })).toBeVisible();
-    const said = /The question “\u2068?How does the day at school begin\?\u2069?” was deleted/u;
-    await expect(parent).toContainText(said);
-    await expect(beside).toContainText(said);
+    const words = /The question “\u2068?How does the day at school begin\?\u2069?” was deleted/u;
+    await expect(parent).toContainText(words);
+    await expect(beside).toContainText(words);
     await expect(beside).toContainText(/Is shown: How does the day at school begin\? and/u);
     await expect(beside).not.toContainText(/\bschool\b(?! begin)/u);
     await beside.getByRole('button', { name: 'Remove it from the test' }).click();

@@ -206,7 +206,7 @@ async function lookAtMedia(page: Page): Promise<void> {
 /** Returns the answers as the versioned and the legacy endpoints give them. */
 async function expectReturned(field: Fieldwork, link: string): Promise<void> {
   const linkId = new URL(link).pathname.split('/').at(-1) ?? '';
-  const said = [
+  const words = [
     'Yes',
     'Bread with jam\nIt was rye bread.',
     'Bread, Fruit, Porridge',
@@ -220,9 +220,9 @@ async function expectReturned(field: Fieldwork, link: string): Promise<void> {
   expect(versioned).toHaveLength(1);
   expect(versioned[0]?.progress).toBe('complete');
   expect(versioned[0]?.urlParams).toEqual({ segment: 'bakers' });
-  expect(versioned[0]?.answersArray.map(({ answer }) => answer)).toEqual(expect.arrayContaining(said));
+  expect(versioned[0]?.answersArray.map(({ answer }) => answer)).toEqual(expect.arrayContaining(words));
   const legacy = JSON.stringify(await field.read(`/api/public/responses/${linkId}`));
-  for (const answer of said) expect(legacy).toContain(JSON.stringify(answer).slice(1, -1));
+  for (const answer of words) expect(legacy).toContain(JSON.stringify(answer).slice(1, -1));
 }
 
 interface VersionedResponse {

@@ -25,7 +25,7 @@ function focused({ page }: Editor): Locator {
 }
 
 /** Returns the current text of the live region. */
-async function says(editor: Editor, words: RegExp): Promise<void> {
+async function expectAnnounced(editor: Editor, words: RegExp): Promise<void> {
   await expect(editor.page.locator('[data-said]')).toHaveText(words);
 }
 
@@ -70,23 +70,23 @@ test('a question is grabbed and dropped in another block, and comes back with on
   const before = await rows(editor);
   await walkTo(editor, /^2\. Tell us/);
   await press(editor, 'Space');
-  await says(editor, /^Picked up “Tell us about yesterday's breakfast\.”/);
+  await expectAnnounced(editor, /^Picked up “Tell us about yesterday's breakfast\.”/);
   await press(editor, 'ArrowDown');
-  await says(editor, /Habits, position 2\./);
+  await expectAnnounced(editor, /Habits, position 2\./);
   await press(editor, 'PageDown');
-  await says(editor, /New breads, position 1\./);
+  await expectAnnounced(editor, /New breads, position 1\./);
   await press(editor, 'Space');
-  await says(editor, /^Moved to New breads, position 1 of 4\./);
+  await expectAnnounced(editor, /^Moved to New breads, position 1 of 4\./);
   await expect(focused(editor)).toHaveAccessibleName(/^6\. Tell us/);
   await press(editor, 'Control+z');
   expect(await rows(editor)).toEqual(before);
   await expect(focused(editor)).toHaveAccessibleName(/^2\. Tell us/);
   await press(editor, 'Control+Shift+z');
-  await says(editor, /^Redone: Move question/);
+  await expectAnnounced(editor, /^Redone: Move question/);
   await press(editor, 'Control+z');
   await walkTo(editor, /^2\. Tell us/);
   await press(editor, 'Space', 'End', 'Escape');
-  await says(editor, /is where it was/);
+  await expectAnnounced(editor, /is where it was/);
   expect(await rows(editor)).toEqual(before);
   await expect(editor.page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
 });
@@ -96,13 +96,13 @@ test('blocks, concepts, options and rows move by the same keys', { tag: '@full' 
   await editor.open('breakfast');
   await walkTo(editor, /^New breads/);
   await press(editor, 'Space', 'ArrowUp', 'Space');
-  await says(editor, /^Moved to the guide, position 2 of 3\./);
+  await expectAnnounced(editor, /^Moved to the guide, position 2 of 3\./);
   expect(await names()).toMatch(/Screener.*New breads.*Habits/);
   await press(editor, 'Control+z');
 
   await walkTo(editor, /^Oat/);
   await press(editor, 'Space', 'ArrowUp', 'Space');
-  await says(editor, /^Moved to New breads, position 1 of 2\./);
+  await expectAnnounced(editor, /^Moved to New breads, position 1 of 2\./);
   expect(await names()).toMatch(/Oat \| Rye/);
   await press(editor, 'Control+z');
 
@@ -110,7 +110,7 @@ test('blocks, concepts, options and rows move by the same keys', { tag: '@full' 
   await press(editor, 'ArrowRight', 'ArrowRight');
   await expect(focused(editor)).toHaveAccessibleName(/^Taste/);
   await press(editor, 'Alt+ArrowDown');
-  await says(editor, /^Moved to What matters most, what least\?, position 2 of 4\./);
+  await expectAnnounced(editor, /^Moved to What matters most, what least\?, position 2 of 4\./);
   await expect(focused(editor)).toHaveAccessibleName(/^Taste/);
   await press(editor, 'Alt+ArrowUp', 'Alt+ArrowUp');
   await expect(focused(editor)).toHaveAccessibleName(/^Taste/);
@@ -124,10 +124,10 @@ test('blocks, concepts, options and rows move by the same keys', { tag: '@full' 
 
   await walkTo(editor, /^2\. Tell us/);
   await press(editor, 'Alt+Shift+ArrowDown');
-  await says(editor, /^Moved to New breads, position 1 of 4\./);
+  await expectAnnounced(editor, /^Moved to New breads, position 1 of 4\./);
   await expect(focused(editor)).toHaveAccessibleName(/Tell us/);
   await press(editor, 'Alt+Shift+ArrowUp');
-  await says(editor, /^Moved to Habits/);
+  await expectAnnounced(editor, /^Moved to Habits/);
 });
 
 test('a concept moves to another concept block, an option to another question', { tag: '@full' }, async ({
@@ -144,12 +144,12 @@ test('a concept moves to another concept block, an option to another question', 
   await page.keyboard.type('Older breads');
   await walkTo(editor, /^Oat/);
   await press(editor, 'Space', 'End', 'Space');
-  await says(editor, /^Moved to Older breads, position/);
+  await expectAnnounced(editor, /^Moved to Older breads, position/);
   await expect(focused(editor)).toHaveAccessibleName(/^Oat/);
 
   await walkTo(editor, /^8\. What matters/);
   await press(editor, 'ArrowRight', 'ArrowRight', 'Alt+Shift+ArrowUp');
-  await says(editor, /^Moved to /);
+  await expectAnnounced(editor, /^Moved to /);
   await expect(focused(editor)).toHaveAccessibleName(/^Taste/);
 });
 

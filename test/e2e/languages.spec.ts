@@ -33,11 +33,11 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 const translations = Object.fromEntries(
-  Object.entries(words).map(([language, said]) => [
+  Object.entries(words).map(([language, texts]) => [
     language,
     guideTexts(JSON.parse(readFileSync(guideFile, 'utf8')) as JsonObject).flatMap(
       ({ kind, externalId, of, source }) => {
-        const text = said[source];
+        const text = texts[source];
         return text === undefined ? [] : [{ kind, externalId, of, source, text, state: 'new' }];
       },
     ),

@@ -106,12 +106,12 @@ test('how conditions are read is folded away beside them', { tag: '@full' }, asy
   await editor.open('breakfast');
   await logicTab(editor);
   const beside = page.getByRole('complementary', { name: 'Conditions' });
-  const said = beside.getByText('A question that was not asked counts as nothing chosen');
-  await expect(said).toBeHidden();
+  const words = beside.getByText('A question that was not asked counts as nothing chosen');
+  await expect(words).toBeHidden();
   await beside.getByText('How conditions are read').click();
-  await expect(said).toBeVisible();
+  await expect(words).toBeVisible();
   await line(editor, /What makes bread good/).click();
-  await expect(said).toBeVisible();
+  await expect(words).toBeVisible();
 });
 
 test('a condition is reached by the palette, and its question found by words of it', async ({ editor }) => {

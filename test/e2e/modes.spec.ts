@@ -1,4 +1,4 @@
-import { asks, says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
+import { asks, answersWith, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { expect, processTest, test } from './studio.ts';
 
 test('settings and questions say what a mode means, and what the service of this computer does with it', {
@@ -88,8 +88,8 @@ test.describe('the preview of a recorded interview', () => {
     await expect(frame.getByRole('timer')).toHaveText(/^0:(?:0[1-9]|[1-5])/u);
     await press('Stop');
     await expect(frame.getByText(/^Recorded: 0:/u)).toBeVisible();
-    const heard = frame.getByLabel('Your recording');
-    await expect.poll(() => heard.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+    const received = frame.getByLabel('Your recording');
+    await expect.poll(() => received.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
     await press('Send answer');
     await expect(frame.getByText('Could you say a little more about that?')).toBeVisible();
     await expect(page.getByText('The script wrote this follow-up question.')).toBeVisible();
@@ -135,11 +135,11 @@ processTest(
     await tryIt.click();
     await expect(dialog.getByRole('alert')).toContainText('The address refuses the key (401).');
 
-    chat.behave(says('Yes.'));
+    chat.behave(answersWith('Yes.'));
     await tryIt.click();
     await expect(dialog.getByRole('alert')).toContainText('not with the JSON that is asked for');
 
-    chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
+    chat.behave(answersWith({ stop: true, probe: null, reason: 'Tested.' }));
     await tryIt.click();
     await expect(dialog.getByRole('status').filter({ hasText: 'small answers.' })).toBeVisible();
     expect(chat.requests.at(-1)?.authorization).toBe('Bearer sk-secret');
@@ -187,11 +187,11 @@ test.describe('the preview of an interview that a model leads', () => {
     await dialog.getByRole('button', { name: 'Model…' }).click();
     await dialog.getByLabel('Address of the model').fill(chat.url);
     await dialog.getByLabel('Name of the model').fill('small');
-    chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
+    chat.behave(answersWith({ stop: true, probe: null, reason: 'Tested.' }));
     await dialog.getByRole('button', { name: 'Use this model' }).click();
     // The service tries it once when it starts.
     await expect.poll(() => chat.requests.length).toBe(1);
-    chat.behave(says({ stop: true, reason: 'Not asked.' }));
+    chat.behave(answersWith({ stop: true, reason: 'Not asked.' }));
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.keyboard.press('Control+Shift+Enter');
     const frame = page.frameLocator('iframe[title="The interview as participants see it"]');
@@ -212,7 +212,7 @@ test.describe('the preview of an interview that a model leads', () => {
     await expect(mark('This computer: a model wrote this follow-up question.')).toBeVisible();
     expect(JSON.stringify(chat.requests.at(-1)?.body)).toContain('Where food comes from');
 
-    chat.behave(says({ stop: true, reason: 'The goal has what it needs.' }));
+    chat.behave(answersWith({ stop: true, reason: 'The goal has what it needs.' }));
     await reply('From the bakery next door');
     await expect(frame.getByRole('heading', { name: 'Anything else?' })).toBeVisible();
     await expect(mark('asks nothing more about the last answer. Its reason: The goal')).toBeVisible();

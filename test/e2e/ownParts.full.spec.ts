@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { asks, says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
-import { says as hears, startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
+import { asks, answersWith, startChatEndpoint } from '../study-service/chatEndpoint.ts';
+import { transcribesTo as transcribes, startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
 import { type Hands, pointer } from './hands.ts';
 import { question, speak } from './recordings.ts';
 import { Editor, expect, processTest as test, startStudio } from './studio.ts';
@@ -56,7 +56,7 @@ test('a model and a transcriber are named, tested and lead a spoken interview; w
 }, async ({ context, editor, studio }) => {
   test.setTimeout(300_000);
   const chat = await startChatEndpoint();
-  const hearing = await startTranscriptionEndpoint();
+  const transcriberEndpoint = await startTranscriptionEndpoint();
   const { page } = editor;
   await editor.open('spoken');
   const dialog = await openConnections(editor);
@@ -75,16 +75,16 @@ test('a model and a transcriber are named, tested and lead a spoken interview; w
       'Check that the transcriber runs there. Most addresses end with',
     );
     await look(page, 'transcriber-wrong');
-    hearing.behave((response) => void response.writeHead(401).end());
-    await address.fill(hearing.url);
+    transcriberEndpoint.behave((response) => void response.writeHead(401).end());
+    await address.fill(transcriberEndpoint.url);
     await dialog.getByLabel('Key', { exact: true }).fill('sk-voice');
     await tryIt.click();
     await expect(dialog.getByRole('alert')).toContainText('The address refuses the key. Enter the right one.');
-    hearing.behave(hears(''));
+    transcriberEndpoint.behave(transcribes(''));
     await tryIt.click();
     const works = dialog.getByRole('status').filter({ hasText: 'The transcriber writes down what it hears.' });
     await expect(works).toBeVisible();
-    expect(hearing.sounds.at(-1)?.authorization).toBe('Bearer sk-voice');
+    expect(transcriberEndpoint.sounds.at(-1)?.authorization).toBe('Bearer sk-voice');
     await dialog.getByLabel('Key', { exact: true }).fill('');
     await dialog.getByRole('button', { name: 'Use this transcriber' }).click();
   });
@@ -100,7 +100,7 @@ test('a model and a transcriber are named, tested and lead a spoken interview; w
     const failing = 'The model does not work, so a script asks. The address refuses the key. Enter the right one.';
     await expect(row).toContainText(failing);
     await look(page, 'failing');
-    chat.behave(says(decision));
+    chat.behave(answersWith(decision));
     await dialog.getByRole('button', { name: 'Model…' }).click();
     await dialog.getByLabel('Key', { exact: true }).fill('sk-right');
     await dialog.getByRole('button', { name: 'Use this model' }).click();
@@ -111,7 +111,7 @@ test('a model and a transcriber are named, tested and lead a spoken interview; w
 
   await test.step('an interview, spoken', async () => {
     const link = await editor.goLive();
-    hearing.behave(hears('I take the one that smells best.'));
+    transcriberEndpoint.behave(transcribes('I take the one that smells best.'));
     chat.behave(asks('What does it smell of?'));
     const interview = await context.newPage();
     await interview.goto(link);
@@ -123,7 +123,7 @@ test('a model and a transcriber are named, tested and lead a spoken interview; w
     await sendRecorded(interview, hands);
     await expect(question(interview, 'What does it smell of?')).toBeVisible();
     expect(JSON.stringify(chat.requests.at(-1)?.body)).toContain('I take the one that smells best.');
-    hearing.behave(hears('Of malt.'));
+    transcriberEndpoint.behave(transcribes('Of malt.'));
     await speak(interview, hands, 1);
     await sendRecorded(interview, hands);
     await interview.getByRole('textbox').fill('No.');
@@ -141,7 +141,7 @@ test('a model and a transcriber are named, tested and lead a spoken interview; w
     // A page without its editor would complain.
     await page.goto('about:blank');
     await studio.kill();
-    hearing.behave((response) => void response.writeHead(404).end());
+    transcriberEndpoint.behave((response) => void response.writeHead(404).end());
     const again = await startStudio([], {}, [], studio);
     const restarted = await context.newPage();
     await restarted.goto(again.url);
@@ -149,9 +149,9 @@ test('a model and a transcriber are named, tested and lead a spoken interview; w
     await expect(other).toContainText('The transcriber does not work.');
     await expect(other).toContainText('that it has the model whisper-1');
     await look(restarted, 'started again');
-    hearing.behave(hears(''));
+    transcriberEndpoint.behave(transcribes(''));
     await other.getByRole('button', { name: 'Transcriber…' }).click();
-    await expect(other.getByLabel('Address of the transcriber')).toHaveValue(hearing.url);
+    await expect(other.getByLabel('Address of the transcriber')).toHaveValue(transcriberEndpoint.url);
     await other.getByRole('button', { name: 'Remove the transcriber' }).click();
     await expect(other.getByRole('button', { name: 'Transcriber…' })).toBeVisible();
     await expect(other).not.toContainText('The transcriber does not work.');
@@ -159,5 +159,5 @@ test('a model and a transcriber are named, tested and lead a spoken interview; w
     await restarted.close();
     await again.stop();
   });
-  await Promise.all([chat.close(), hearing.close()]);
+  await Promise.all([chat.close(), transcriberEndpoint.close()]);
 });

@@ -246,10 +246,10 @@ test('answers fixed by hand: what is then certain, possible and excluded, and wh
     '“Who lives with you?” is “Children”',
     '“Who lives with you?” is “Nobody”',
   ]);
-  const told = page.getByText(
+  const reported = page.getByText(
     'These cannot be true together. Only one answer can be selected in “Who lives with you?”. Take one of them back.',
   );
-  await expect(told).toBeVisible();
+  await expect(reported).toBeVisible();
   await expect(page.getByText(/^Still possible/)).toHaveCount(0);
   await expect(path).toContainText('Not known, because your what-if answers contradict each other.');
   await fix('Children').click();
@@ -415,8 +415,8 @@ test.describe('a guide in which a text is missing', () => {
     await editor.open('unwritten');
     await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
     await page.getByRole('radio', { name: 'Paths' }).check();
-    const told = page.getByText('1 problem: a text is missing. This does not change who is shown what.');
-    await expect(told).toBeVisible();
+    const reported = page.getByText('1 problem: a text is missing. This does not change who is shown what.');
+    await expect(reported).toBeVisible();
     await expect(page.getByText('1 journey (')).toBeVisible();
     await page.getByRole('treeitem', { name: /^1\. / }).click();
     await page.getByRole('searchbox', { name: 'Find a question, option or concept' }).fill('zebra');
@@ -425,6 +425,6 @@ test.describe('a guide in which a text is missing', () => {
     await expect(page.getByText('This list is about the whole guide.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Who sees it' })).toHaveCount(0);
     await page.getByRole('radio', { name: 'Forecast' }).check();
-    await expect(told).toBeVisible();
+    await expect(reported).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recorderOf, stepIdOf } from '../study-service/media/recorder.ts';
 import { accessOf, participantOf } from '../study-service/participant.ts';
-import { says, startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
+import { transcribesTo, startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
 import { look } from './axe.ts';
 import { fieldworkKey, startFieldwork } from './fieldwork.ts';
 import { type Editor, expect, test } from './studio.ts';
@@ -63,7 +63,7 @@ test('recordings are played beside what was said, from any moment, by mouse and 
   const { page } = editor;
   const folder = mkdtempSync(join(tmpdir(), 'playback-'));
   const endpoint = await startTranscriptionEndpoint();
-  endpoint.behave(says(parts.map(({ text }) => text).join(' '), parts));
+  endpoint.behave(transcribesTo(parts.map(({ text }) => text).join(' '), parts));
   const fieldwork = await startFieldwork(['--transcriber-url', endpoint.url, '--transcriber-model', 'whisper']);
   const sound = recordedBy(folder, 'voice.webm', ['sine=frequency=300'], ['-c:a', 'libopus']);
   const camera = recordedBy(

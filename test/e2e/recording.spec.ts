@@ -8,7 +8,7 @@ import {
   expectRecorded,
   isProbeMissing,
   launched,
-  lengthsSaidBy,
+  sentLengths,
   pictures,
   question,
   rowsOf,
@@ -69,7 +69,7 @@ for (const { size, way, mode } of walks) {
       const hands = { keyboard, pointer }[way](page);
       const recorded = modes[mode] ?? null;
       const link = await launched(field, mode, {}, { preferredInput: 'text' });
-      const said = lengthsSaidBy(page);
+      const words = sentLengths(page);
       const loaded: string[] = [];
       let shown = '';
       page.on('request', (request) => loaded.push(request.url()));
@@ -107,7 +107,7 @@ for (const { size, way, mode } of walks) {
       // The same length as the page said.
       expect(shown).toContain(/\d:\d\d/u.exec(first?.user ?? '')?.[0]);
       // The last said are those of the answer; the ones before were recorded again.
-      const seconds = said.at(-1);
+      const seconds = words.at(-1);
       if (recorded.voice === 'audio') expectRecorded(first?.audio, ['audio'], seconds);
       else {
         expectRecorded(first?.video?.mp4Url, ['audio', 'video'], seconds);
@@ -163,9 +163,9 @@ async function answerBySpeaking(page: Page, hands: Hands, { voice, screen }: Mod
   await expect(page.getByText('Listen to it')).toBeVisible();
   await look('7 recorded');
   // The screen too can be looked at before it is sent.
-  const heard = page.locator('.heard');
-  await expect(heard).toHaveCount(screen ? 2 : 1);
-  for (const player of await heard.all()) {
+  const received = page.locator('.heard');
+  await expect(received).toHaveCount(screen ? 2 : 1);
+  for (const player of await received.all()) {
     const error = await player.evaluate(async (one) => {
       const medium = one as HTMLMediaElement;
       const hasPlayed = new Promise((resolve) => medium.addEventListener('timeupdate', resolve, { once: true }));

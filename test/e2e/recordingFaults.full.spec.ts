@@ -7,7 +7,7 @@ import {
   expectRecorded,
   isProbeMissing,
   launched,
-  lengthsSaidBy,
+  sentLengths,
   pictures,
   probe,
   question,
@@ -26,7 +26,7 @@ test.use(sizes.phone);
 test('no space left while it records: a sentence, and what was recorded is sent', async ({ page, field }) => {
   const link = await launched(field, 'audio', {});
   const hands = await begin(page, link);
-  const said = lengthsSaidBy(page);
+  const words = sentLengths(page);
   // Before the first piece is kept, since Chromium grants space ahead. It tells the page of far more in any case.
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(link).origin, quotaSize: 1 });
@@ -34,13 +34,13 @@ test('no space left while it records: a sentence, and what was recorded is sent'
   await expect(alert(page, 'This device has no space left')).toBeVisible();
   await button(page, 'Send answer').click();
   await expect(question(page, /saved/u)).toBeVisible();
-  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
+  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], words.at(-1));
 });
 
 test('too little space to record again: what was recorded before is still there', async ({ page, field }) => {
   const link = await launched(field, 'audio', {});
   const hands = await begin(page, link);
-  const said = lengthsSaidBy(page);
+  const words = sentLengths(page);
   await speak(page, hands, 1);
   await button(page, 'Stop').click();
   await expect(page.getByText('Listen to it')).toBeVisible();
@@ -51,7 +51,7 @@ test('too little space to record again: what was recorded before is still there'
   await expect(alert(page, 'This device has too little space')).toBeVisible();
   await button(page, 'Send answer').click();
   await expect(question(page, /saved/u)).toBeVisible();
-  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
+  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], words.at(-1));
 });
 
 test('no microphone allowed, no camera there, no screen to share: what works instead', async ({

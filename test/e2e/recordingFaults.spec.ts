@@ -10,7 +10,7 @@ import {
   expectRecorded,
   isProbeMissing,
   launched,
-  lengthsSaidBy,
+  sentLengths,
   probe,
   question,
   recordedFor,
@@ -29,7 +29,7 @@ if (isEndurance) test.describe.configure({ timeout: 300_000 });
 test('pieces lost, doubled and late, and a minute offline: all of it arrives, once', async ({ page, field }) => {
   const link = await launched(field, 'audio', {});
   const hands = await begin(page, link);
-  const said = lengthsSaidBy(page);
+  const words = sentLengths(page);
   let count = 0;
   await page.route(/\/pieces\/\d+$/u, async (route) => {
     count += 1;
@@ -50,7 +50,7 @@ test('pieces lost, doubled and late, and a minute offline: all of it arrives, on
   await expect(page.getByText('The connection was lost. Your recording is kept')).toBeVisible();
   await page.context().setOffline(false);
   await expect(question(page, /saved/u)).toBeVisible({ timeout: isEndurance ? 120_000 : 30_000 });
-  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
+  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], words.at(-1));
   expect(count).toBeGreaterThan(3);
 });
 
@@ -77,7 +77,7 @@ test('a reload in the middle, then another tab: what was recorded can be sent th
   await speak(page, hands, 5, 'Record again');
 
   const other = await page.context().newPage();
-  const said = lengthsSaidBy(other);
+  const words = sentLengths(other);
   await other.goto(link);
   await button(other, 'Continue here').click();
   await expect(question(page, 'This interview is open in another tab')).toBeVisible();
@@ -86,7 +86,7 @@ test('a reload in the middle, then another tab: what was recorded can be sent th
   await expect(other.getByText(/^Recorded before the page was closed: 0:\d\d\./u)).toBeVisible();
   await button(other, 'Send answer').click();
   await expect(question(other, /saved/u)).toBeVisible();
-  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
+  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], words.at(-1));
 });
 
 test('permission taken back while it records: what was said is kept and sent', { tag: '@full' }, async ({
@@ -96,7 +96,7 @@ test('permission taken back while it records: what was said is kept and sent', {
   const link = await launched(field, 'audio', {}, {});
   const { page, close } = await askingBrowser(playwright, link);
   const hands = await begin(page, link);
-  const said = lengthsSaidBy(page);
+  const words = sentLengths(page);
   await speak(page, hands, 1);
   await page.context().clearPermissions();
   await expect(alert(page, 'Microphone: disconnected, or no longer allowed.')).toBeVisible();
@@ -105,7 +105,7 @@ test('permission taken back while it records: what was said is kept and sent', {
   await expect(question(page, 'Question 2?')).toBeVisible();
   await writeInstead(page);
   const [first, second] = await rowsOf(field, link);
-  expectRecorded(first?.audio, ['audio'], said.at(-1));
+  expectRecorded(first?.audio, ['audio'], words.at(-1));
   expect(second).toMatchObject({ user: 'Written instead.', audio: null });
   await close();
 });
@@ -120,14 +120,14 @@ test('the longest recording: said before, and it stops by itself', { tag: '@full
     await route.fulfill({ response, json: { ...body, limits: { ...body.limits, durationMs } } });
   });
   const hands = await begin(page, link);
-  const said = lengthsSaidBy(page);
+  const words = sentLengths(page);
   await expect(page.getByText(`You can record up to ${isEndurance ? 2 : 1} min.`)).toBeVisible();
   await hands.press(button(page, 'Record'));
   if (isEndurance) await expect(alert(page, 'One minute left.')).toBeVisible({ timeout: 70_000 });
   await expect(alert(page, 'This is the longest possible recording.')).toBeVisible({ timeout: 70_000 });
   await button(page, 'Send answer').click();
   await expect(question(page, /saved/u)).toBeVisible();
-  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
+  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], words.at(-1));
 });
 
 test('too little space from the start: a sentence, and the answer is written', async ({ page, field }) => {

@@ -95,11 +95,11 @@ test('each device says in one place, which is read aloud, whether it works', asy
   });
   await arrive(page, await launched(field, 'video', {}));
   await press(page, 'Agree and check');
-  const said = page.locator('[data-device=camera]').getByRole('status');
-  await expect(said).toHaveText('Please answer your browser’s question.');
-  const before = await said.elementHandle();
+  const words = page.locator('[data-device=camera]').getByRole('status');
+  await expect(words).toHaveText('Please answer your browser’s question.');
+  const before = await words.elementHandle();
   await page.evaluate(() => window.dispatchEvent(new Event('allow')));
-  await expect(said).toHaveText('This is your picture.');
+  await expect(words).toHaveText('This is your picture.');
   expect(await before?.evaluate((one) => one.isConnected)).toBe(true);
   await expect(page.locator('[data-device=microphone]').getByRole('status')).toHaveText('We can hear you.');
 });

@@ -49,9 +49,9 @@ test('a silent microphone and a black camera are named, and the answer can be se
   });
   await page.goto(await launched(field, 'video', {}));
   await button(page, 'Agree and check').click();
-  const said = (device: string) => page.locator(`[data-device=${device}]`).getByRole('status');
-  await expect(said('microphone')).toHaveText(english.lacking.microphone);
-  await expect(said('camera')).toHaveText(english.lacking.camera);
+  const textOf = (device: string) => page.locator(`[data-device=${device}]`).getByRole('status');
+  await expect(textOf('microphone')).toHaveText(english.lacking.microphone);
+  await expect(textOf('camera')).toHaveText(english.lacking.camera);
   await look(page, 'devices that give nothing');
   if (pictures !== undefined) await takePictures(page, 'silence-1-check');
   await button(page, 'Continue').click();

@@ -72,7 +72,7 @@ export function probe(url: string): { readonly seconds: number; readonly streams
 }
 
 /** Collects the lengths that the page says its recordings have, in seconds. */
-export function lengthsSaidBy(page: Page): readonly number[] {
+export function sentLengths(page: Page): readonly number[] {
   const lengths: number[] = [];
   page.on('request', (request: Request) => {
     if (request.method() !== 'POST' || !/recordings\/[^/]+\/end$/u.test(request.url())) return;

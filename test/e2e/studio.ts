@@ -47,7 +47,7 @@ function serviceOnDemand(database: string, print: (line: string) => void) {
   let service: Promise<ChangeableService> | null = null;
   const started = async (): Promise<ChangeableService> => {
     service ??= startChangeableService(
-      { database, pageDir, say: print, log: print },
+      { database, pageDir, report: print, log: print },
       { model: null, transcriber: null },
     );
     return await service;

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { Editor } from '../e2e/studio.ts';
-import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
+import { answersWith, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { ChromiumDesktop } from './chromium/chromiumDesktop.ts';
 import { backupsOf, type Desktop, readGuide } from './desktop.ts';
 import { guides, isEdited, question, test, typeMore, whyNoCarrier } from './desktopTest.ts';
@@ -283,7 +283,7 @@ function suite(): void {
   }) => {
     test.setTimeout(150_000);
     const chat = await startChatEndpoint();
-    chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
+    chat.behave(answersWith({ stop: true, probe: null, reason: 'Tested.' }));
     const { page } = editor;
     await expect(question(editor)).toBeVisible();
     await desktop.choose('Connections…');

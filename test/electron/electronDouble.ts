@@ -24,9 +24,9 @@ export class SessionDouble {
     this.learned.push(word);
     return true;
   }
-  readonly heard: Record<string, Handler> = {};
+  readonly listeners: Record<string, Handler> = {};
   on(name: string, handler: Handler): void {
-    this.heard[name] = handler;
+    this.listeners[name] = handler;
   }
   readonly spelling = { isOn: true, languages: [] as readonly string[] };
   readonly availableSpellCheckerLanguages = ['de', 'en-GB', 'en-US', 'pt-BR'];

@@ -93,11 +93,11 @@ test('dropped files are opened by the paths that the system knows; one that the 
 
 test('a listener gets the text and never the event, until it is taken off', () => {
   const { bridge, events } = run();
-  const heard: unknown[][] = [];
-  const off = bridge.onCommand((...parameters) => heard.push(parameters));
+  const received: unknown[][] = [];
+  const off = bridge.onCommand((...parameters) => received.push(parameters));
   events.emit(channels.command, { sender: 'a way back' }, 'file.save', 'more');
   events.emit(channels.command, { sender: 'a way back' }, { not: 'text' });
   off();
   events.emit(channels.command, {}, 'file.save');
-  expect(heard).toEqual([['file.save']]);
+  expect(received).toEqual([['file.save']]);
 });

@@ -156,7 +156,7 @@ async function watch(application: ElectronApplication): Promise<void> {
       follow(window);
     });
     const { setMenu } = BrowserWindow.prototype;
-    BrowserWindow.prototype.setMenu = function setAndTell(menu) {
+    BrowserWindow.prototype.setMenu = function setAndRecord(menu) {
       if (menu) watched.menus.push(menu);
       setMenu.call(this, menu);
     };

@@ -10,7 +10,7 @@ import { eventually, promised, within } from '../eventually.ts';
 import { buildForNode } from '../host/buildForNode.ts';
 import { nodeHost } from '../host/hosts.ts';
 import { temporaryFolder } from '../host/temporaryFolder.ts';
-import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
+import { answersWith, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
 
 // Law: in the desktop application, model, transcriber and their keys reach the service by message only, and hold after the
@@ -46,17 +46,17 @@ vi.mock('electron', () => ({
 
 let program: Awaited<ReturnType<typeof buildForNode>>;
 let chat: Awaited<ReturnType<typeof startChatEndpoint>>;
-let hearing: Awaited<ReturnType<typeof startTranscriptionEndpoint>>;
+let transcriberEndpoint: Awaited<ReturnType<typeof startTranscriptionEndpoint>>;
 beforeAll(async () => {
   program = await buildForNode(new URL('../../packages/cli/src/serviceChild.ts', import.meta.url));
-  [chat, hearing] = [await startChatEndpoint(), await startTranscriptionEndpoint()];
+  [chat, transcriberEndpoint] = [await startChatEndpoint(), await startTranscriptionEndpoint()];
 });
 beforeEach(() => {
-  chat.behave(says(decision));
+  chat.behave(answersWith(decision));
   for (const list of [children, started]) list.splice(0);
 });
 afterAll(async () => {
-  await Promise.all([program.remove(), chat.close(), hearing.close()]);
+  await Promise.all([program.remove(), chat.close(), transcriberEndpoint.close()]);
 });
 
 /** A participant page with nothing in it. */
@@ -88,14 +88,15 @@ async function application(home: string, readParts = keptParts) {
   const host = await nodeHost({}, { home, keyStore, thisComputer: service.connection, partUser: service.user });
   const { implementation } = host;
   const capabilities = async () => {
-    const told = await implementation['service.capabilities']({});
-    return told.ok ? told.value.capabilities : told.error.code;
+    const answer = await implementation['service.capabilities']({});
+    return answer.ok ? answer.value.capabilities : answer.error.code;
   };
   return { service, implementation, capabilities, logged };
 }
 
 const model = () => ({ part: 'model', url: chat.url, model: 'small', key: secret }) as const;
-const transcriber = () => ({ part: 'transcriber', url: hearing.url, model: 'whisper-1', key: secret }) as const;
+const transcriber = () =>
+  ({ part: 'transcriber', url: transcriberEndpoint.url, model: 'whisper-1', key: secret }) as const;
 const nothing = { ok: true, value: { fault: null } };
 
 test('reach the service by message, and hold after it or the application was started again', async () => {

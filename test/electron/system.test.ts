@@ -219,7 +219,7 @@ describe('keys', () => {
 
 test('an exported file is saved only after a question if there is one with its name', () => {
   const item = { getFilename: () => 'tea.pdf', setSaveDialogOptions: vi.fn() };
-  double.defaultSession.heard['will-download']?.({}, item);
+  double.defaultSession.listeners['will-download']?.({}, item);
   expect(item.setSaveDialogOptions).toHaveBeenCalledWith({
     defaultPath: 'tea.pdf',
     properties: ['showOverwriteConfirmation'],

@@ -70,7 +70,7 @@ describe(`${count} mutated guide files (seed ${seed})`, () => {
     const connected = await connectHost(dispatch);
     if (!connected.ok) throw new Error(connected.error.code);
     const random = createRandom(seed);
-    const said = new Map<string, number>();
+    const words = new Map<string, number>();
     let slowest = 0;
     for (let first = 0; first < count; first += atOnce) {
       const files = Array.from({ length: Math.min(atOnce, count - first) }, (_, at) => ({
@@ -91,15 +91,15 @@ describe(`${count} mutated guide files (seed ${seed})`, () => {
         else expectHelpful(name, command?.issues ?? []);
         expect((await readFile(join(folder, name))).equals(bytes), name).toBe(true);
         const key = `${library ?? 'valid'}, ${opened}`;
-        said.set(key, (said.get(key) ?? 0) + 1);
+        words.set(key, (words.get(key) ?? 0) + 1);
       }
       const left = (await readdir(folder)).filter((name) => name !== 'home' && !/^\d+\.guide\.json$/u.test(name));
       expect(left).toEqual([]);
     }
     for (const code of ['valid, opened', 'invalid_json, refused', 'invalid_request_body, opened']) {
-      expect([code, (said.get(code) ?? 0) > 0]).toEqual([code, true]);
+      expect([code, (words.get(code) ?? 0) > 0]).toEqual([code, true]);
     }
-    report('mutated guide files', { count, ...Object.fromEntries(said), slowestMs: Math.round(slowest) });
+    report('mutated guide files', { count, ...Object.fromEntries(words), slowestMs: Math.round(slowest) });
   });
 });
 

@@ -22,8 +22,8 @@ import {
   parseGuide,
   type Path,
   positionsOf,
-  tellConflict,
-  tellDiff,
+  describeConflict,
+  describeDiff,
   toWire,
   validate,
   verdict,
@@ -31,7 +31,7 @@ import {
 } from '@guide-studio/guide-core';
 import { exportGuide } from '@guide-studio/sign-off/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockLookOf, lookOf } from '../../renderer/src/look/itemTypes.ts';
+import { blockLookOf, lookOf } from '../../renderer/src/theme/itemTypes.ts';
 import { guide } from '../cli/guide.ts';
 import { changeAt, pathsOf } from '../generate/edit.ts';
 import { randomGuide } from '../generate/guide.ts';
@@ -55,7 +55,7 @@ afterAll(async () => {
 const chooses = new Set(['type', 'status', 'parameter', 'externalId']);
 
 interface Case {
-  readonly told: string;
+  readonly described: string;
   readonly guide: Json;
 }
 
@@ -77,7 +77,7 @@ function* cases(guide: Json): Generator<Case> {
       ];
       turn += 1;
       for (const [way, make] of tried.length > 1 ? ways.slice(0, 1) : next(ways)) {
-        yield { told: `${way} ${name} at ${path.join('/')}`, guide: make() };
+        yield { described: `${way} ${name} at ${path.join('/')}`, guide: make() };
       }
     }
   }
@@ -112,29 +112,29 @@ async function everythingWith(guide: JsonObject, original: JsonObject, language:
   const state = createEditorState(guide);
   expect(canonicalText(toWire(state.doc))).toBe(text);
   createEstimator()(guide);
-  const said: string[] = [outlineText(childrenOf(state.doc.root, 'blocks'))];
+  const words: string[] = [outlineText(childrenOf(state.doc.root, 'blocks'))];
   for (const issue of issues) {
-    said.push(messageOf(issue, language));
+    words.push(messageOf(issue, language));
     fixesFor(state, issue);
   }
   for (const node of walk(state.doc.root)) {
-    said.push(labelOf(node), conditionSentence(state.doc, node, language));
-    if (node.kind === 'item') said.push(carrySentence(state.doc, node, language));
+    words.push(labelOf(node), conditionSentence(state.doc, node, language));
+    if (node.kind === 'item') words.push(carrySentence(state.doc, node, language));
   }
-  said.push(
-    tellDiff(diffGuides(guide, original), 'text', language),
-    tellDiff(diffGuides(original, guide), 'markdown', language),
+  words.push(
+    describeDiff(diffGuides(guide, original), 'text', language),
+    describeDiff(diffGuides(original, guide), 'markdown', language),
   );
   const { conflicts } = mergeToText(original, guide, { ...original, title: 'Other', studyGuide: [] }, labels);
-  said.push(...conflicts.map((conflict) => tellConflict(conflict, language)));
+  words.push(...conflicts.map((conflict) => describeConflict(conflict, language)));
   // All formats are made of one pack; the fonts of the others take long.
   for (const format of isEndurance ? (['markdown', 'html'] as const) : (['markdown'] as const)) {
     const print = async () => ({ ok: false, code: 'noBrowser' }) as const;
     const made = await exportGuide(guide, { file: 'a', format, language, print });
     if (!made.ok) throw new Error(made.code);
-    said.push(new TextDecoder().decode(made.value.bytes).replaceAll(/data:font[^)]*/gu, ''));
+    words.push(new TextDecoder().decode(made.value.bytes).replaceAll(/data:font[^)]*/gu, ''));
   }
-  for (const each of said) expect(each).not.toMatch(leaked);
+  for (const each of words) expect(each).not.toMatch(leaked);
 }
 
 it(
@@ -143,13 +143,13 @@ it(
     const original = randomGuide(createRandom(seed), { blocks: sized(1, 2, 2), itemsPerBlock: 3 });
     const failures = new Map<string, string>();
     let count = 0;
-    for (const { told, guide } of cases(original)) {
+    for (const { described, guide } of cases(original)) {
       if (!isJsonObject(guide)) continue;
       count += 1;
       await everythingWith(guide, original, count % 2 === 0 ? 'en' : 'de').catch((error: unknown) => {
         const stack = error instanceof Error ? (error.stack ?? '') : String(error);
         const place = /packages\/\S+/u.exec(stack)?.[0] ?? stack.slice(0, 100);
-        if (!failures.has(place)) failures.set(place, `${told}: ${stack.split('\n').slice(0, 4).join('\n')}`);
+        if (!failures.has(place)) failures.set(place, `${described}: ${stack.split('\n').slice(0, 4).join('\n')}`);
       });
     }
     expect([...failures.values()].join('\n\n')).toBe('');

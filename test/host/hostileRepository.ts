@@ -14,16 +14,16 @@ export interface HostileRepository {
 
 /** Makes the repository of a folder hostile. Its last commit gets a signature. */
 export function makeHostile(folder: string): HostileRepository {
-  const say = (words: readonly string[], input = '') =>
+  const git = (words: readonly string[], input = '') =>
     spawnSync('git', [...words], { cwd: folder, encoding: 'utf8', input }).stdout.trim();
   const [program, canary] = [join(folder, '.git/program'), join(folder, '.git/ran')];
   writeFileSync(program, `#!/bin/sh\ntouch '${canary}'\n`);
   chmodSync(program, 0o755);
 
-  const commit = say(['cat-file', 'commit', 'HEAD']);
+  const commit = git(['cat-file', 'commit', 'HEAD']);
   const signature = 'gpgsig -----BEGIN PGP SIGNATURE-----\n \n none\n -----END PGP SIGNATURE-----';
   const signed = `${commit.replace('\n\n', `\n${signature}\n\n`)}\n`;
-  say(['update-ref', 'HEAD', say(['hash-object', '-t', 'commit', '-w', '--stdin'], signed)]);
+  git(['update-ref', 'HEAD', git(['hash-object', '-t', 'commit', '-w', '--stdin'], signed)]);
 
   mkdirSync(join(folder, 'hooks'));
   for (const hook of ['post-index-change', 'reference-transaction', 'pre-auto-gc']) {
@@ -31,7 +31,7 @@ export function makeHostile(folder: string): HostileRepository {
   }
   writeFileSync(join(folder, '.gitattributes'), '*.json diff=hostile filter=hostile\n');
   for (const [name, value] of Object.entries({ ...programs(program), ...settings(folder, program) })) {
-    say(['config', name, value]);
+    git(['config', name, value]);
   }
   rmSync(canary, { force: true });
 
@@ -41,9 +41,9 @@ export function makeHostile(folder: string): HostileRepository {
       rmSync(canary, { force: true });
       return has;
     },
-    git: (...words) => void say(words),
+    git: (...words) => void git(words),
     lose(file) {
-      const name = say(['rev-parse', `HEAD:${file}`]);
+      const name = git(['rev-parse', `HEAD:${file}`]);
       rmSync(join(folder, '.git/objects', name.slice(0, 2), name.slice(2)));
     },
   };

@@ -135,7 +135,7 @@ describe('every failure', () => {
 
 describe('a bug in the host', () => {
   test('becomes an answer without its details', async () => {
-    const told: unknown[] = [];
+    const notified: unknown[] = [];
     const broken = Object.fromEntries(
       Object.keys(hostMethods).map((method) => [
         method,
@@ -144,9 +144,9 @@ describe('a bug in the host', () => {
         },
       ]),
     ) as unknown as HostImplementation;
-    const dispatch = createDispatcher(broken, { onBug: (method, cause) => told.push([method, String(cause)]) });
+    const dispatch = createDispatcher(broken, { onBug: (method, cause) => notified.push([method, String(cause)]) });
     expect(await dispatch('file.list', {})).toEqual({ ok: false, error: { code: 'internal', method: 'file.list' } });
-    expect(told).toEqual([['file.list', 'Error: canary-key at /home']]);
+    expect(notified).toEqual([['file.list', 'Error: canary-key at /home']]);
   });
 
   test('a key in a wrong input is not answered back', async () => {

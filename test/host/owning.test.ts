@@ -57,8 +57,8 @@ describe('who has a guide open', () => {
     const { implementation, folder, root } = await nodeHost({ [file]: '{}' });
     await implementation['file.claim']({ file, key: mine, take: false });
     const other = await another(folder, join(root, 'elsewhere'), { hostName: 'tea-room', userName: 'reader' });
-    const told = await other.implementation['file.claim']({ file, key: yours, take: false });
-    expect(told).toMatchObject({ ok: true, value: { state: 'other', here: false } });
+    const answer = await other.implementation['file.claim']({ file, key: yours, take: false });
+    expect(answer).toMatchObject({ ok: true, value: { state: 'other', here: false } });
     await other.implementation['file.claim']({ file, key: yours, take: true });
     const back = await implementation['file.claim']({ file, key: mine, take: false });
     expect(back).toMatchObject({ value: { state: 'other', owner: 'reader', machine: 'tea-room', here: false } });
@@ -87,15 +87,15 @@ describe('who has a guide open', () => {
     await implementation['file.claim']({ file, key: mine, take: false });
     let now = Date.now();
     const next = await another(folder, home, { ...machine, now: () => now, isAlive: () => true });
-    const told = async () => await next.implementation['file.claim']({ file, key: yours, take: false });
+    const sentences = async () => await next.implementation['file.claim']({ file, key: yours, take: false });
     for (let minute = 0; minute < 10; minute += 1) {
       const renewed = new Date(now + 660_000);
       await utimes(join(folder, claimName), renewed, renewed);
-      expect(await told(), `minute ${minute}`).toMatchObject({ value: { state: 'other' } });
+      expect(await sentences(), `minute ${minute}`).toMatchObject({ value: { state: 'other' } });
       now += 60_000;
     }
     now += (silence - 60) * 1000;
-    expect(await told()).toMatchObject({ value: { state: 'mine' } });
+    expect(await sentences()).toMatchObject({ value: { state: 'mine' } });
   });
 
   test('a claim that is no longer renewed is removed at the next start, and one in use is not', async () => {

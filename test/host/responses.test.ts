@@ -1,5 +1,5 @@
 import type { ApiFailure, AskedPage, Response as ListedResponse } from '@guide-studio/api-contract';
-import { done, everyResponse, failed, type HostResult } from '@guide-studio/host/common';
+import { done, readAllResponses, failed, type HostResult } from '@guide-studio/host/common';
 import { startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyTranscript, shownById, withShown } from '@guide-studio/interview-engine/answers';
@@ -58,7 +58,7 @@ describe('the responses of a study', () => {
     expect(await readPage(0)).toEqual(done({ responses: [] }));
     await take(linkId, 'Rye bread');
     await take(linkId, 'Nothing', false);
-    const list = await everyResponse(async ({ page, perPage }) => {
+    const list = await readAllResponses(async ({ page, perPage }) => {
       const read = await readPage(page, null, perPage);
       return read.ok ? done(read.value.responses) : read;
     });
@@ -73,7 +73,7 @@ describe('the responses of a study', () => {
     expect(single.ok && single.value.transcript.some(({ user }) => user === 'Rye bread')).toBe(true);
     const picture = { kind: 'image', name: 'Bread', outcome: 'unknown', seconds: null, watched: null };
     expect(single.ok && single.value.shown).toMatchObject([picture]);
-    const shown = await everyResponse(async (page) => {
+    const shown = await readAllResponses(async (page) => {
       const read = await implementation['study.shown']({ studyId, ...page, updatedSince: null });
       return read.ok ? done(read.value.shown ?? []) : read;
     });
@@ -117,18 +117,18 @@ describe('reading every page', () => {
       [response(4)],
     );
     const counts: number[] = [];
-    const list = await everyResponse(read, (count) => counts.push(count));
+    const list = await readAllResponses(read, (count) => counts.push(count));
     expect(list.ok && list.value.map(({ readableId }) => readableId)).toEqual([1, 2, 3]);
     expect({ asked, counts }).toEqual({ asked: [0, 1, 2], counts: [2, 3] });
   });
 
   test('of a service that leaves out the page number ends too', async () => {
-    const list = await everyResponse(async () => done([response(1)]));
+    const list = await readAllResponses(async () => done([response(1)]));
     expect(list.ok && list.value).toHaveLength(1);
   });
 
   test('returns the failure of a page instead of half of the responses', async () => {
-    const list = await everyResponse(async ({ page }) =>
+    const list = await readAllResponses(async ({ page }) =>
       page === 0 ? done([response(1)]) : failed({ code: 'noConnection' }),
     );
     expect(list).toEqual(failed({ code: 'noConnection' }));
@@ -166,14 +166,14 @@ describe('the size of pages', () => {
 
   test('begins small and grows while the responses are small', async () => {
     const { asked, read, all } = serviceOf(Array.from({ length: 3000 }, () => 10));
-    const list = await everyResponse(read);
+    const list = await readAllResponses(read);
     expect(list.ok && list.value).toEqual(all);
     expect(asked.map(({ perPage }) => perPage)).toEqual([8, 8, 16, 32, 64, 128, 256, 512, 1024, 1024, 1024]);
   });
 
   test('stays where the responses are large, so that no page grows with them', async () => {
     const { asked, read, all } = serviceOf(Array.from({ length: 100 }, () => 400_000));
-    const list = await everyResponse(read);
+    const list = await readAllResponses(read);
     expect(list.ok && list.value).toEqual(all);
     expect(Math.max(...asked.map(({ perPage }) => perPage))).toBe(8);
   });
@@ -184,14 +184,14 @@ describe('the size of pages', () => {
     for (let turn = 0; turn < 50; turn += 1) {
       const sizes = Array.from({ length: pick(70) }, () => (pick(6) === 0 ? 100_000 : pick(20_000)));
       const { read, all } = serviceOf(sizes, 100_000 + pick(100_000));
-      const list = await everyResponse(read);
+      const list = await readAllResponses(read);
       expect(list.ok && list.value, `seed ${seed}, turn ${turn}`).toEqual(all);
     }
   });
 
   test('a single response that is too much is the failure that is told', async () => {
     const { asked, read } = serviceOf([1, 1, 1, 50], 10);
-    expect(await everyResponse(read)).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
+    expect(await readAllResponses(read)).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
     expect(asked.at(-1)).toEqual({ page: 3, perPage: 1 });
   });
 
@@ -217,7 +217,7 @@ describe('the size of pages', () => {
       const service = serviceOf(Array.from({ length: pick(300) }, () => (pick(40) === 0 ? 1000 : 10)));
       const large = service.all.filter(({ shortTranscript }) => shortTranscript.length > 100);
       const { read, asked } = limited(service, 100);
-      expect(await everyResponse(read), `seed ${seed}, turn ${turn}`).toEqual({
+      expect(await readAllResponses(read), `seed ${seed}, turn ${turn}`).toEqual({
         ok: true,
         value: service.all.filter((one) => !large.includes(one)),
         unread: large.map(({ readableId }) => readableId),
@@ -229,14 +229,14 @@ describe('the size of pages', () => {
   test('of a service without pages omits nothing: the failure is reported', async () => {
     for (const sizes of [[1000], [1000, 10, 10], [10, 1000, 10]]) {
       const { read, asked } = limited(serviceOf(sizes), 100, false);
-      expect(await everyResponse(read), sizes.join(' ')).toMatchObject({ ok: false, failure: { kind: 'tooLarge' } });
+      expect(await readAllResponses(read), sizes.join(' ')).toMatchObject({ ok: false, failure: { kind: 'tooLarge' } });
       expect(asked.length).toBeLessThan(10);
     }
   });
 
   test('of a service that returns fewer than requested is accepted', async () => {
     const { read, all, asked } = serviceOf(Array.from({ length: 450 }, () => 10));
-    const list = await everyResponse(({ page, perPage }) => read({ page, perPage: Math.min(perPage, 50) }));
+    const list = await readAllResponses(({ page, perPage }) => read({ page, perPage: Math.min(perPage, 50) }));
     expect(list.ok && list.value).toEqual(all);
     expect(asked.length).toBeLessThan(20);
   });

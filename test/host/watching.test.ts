@@ -45,8 +45,8 @@ describe('a file that is followed', () => {
     ],
   ])('%s is told', async (_, change, sight) => {
     const { path, next } = await following();
-    const [told] = await Promise.all([next(), change(path)]);
-    expect(told.sight).toEqual(sight);
+    const [notified] = await Promise.all([next(), change(path)]);
+    expect(notified.sight).toEqual(sight);
   });
 
   test('a copy that is a link is no copy: nothing outside gets a name by it', async () => {
@@ -54,17 +54,17 @@ describe('a file that is followed', () => {
     const outside = join(folder, '..', 'secret.json');
     await writeFile(outside, text);
     await symlink(outside, join(folder, 'a (conflicted copy).guide.json'));
-    const [told] = await Promise.all([next(), writeFile(path, other)]);
-    expect(told.copies).toEqual([]);
+    const [notified] = await Promise.all([next(), writeFile(path, other)]);
+    expect(notified.copies).toEqual([]);
   });
 
   test('a file that is too large for a guide is reported without being read', async () => {
     const { path, folder, next } = await following();
     await writeFile(join(folder, 'a.guide.notes.json'), '');
     await truncate(join(folder, 'a.guide.notes.json'), 3_000_000_000);
-    const [told] = await Promise.all([next(), truncate(path, 4_000_000_000)]);
-    expect(told.sight).toEqual({ state: 'file', hash: 'too large: 4000000000' });
-    expect(told.notes).toBe('too large: 3000000000');
+    const [notified] = await Promise.all([next(), truncate(path, 4_000_000_000)]);
+    expect(notified.sight).toEqual({ state: 'file', hash: 'too large: 4000000000' });
+    expect(notified.notes).toBe('too large: 3000000000');
   });
 
   test('other content of the same size and the same time is told', async () => {
@@ -74,8 +74,8 @@ describe('a file that is followed', () => {
       await utimes(path, 1_000, 1_000);
     };
     await utimes(path, 1_000, 1_000);
-    const [told] = await Promise.all([next(), changed()]);
-    expect(told.sight).toEqual({ state: 'file', hash: hashOf(other) });
+    const [notified] = await Promise.all([next(), changed()]);
+    expect(notified.sight).toEqual({ state: 'file', hash: hashOf(other) });
   });
 
   test('a touch and the same content once more are not told: the next real change is', async () => {
@@ -98,8 +98,8 @@ describe('a file that is followed', () => {
   test('a file that returns is told', async () => {
     const { path, next } = await following();
     await Promise.all([next(), rm(path)]);
-    const [told] = await Promise.all([next(), writeFile(path, text)]);
-    expect(told.sight).toEqual({ state: 'file', hash: hashOf(text) });
+    const [notified] = await Promise.all([next(), writeFile(path, text)]);
+    expect(notified.sight).toEqual({ state: 'file', hash: hashOf(text) });
   });
 
   test('a write in pieces is told once, when it is whole', async () => {
@@ -116,8 +116,8 @@ describe('a file that is followed', () => {
   test('the copy of a sync tool beside it is told by name', async () => {
     const { folder, next } = await following();
     const copy = 'a.sync-conflict-20261120-101112-ABCDEFG.guide.json';
-    const [told] = await Promise.all([next(), writeFile(join(folder, copy), other)]);
-    expect(told).toMatchObject({
+    const [notified] = await Promise.all([next(), writeFile(join(folder, copy), other)]);
+    expect(notified).toMatchObject({
       sight: { state: 'file', hash: hashOf(text) },
       copies: [{ file: copy, name: copy }],
     });
@@ -126,17 +126,17 @@ describe('a file that is followed', () => {
   test('the copy of a sync tool that has no name of a guide can be opened all the same', async () => {
     const { folder, next, implementation } = await following();
     const copy = "a.guide (Anna's conflicted copy 2026-11-20).json";
-    const [told] = await Promise.all([next(), writeFile(join(folder, copy), other)]);
-    expect(told.copies.map(({ name }) => name)).toEqual([copy]);
-    const opened = await implementation['file.open']({ file: told.copies[0]?.file ?? '' });
+    const [notified] = await Promise.all([next(), writeFile(join(folder, copy), other)]);
+    expect(notified.copies.map(({ name }) => name)).toEqual([copy]);
+    const opened = await implementation['file.open']({ file: notified.copies[0]?.file ?? '' });
     expect(opened).toMatchObject({ ok: true, value: { name: copy, text: other } });
   });
 
   test('new notes beside it are reported, the same notes again are not', async () => {
     const { folder, next } = await following();
     const notes = join(folder, 'a.guide.notes.json');
-    const [told] = await Promise.all([next(), writeFile(notes, '{}')]);
-    expect(told).toMatchObject({ sight: { state: 'file', hash: hashOf(text) }, notes: hashOf('{}') });
+    const [notified] = await Promise.all([next(), writeFile(notes, '{}')]);
+    expect(notified).toMatchObject({ sight: { state: 'file', hash: hashOf(text) }, notes: hashOf('{}') });
     const asked = next();
     await writeFile(notes, '{}');
     await writeFile(notes, '{"comments": []}');
@@ -155,8 +155,8 @@ describe('a file that is followed', () => {
     const [gone] = await Promise.all([next(), rename(folder, away)]);
     expect(['unreachable', 'absent']).toContain(gone.sight.state);
     await rename(away, folder);
-    let told = await next();
-    while (told.sight.state !== 'file') told = await next();
+    let notified = await next();
+    while (notified.sight.state !== 'file') notified = await next();
     const asked = next();
     await writeFile(path, other);
     expect((await asked).sight).toEqual({ state: 'file', hash: hashOf(other) });
@@ -164,8 +164,8 @@ describe('a file that is followed', () => {
 
   test('a missing folder is a state, not a failure', async () => {
     const { folder, next } = await following();
-    const [told] = await Promise.all([next(), rename(folder, `${folder}-elsewhere`)]);
-    expect(['unreachable', 'absent']).toContain(told.sight.state);
+    const [notified] = await Promise.all([next(), rename(folder, `${folder}-elsewhere`)]);
+    expect(['unreachable', 'absent']).toContain(notified.sight.state);
   });
 });
 

@@ -92,7 +92,7 @@ function listed(session: Session, at: number): ListedInterview {
       discussionGuideQuestionId: questionId(given),
       conceptId: conceptId(given),
       question: given.question,
-      answer: given.said,
+      answer: given.fullAnswer,
     })),
   };
 }
@@ -128,10 +128,10 @@ describe('a table of answers', () => {
       const [headings = [], ...lines] = table.answers;
       expect(lines).toHaveLength(interviews.length);
       for (const line of table.answers) expect(line).toHaveLength(headings.length);
-      const [titles = [], ...told] = table.codebook;
-      expect(told).toHaveLength(headings.length);
-      for (const line of told) expect(line).toHaveLength(titles.length);
-      const names = told.map(([name]) => name);
+      const [titles = [], ...described] = table.codebook;
+      expect(described).toHaveLength(headings.length);
+      for (const line of described) expect(line).toHaveLength(titles.length);
+      const names = described.map(([name]) => name);
       expect(new Set(names).size).toBe(names.length);
       for (const [at, heading] of headings.entries()) expect(String(heading).split(': ')[0]).toBe(names[at]);
     },
@@ -151,15 +151,15 @@ describe('a table of answers', () => {
   });
 
   test('contains the answers, as codes and as texts, and nothing for a question that was not shown', () => {
-    const [coded, told] = [byName(codes), byName(words)];
+    const [coded, described] = [byName(codes), byName(words)];
     for (const [at, given] of answered.entries()) {
-      const [numbers, said] = [coded[at] ?? new Map(), told[at] ?? new Map()];
+      const [numbers, spokenText] = [coded[at] ?? new Map(), described[at] ?? new Map()];
       const seen = new Set<string>();
       for (const one of given) {
         const stem = `Q${one.item + 1}${one.concept === null ? '' : `_c${one.concept + 1}`}`;
         seen.add(stem);
         const is = (end: string, value: number | string, text: number | string = value) => {
-          expect([numbers.get(`${stem}${end}`), said.get(`${stem}${end}`)], `${at} ${stem}${end}`).toEqual([
+          expect([numbers.get(`${stem}${end}`), spokenText.get(`${stem}${end}`)], `${at} ${stem}${end}`).toEqual([
             value,
             text,
           ]);
@@ -236,11 +236,11 @@ describe('a table of answers', () => {
 
   test('explains every column in its codebook, with external ids where the guide is known', () => {
     const [titles = [], ...lines] = codes.codebook;
-    const told = new Map(
+    const described = new Map(
       lines.map((line) => [line[0], Object.fromEntries(titles.map((title, at) => [title, line[at]]))]),
     );
-    expect([...told.keys()]).toEqual(codes.answers[0]);
-    expect(told.get('Q2')).toMatchObject({
+    expect([...described.keys()]).toEqual(codes.answers[0]);
+    expect(described.get('Q2')).toMatchObject({
       questionNumber: 2,
       externalId: 'one',
       type: 'multiple_choice',
@@ -248,8 +248,8 @@ describe('a table of answers', () => {
       values: texts.map((text, at) => `${at + 1} = ${text}`).join('\n'),
       base: codes.answers.slice(1).filter((row) => row[codes.answers[0]?.indexOf('Q2') ?? -1] !== '').length,
     });
-    expect(told.get('id')).toMatchObject({ base: '' });
-    expect(told.get('Q9_c2_3')).toMatchObject({
+    expect(described.get('id')).toMatchObject({ base: '' });
+    expect(described.get('Q9_c2_3')).toMatchObject({
       questionNumber: 9,
       externalId: '',
       concept: 'Oat',
@@ -313,14 +313,14 @@ describe('what was shown', () => {
   });
 
   test('is explained in the codebook, in both languages', () => {
-    const told = (language: 'en' | 'de') => {
+    const sentences = (language: 'en' | 'de') => {
       const [titles = [], ...lines] = answerTable(questions, interviews, { shown: shownBy, language }).codebook;
       return (name: string) => {
         const line = lines.find(([each]) => each === name) ?? [];
         return Object.fromEntries(titles.map((title, at) => [title, line[at]]));
       };
     };
-    expect(told('en')('Q2_m2')).toMatchObject({
+    expect(sentences('en')('Q2_m2')).toMatchObject({
       questionNumber: 2,
       text: 'One?',
       holds: 'whether a video was shown',
@@ -334,10 +334,10 @@ describe('what was shown', () => {
         '5 = unknown',
       ].join('\n'),
     });
-    expect(told('en')('Q2_m2_watched')['values']).toBe('1 = played to the end\n0 = not played to the end');
-    expect(told('en')('Q1_m1')['label']).toBe('https://media.example/loaf.png');
-    expect(told('en')('Q8_c3_m1')).toMatchObject({ concept: 'Rye', holds: 'whether a picture was shown' });
-    expect(told('de')('Q2_m1_seconds')).toMatchObject({ holds: 'Sekunden im Blick', label: 'A loaf' });
+    expect(sentences('en')('Q2_m2_watched')['values']).toBe('1 = played to the end\n0 = not played to the end');
+    expect(sentences('en')('Q1_m1')['label']).toBe('https://media.example/loaf.png');
+    expect(sentences('en')('Q8_c3_m1')).toMatchObject({ concept: 'Rye', holds: 'whether a picture was shown' });
+    expect(sentences('de')('Q2_m1_seconds')).toMatchObject({ holds: 'Sekunden im Blick', label: 'A loaf' });
   });
 
   test('is in the headings of a table of texts', () => {

@@ -103,26 +103,28 @@ describe('answers', () => {
     ['maxDiff', { choices: Array.from({ length: 4 }, () => ({ best: 'o1', worst: 'o2' })) }, 'wrongForm'],
     ['statement', null, 'wrongForm'],
   ];
-  const told = refused.map(([name, value, code]) => [name, JSON.stringify(value).slice(0, 200), code, value] as const);
-  test.each(told)('of %s: %s is refused as %s', (name, _, code, value) => {
+  const described = refused.map(
+    ([name, value, code]) => [name, JSON.stringify(value).slice(0, 200), code, value] as const,
+  );
+  test.each(described)('of %s: %s is refused as %s', (name, _, code, value) => {
     const result = resultOf(name, value);
     if (result.ok) throw new Error('It was taken.');
     expect(result.problem.code).toBe(code);
     expect(isConflict(result.problem)).toBe(false);
-    const said = ['en', 'de', 'de-CH', 'tr', 'eu'].map((questionLanguage) =>
+    const words = ['en', 'de', 'de-CH', 'tr', 'eu'].map((questionLanguage) =>
       problemMessageOf(result.problem, validGuide([flat(which('q', ['a', 'b']))], { config: { questionLanguage } })),
     );
-    for (const sentence of said.slice(0, 3)) {
+    for (const sentence of words.slice(0, 3)) {
       expect(sentence).toMatch(/^[“„A-Z].+\.$/u);
       expect(sentence).not.toMatch(/undefined|NaN|!/u);
     }
-    expect(said[1]).not.toBe(said[0]);
-    expect(said[2]).toBe(said[1]);
+    expect(words[1]).not.toBe(words[0]);
+    expect(words[2]).toBe(words[1]);
     // Only signs, numbers and texts of the guide, and the form for developers.
-    const ours = (said[3] ?? '').replaceAll(/“[^”]*”|\{.*\}/gu, '');
+    const ours = (words[3] ?? '').replaceAll(/“[^”]*”|\{.*\}/gu, '');
     expect(ours).not.toMatch(/\p{L}|undefined|NaN/u);
-    expect(said[3]).not.toBe('');
-    expect(said[4]).toBe(said[3]);
+    expect(words[3]).not.toBe('');
+    expect(words[4]).toBe(words[3]);
   });
 });
 

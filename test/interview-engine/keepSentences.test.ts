@@ -26,13 +26,13 @@ const optionAt = (at: number): string => {
   const step = nextStep(guide, start);
   return step.kind === 'item' && 'options' in step.item ? (step.item.options[at]?.id ?? '') : '';
 };
-const said = (session: Session) => transcript(guide, session).map(({ moderator }) => moderator);
+const textOf = (session: Session) => transcript(guide, session).map(({ moderator }) => moderator);
 
 it('keeps the closing and the questions of the script', () => {
   const out = given(start, 'b1.i1', { selected: [optionAt(1)] });
   const kept = keepSentences(guide, out);
-  expect(kept.closing).toBe(said(out).at(-1));
-  expect(said({ ...kept, closing: 'As it was said then.' }).at(-1)).toBe('As it was said then.');
+  expect(kept.closing).toBe(textOf(out).at(-1));
+  expect(textOf({ ...kept, closing: 'As it was said then.' }).at(-1)).toBe('As it was said then.');
   const asked = keepSentences(
     guide,
     given(given(start, 'b1.i1', { selected: [optionAt(0)] }), 'b2.i1', { text: 'Bread' }),
@@ -40,5 +40,5 @@ it('keeps the closing and the questions of the script', () => {
   const [probe] = asked.probes ?? [];
   expect(probe).toMatchObject({ after: 'b2.i1', isWritten: false });
   const before = { ...asked, probes: [{ after: 'b2.i1', question: 'As it was asked then?', isWritten: false }] };
-  expect(said(given(before, 'b2.i1.f1', { text: 'Rye' }))).toContain('As it was asked then?');
+  expect(textOf(given(before, 'b2.i1.f1', { text: 'Rye' }))).toContain('As it was asked then?');
 });

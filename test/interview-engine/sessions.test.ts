@@ -133,7 +133,7 @@ describe('follow-ups', () => {
   };
 
   test('and the closing are in the language of the questions where the interviewer speaks it', () => {
-    const said = (
+    const textOf = (
       config: { questionLanguage: 'de' | 'de-CH' | 'en' | 'en-medical' | 'tr' } | Record<string, never>,
     ) => {
       const guide = validGuide([flat(open('Why?', { followUp: 'light' }))], { config });
@@ -143,10 +143,10 @@ describe('follow-ups', () => {
     };
     const german = ['Könnten Sie dazu etwas mehr sagen?', 'Vielen Dank für Ihre Antworten.'];
     const english = ['Could you say a little more about that?', 'Thank you for your answers.'];
-    for (const questionLanguage of ['de', 'de-CH'] as const) expect(said({ questionLanguage })).toEqual(german);
-    for (const questionLanguage of ['en', 'en-medical'] as const) expect(said({ questionLanguage })).toEqual(english);
-    expect(said({})).toEqual(english);
-    expect(said({ questionLanguage: 'tr' })).toEqual([
+    for (const questionLanguage of ['de', 'de-CH'] as const) expect(textOf({ questionLanguage })).toEqual(german);
+    for (const questionLanguage of ['en', 'en-medical'] as const) expect(textOf({ questionLanguage })).toEqual(english);
+    expect(textOf({})).toEqual(english);
+    expect(textOf({ questionLanguage: 'tr' })).toEqual([
       'Bunu biraz daha açabilir misiniz?',
       'Yanıtlarınız için teşekkür ederiz.',
     ]);
@@ -168,9 +168,12 @@ describe('follow-ups', () => {
     const first = nextStep(guide, after(guide, [{ text: 'Because' }]));
     const second = nextStep(guide, after(guide, [{ text: 'Because' }, { text: 'Of the bread' }]));
     const asked = first.kind === 'followUp' ? first.question : '';
-    const said = [{ question: 'Why?', answer: 'Because' }];
-    expect(first).toMatchObject({ kind: 'followUp', said });
-    expect(second).toMatchObject({ kind: 'followUp', said: [...said, { question: asked, answer: 'Of the bread' }] });
+    const exchanges = [{ question: 'Why?', answer: 'Because' }];
+    expect(first).toMatchObject({ kind: 'followUp', said: exchanges });
+    expect(second).toMatchObject({
+      kind: 'followUp',
+      said: [...exchanges, { question: asked, answer: 'Of the bread' }],
+    });
   });
 
   test('come at most as often as the depth allows', () => {
@@ -205,7 +208,7 @@ describe('follow-ups', () => {
 
   test('quote the word in the language of the participant, too', () => {
     const guide = validGuide([flat(open('Why?', { followUp: 'medium' }))]);
-    const told = { ...guide, config: { questionLanguage: 'de' as const } };
+    const described = { ...guide, config: { questionLanguage: 'de' as const } };
     const asked = (...texts: readonly string[]) =>
       nextStep(
         guide,
@@ -213,7 +216,7 @@ describe('follow-ups', () => {
           guide,
           texts.map((text) => ({ text })),
         ),
-        told,
+        described,
       );
     expect(asked('normal')).toMatchObject({ question: 'Was meinen Sie mit „normal“?' });
     expect(asked('normal', 'ja')).toMatchObject({
@@ -302,7 +305,7 @@ describe('an interview read back', () => {
   ]);
 
   test('words questions and answers as the decisions say', () => {
-    const worded = answeredQuestions(guide, session).map(({ question, said }) => [question, said]);
+    const worded = answeredQuestions(guide, session).map(({ question, fullAnswer }) => [question, fullAnswer]);
     expect(worded).toEqual([
       ['Q1: Look', ''],
       ['Q2: Which q?', 'a, b, mine'],

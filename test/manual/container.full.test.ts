@@ -36,16 +36,16 @@ describe('the container of the study service', () => {
     const args = [...entry, ...words('CMD')].map(here);
     args[args.indexOf('--port') + 1] = '0';
     const service = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, GUIDE_STUDIO_HOME: home } });
-    let said = '';
+    let output = '';
     const port = await new Promise<string>((resolve, reject) => {
       const listen = (chunk: Buffer): void => {
-        said += chunk.toString();
-        const found = /http:\/\/127\.0\.0\.1:(\d+)/u.exec(said)?.[1];
+        output += chunk.toString();
+        const found = /http:\/\/127\.0\.0\.1:(\d+)/u.exec(output)?.[1];
         if (found !== undefined) resolve(found);
       };
       service.stdout.on('data', listen);
       service.stderr.on('data', listen);
-      service.once('exit', () => reject(new Error(said)));
+      service.once('exit', () => reject(new Error(output)));
     });
     const health = words('HEALTHCHECK')
       .slice(1)
@@ -54,8 +54,8 @@ describe('the container of the study service', () => {
     const ended = new Promise<number | null>((resolve) => service.once('exit', resolve));
     service.kill('SIGTERM');
     expect(await ended).toBe(0);
-    expect(said, 'what it prints is kept in a log').not.toMatch(/gs_\w/u);
-    expect(said).toContain('guide keys create');
+    expect(output, 'what it prints is kept in a log').not.toMatch(/gs_\w/u);
+    expect(output).toContain('guide keys create');
     await expect(run(process.execPath, health, folder)).rejects.toThrow();
     rmSync(home, { recursive: true, force: true });
   }, 120_000);

@@ -10,19 +10,19 @@ export class MemoryFiles extends Map<string, string> {
 
   override set(name: string, text: string): this {
     super.set(name, text);
-    this.#tell();
+    this.#notify();
     return this;
   }
 
   override delete(name: string): boolean {
     const had = super.delete(name);
-    this.#tell();
+    this.#notify();
     return had;
   }
 
   /** Notifies waiting callers that something beside a text changed. */
   touch(): void {
-    this.#tell();
+    this.#notify();
   }
 
   /** Resolves after the next change. */
@@ -32,7 +32,7 @@ export class MemoryFiles extends Map<string, string> {
     });
   }
 
-  #tell(): void {
+  #notify(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const resolve of waiting) resolve();

@@ -189,20 +189,20 @@ describe('what a step shows', () => {
   });
 
   it('block Next until they were in sight, and watched if required, or the participant continues without them', () => {
-    const said = (shown: typeof picture, showing: ReturnType<typeof firstShowing>) =>
+    const textOf = (shown: typeof picture, showing: ReturnType<typeof firstShowing>) =>
       openOf(shown!, showing)?.(english) ?? null;
     const loading = firstShowing(picture!, false);
-    expect(said(picture, loading)).toContain('still loading');
+    expect(textOf(picture, loading)).toContain('still loading');
     const loaded = { ...loading, state: 'shown' as const };
-    expect(said(picture, loaded)).toContain('look at');
-    expect(said(picture, inSight(loaded, true, 0))).toBeNull();
+    expect(textOf(picture, loaded)).toContain('look at');
+    expect(textOf(picture, inSight(loaded, true, 0))).toBeNull();
     for (const state of ['failed', 'unseen', 'asking'] as const) {
-      expect(said(picture, { ...loading, state }), state).toContain('not shown');
-      expect(said(picture, { ...loading, state, without: true }), state).toBeNull();
+      expect(textOf(picture, { ...loading, state }), state).toContain('not shown');
+      expect(textOf(picture, { ...loading, state, without: true }), state).toBeNull();
     }
     const seen = inSight({ ...firstShowing(film!, false), state: 'shown' }, true, 0);
-    expect(said(film, seen)).toContain('to the end');
-    expect(said(film, { ...seen, watched: true })).toBeNull();
+    expect(textOf(film, seen)).toContain('to the end');
+    expect(textOf(film, { ...seen, watched: true })).toBeNull();
     expect(firstShowing(unsafe!, false).state).toBe('failed');
     expect(firstShowing(picture!, true).state).toBe('asking');
   });

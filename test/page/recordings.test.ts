@@ -141,7 +141,7 @@ async function takePart(
   const open = async () => await openPage(access, store, network);
   let page = await open();
   let stepId = stepIdOf(started);
-  const said: (readonly [string, Uint8Array])[] = [];
+  const words: (readonly [string, Uint8Array])[] = [];
   for (let question = 0; question < questionsEach; question += 1) {
     const take = (): Take => ({
       recordingId: crypto.randomUUID(),
@@ -159,13 +159,13 @@ async function takePart(
     const reply = await recorderOf(harness.service.url, access).answer(stepId, { text: '' }, [recordingId]);
     expect(reply.status, JSON.stringify(reply)).toBe(200);
     page.uploader.settle(stepId, [recordingId]);
-    said.push([access.interviewId, done.sent.bytes]);
+    words.push([access.interviewId, done.sent.bytes]);
     stepId = (reply['step'] as { stepId: string }).stepId;
   }
   await network.settle();
   page.uploader.stop();
   expect(await store.takes(access.interviewId)).toEqual([]);
-  return said;
+  return words;
 }
 
 describe('recordings that the page sends', () => {
@@ -174,14 +174,14 @@ describe('recordings that the page sends', () => {
     const counts: Counts = { reloads: 0, again: 0 };
     let bytes = 0;
     for (let each = 0; each < interviews; each += 1) {
-      const said = await takePart(random, counts, each);
-      const responseId = said[0]?.[0] ?? '';
+      const words = await takePart(random, counts, each);
+      const responseId = words[0]?.[0] ?? '';
       const { body } = await harness.call('getSingleResponse', { key, params: { linkId, responseId } });
       const rows = (body['transcript'] as { audio: string | null }[]).filter(({ audio }) => audio !== null);
       expect(rows).toHaveLength(questionsEach);
       for (const [at, { audio }] of rows.entries()) {
         const returned = new Uint8Array(await (await fetch(audio ?? '')).arrayBuffer());
-        expect(Buffer.compare(returned, said[at]?.[1] ?? new Uint8Array()), `seed ${seed}, answer ${at}`).toBe(0);
+        expect(Buffer.compare(returned, words[at]?.[1] ?? new Uint8Array()), `seed ${seed}, answer ${at}`).toBe(0);
         bytes += returned.length;
       }
     }

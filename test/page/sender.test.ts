@@ -36,7 +36,7 @@ async function launch(): Promise<string> {
 interface Taken {
   readonly name: string;
   /** The participant's last answer to each question, in order. */
-  readonly said: readonly string[];
+  readonly words: readonly string[];
 }
 
 interface Course {
@@ -66,7 +66,7 @@ async function takePart({ random, network, linkId, name }: Course): Promise<Take
     expect(closed).toBeNull();
     if (step === null || step.kind === 'end') {
       await page.sender.stop();
-      return { name, said: path.flatMap(({ text }) => (text === '' ? [] : [text])) };
+      return { name, words: path.flatMap(({ text }) => (text === '' ? [] : [text])) };
     }
     const acts = random.chance(0.15) && !isFirst ? 'back' : 'answer';
     if (acts === 'back') page.sender.back();
@@ -113,10 +113,10 @@ describe(`the sender over a network that loses 30 %, doubles 20 % and reorders, 
       const facts = responses.map((response) => ({
         name: response.urlParams.participant,
         progress: response.progress,
-        said: response.answersArray.map(({ answer }) => answer),
+        words: response.answersArray.map(({ answer }) => answer),
       }));
-      expect(facts).toEqual(taken.map(({ name, said }) => ({ name, progress: 'complete', said })));
-      const answers = taken.reduce((sum, { said }) => sum + said.length, 0);
+      expect(facts).toEqual(taken.map(({ name, words }) => ({ name, progress: 'complete', words })));
+      const answers = taken.reduce((sum, { words }) => sum + words.length, 0);
       report('sender of the page', { interviews: count, answers, lost: 0, doubled: 0, split: 0 });
     },
     sized(120_000, 600_000, 7_200_000),

@@ -11,13 +11,13 @@ import {
 
 afterEach(() => render(null, document.body));
 
-function Told({ text }: { readonly text: string }) {
+function StudyTextLine({ text }: { readonly text: string }) {
   return h('p', useStudyText()(text));
 }
 
 /** Returns how a text of a study in this language is shown. */
 async function shown(language: string | null, text: string): Promise<string> {
-  await act(() => render(h(StudyLanguage.Provider, { value: language }, h(Told, { text })), document.body));
+  await act(() => render(h(StudyLanguage.Provider, { value: language }, h(StudyTextLine, { text })), document.body));
   return document.body.innerHTML;
 }
 

@@ -60,7 +60,7 @@ describe('the words of the participant page', () => {
       'tryAgain',
       'sending',
       'waiting',
-      'waitingUnkept',
+      'waitingUnstored',
       'offline',
       'notStored',
       'moved',
@@ -123,18 +123,18 @@ describe('the words of the participant page', () => {
       const recording = await recordingWords(language);
       expect(shapeOf(notices)).toEqual(shapeOf(english));
       expect(shapeOf(recording)).toEqual(shapeOf(recordingEnglish));
-      const said = textsOf([notices, recording]);
+      const words = textsOf([notices, recording]);
       const original = textsOf([english, recordingEnglish]);
-      for (const [at, text] of said.entries()) {
+      for (const [at, text] of words.entries()) {
         expect(parametersIn(text), text).toEqual(parametersIn(original[at] ?? ''));
         expect(text, original[at]).not.toMatch(/\{|\}|undefined/u);
         expect(text.trim()).toBe(text);
       }
       // Short words may be the same by chance, as “Option” is in French; a sentence may not.
-      const kept = said.filter((text, at) => text === original[at] && / /u.test(text));
+      const kept = words.filter((text, at) => text === original[at] && / /u.test(text));
       expect(kept.filter((text) => !/Apple|Android/u.test(text) && text !== '1: 2 / 3')).toEqual([]);
-      expect(said.filter((text, at) => text === original[at]).length).toBeLessThan(8);
-      expect(said.join(' ')).not.toMatch(/\b(?:the|your|please|answer|you|this)\b/iu);
+      expect(words.filter((text, at) => text === original[at]).length).toBeLessThan(8);
+      expect(words.join(' ')).not.toMatch(/\b(?:the|your|please|answer|you|this)\b/iu);
     },
   );
 

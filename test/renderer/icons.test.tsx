@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import * as icons from '../../renderer/src/look/icons.tsx';
+import * as icons from '../../renderer/src/theme/icons.tsx';
 
 const path = createRequire(import.meta.url).resolve('lucide-static/font/codepoints.json');
 const letters = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, number>>;

@@ -21,7 +21,7 @@ const unit = (title, ...args) => ({ title, tool: 'vitest', args });
 const browser = (title, ...args) => ({ title, tool: 'playwright', args });
 
 /** The only tests of the window that take seconds: files that change outside. */
-const slowInWindow = 'test/renderer/outside/happenings.test.ts';
+const slowInWindow = 'test/renderer/externalChanges/happenings.test.ts';
 
 /** The steps of a command, in groups: those of one group run at the same time. */
 export const quick = [

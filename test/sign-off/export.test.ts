@@ -225,7 +225,7 @@ describe('a sign-off pack', () => {
       {
         test: { name: 'Ein Test & <b>', note: 'Warum?', expect: { shown: ['你早餐吃什么？'] } },
         state: 'failed',
-        said: ['Sie fehlt.'],
+        differences: ['Sie fehlt.'],
       },
     ] as const;
     const listed = structuredClone(tests) as unknown as NonNullable<ExportOptions['tests']>;

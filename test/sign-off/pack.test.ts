@@ -199,7 +199,7 @@ describe(`a pack (seed ${seed})`, () => {
     const { title, sentences } = conditionReadings(language);
     const open = { type: 'open_ended', text: 'Why?' };
     const onLink = { operator: 'and', criteria: [link('wave', '2')] };
-    for (const [conditional, isSaid] of [
+    for (const [conditional, isInPack] of [
       [null, false],
       [onLink, true],
     ] as const) {
@@ -209,8 +209,8 @@ describe(`a pack (seed ${seed})`, () => {
       );
       const page = lines(documentOf(htmlOf(pack)).body.textContent ?? '');
       for (const sentence of [title, ...sentences]) {
-        expect(page.includes(sentence)).toBe(isSaid);
-        expect(markdownOf(pack).includes(sentence)).toBe(isSaid);
+        expect(page.includes(sentence)).toBe(isInPack);
+        expect(markdownOf(pack).includes(sentence)).toBe(isInPack);
       }
     }
   });

@@ -6,7 +6,7 @@ import { failed, done } from '@guide-studio/host/common';
 import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeHost } from '../host/hosts.ts';
-import { asks, says, startChatEndpoint } from './chatEndpoint.ts';
+import { asks, answersWith, startChatEndpoint } from './chatEndpoint.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { accessOf, participantOf } from './participant.ts';
 import { storeKinds } from './stores.ts';
@@ -43,7 +43,7 @@ afterAll(async () => {
 const bare: ServiceCapabilities = { recordings: 'none', transcripts: 'none', rewraps: false, followUps: 'script' };
 
 /** Returns what the editor's host hears from a service. */
-async function heard(harness: Harness) {
+async function received(harness: Harness) {
   const thisComputer = async () => ({ baseUrl: harness.service.url, apiKey: key });
   const { implementation } = await nodeHost({}, { thisComputer });
   return await implementation['service.capabilities']({});
@@ -55,7 +55,7 @@ describe('what a service does', () => {
     const database = await kind.create();
     const harness = await startHarness({ data: database.data });
     const recordings = database.data.startsWith('postgres') ? 'none' : 'kept';
-    expect(await heard(harness)).toEqual(done({ capabilities: { ...bare, recordings } }));
+    expect(await received(harness)).toEqual(done({ capabilities: { ...bare, recordings } }));
     await harness.end();
     await database.remove();
   });
@@ -67,7 +67,7 @@ describe('what a service does', () => {
       model: { url: chat.url, model: 'small', key: null },
     });
     const whole = { ...bare, recordings: 'kept', transcripts: 'ready', followUps: 'model' };
-    expect(await heard(harness)).toEqual(done({ capabilities: whole }));
+    expect(await received(harness)).toEqual(done({ capabilities: whole }));
 
     const { id: studyId, linkId } = await harness.draft(key, guide);
     await harness.call('launchStudy', { key, params: { studyId }, body: {} });
@@ -80,11 +80,11 @@ describe('what a service does', () => {
     };
     chat.behave((response) => void response.writeHead(401).end());
     await answered();
-    expect(await heard(harness)).toEqual(done({ capabilities: { ...whole, followUps: 'failing' } }));
+    expect(await received(harness)).toEqual(done({ capabilities: { ...whole, followUps: 'failing' } }));
     chat.behave(asks('Where did the bread come from?'));
     await answered();
-    expect(await heard(harness)).toEqual(done({ capabilities: whole }));
-    chat.behave(says({ stop: true, reason: 'Enough.' }));
+    expect(await received(harness)).toEqual(done({ capabilities: whole }));
+    chat.behave(answersWith({ stop: true, reason: 'Enough.' }));
     await harness.end();
   });
 
@@ -113,7 +113,7 @@ describe('what a service does', () => {
     chat.behave(asks('Where did the bread come from?'));
     const written = { question: 'Where did the bread come from?', isWritten: true, outcome: 'asked' };
     expect(await tryProbe(harness)).toMatchObject(done({ tried: written }));
-    chat.behave(says({ stop: true, reason: 'Enough.' }));
+    chat.behave(answersWith({ stop: true, reason: 'Enough.' }));
     const stopped = { question: null, isWritten: false, outcome: 'stopped', reason: 'Enough.' };
     expect(await tryProbe(harness)).toEqual(done({ tried: stopped }));
     chat.behave(asks('Bread is good, isn’t it? Why?'));
@@ -135,7 +135,7 @@ describe('what a service does', () => {
     ['a transcriber', { transcriber: true, model: false }, { writtenDown: true }],
     ['a model', { transcriber: false, model: true }, { readByAi: true }],
     ['neither', { transcriber: false, model: false }, {}],
-  ])('is told to participants before they record: %s', async (_, parts, told) => {
+  ])('is told to participants before they record: %s', async (_, parts, described) => {
     const harness = await startHarness('file', {
       media: folder,
       ...(parts.transcriber ? { transcriber: { url: transcription.url, model: 'whisper', key: null } } : {}),
@@ -145,7 +145,7 @@ describe('what a service does', () => {
     await harness.call('launchStudy', { key, params: { studyId }, body: {} });
     const started = await participantOf(harness.service.url).start({ linkId, urlParams: {} });
     const { recording } = JSON.parse(started.text) as { readonly recording: object };
-    expect(recording).toEqual({ voice: 'audio', screen: false, typing: false, watched: false, ...told });
+    expect(recording).toEqual({ voice: 'audio', screen: false, typing: false, watched: false, ...described });
     await harness.end();
   });
 

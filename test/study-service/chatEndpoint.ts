@@ -49,7 +49,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Answers with this content of a message. */
-export const says =
+export const answersWith =
   (content: unknown, tokens = 100): Behaviour =>
   (response) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
@@ -58,4 +58,5 @@ export const says =
   };
 
 /** Asks a question. */
-export const asks = (probe: string, reason = 'It leaves open why.'): Behaviour => says({ stop: false, probe, reason });
+export const asks = (probe: string, reason = 'It leaves open why.'): Behaviour =>
+  answersWith({ stop: false, probe, reason });

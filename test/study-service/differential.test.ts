@@ -120,22 +120,22 @@ function edited(list: readonly Edit[]): unknown {
 
 async function agree(bytes: Uint8Array): Promise<string> {
   const reply = await harness.call('createStudy', { key, body: bytes });
-  const said = reply.status === 201 ? 'created' : String(reply.body.code);
-  expect(said).toBe(expected(bytes));
+  const words = reply.status === 201 ? 'created' : String(reply.body.code);
+  expect(words).toBe(expected(bytes));
   expect(reply.status).toBeLessThan(500);
-  return said;
+  return words;
 }
 
 describe(`the service and the pure core say the same (seed ${seed})`, () => {
   it('of guides edited at random', async () => {
-    const said = new Map<string, number>();
+    const words = new Map<string, number>();
     const property = fc.asyncProperty(edits, async (list) => {
       const answer = await agree(Buffer.from(JSON.stringify(edited(list))));
-      said.set(answer, (said.get(answer) ?? 0) + 1);
+      words.set(answer, (words.get(answer) ?? 0) + 1);
     });
     await fc.assert(property, { seed, numRuns: sized(330, 600, 600) });
     for (const code of ['created', 'invalid_request_body', 'invalid_study_guide']) {
-      expect(said.get(code)).toBeGreaterThan(20);
+      expect(words.get(code)).toBeGreaterThan(20);
     }
   });
 

@@ -31,7 +31,7 @@ function digest(
   return digestOf(guide, answeredQuestions(guide, session), rows, progress);
 }
 
-const said = (words: number, word = 'soup') => ({ text: Array.from({ length: words }, () => word).join(' ') });
+const textOf = (words: number, word = 'soup') => ({ text: Array.from({ length: words }, () => word).join(' ') });
 
 describe('the digest of a response', () => {
   const two = validGuide([flat(open('One?'), open('Two?'))]);
@@ -55,12 +55,12 @@ describe('the digest of a response', () => {
 
   it('scores length, variety and completeness', () => {
     const scored: readonly [readonly { readonly text: string }[], Parameters<typeof digestOf>[3], number][] = [
-      [[said(20, 'soup'), said(20, 'rice')], 'complete', 5],
-      [[said(20, 'soup'), said(20, 'rice')], 'in_progress', 4.4],
-      [[said(200), said(20)], 'complete', 5],
-      [[said(10), said(10, 'rice')], 'complete', 3.6],
-      [[said(20), said(20)], 'complete', 3.6],
-      [[said(1), said(1, 'rice')], 'complete', 2.3],
+      [[textOf(20, 'soup'), textOf(20, 'rice')], 'complete', 5],
+      [[textOf(20, 'soup'), textOf(20, 'rice')], 'in_progress', 4.4],
+      [[textOf(200), textOf(20)], 'complete', 5],
+      [[textOf(10), textOf(10, 'rice')], 'complete', 3.6],
+      [[textOf(20), textOf(20)], 'complete', 3.6],
+      [[textOf(1), textOf(1, 'rice')], 'complete', 2.3],
     ];
     for (const [answers, progress, score] of scored) {
       expect(digest(two, answers, progress).qualityScore, JSON.stringify(answers)).toBe(score);
@@ -81,7 +81,7 @@ describe('the digest of a response', () => {
       for (const answers of unanswered) {
         expect(digest(guide, answers, progress).qualityScore, JSON.stringify(answers)).toBe(1);
       }
-      expect(digest(guide, [{ selected: ['o1'] }, {}, said(20)], progress).qualityScore).toBeGreaterThan(4);
+      expect(digest(guide, [{ selected: ['o1'] }, {}, textOf(20)], progress).qualityScore).toBeGreaterThan(4);
     },
   );
 
@@ -112,8 +112,8 @@ describe('the digest of a response', () => {
       });
       const answered = answeredQuestions(two, session);
       const { summary, tagline, bulletSummary, tags } = digestOf(two, answered, [], 'complete');
-      expect(answered.some((each) => each.said.includes((tagline ?? '').replace(/…$/, '')))).toBe(true);
-      for (const { said: text } of answered) expect(summary).not.toContain(text);
+      expect(answered.some((each) => each.fullAnswer.includes((tagline ?? '').replace(/…$/, '')))).toBe(true);
+      for (const { fullAnswer: text } of answered) expect(summary).not.toContain(text);
       expect(summary).toMatch(/ No summary has been written\.$/u);
       expect([...bulletSummary, ...tags]).toEqual([]);
     }

@@ -183,9 +183,9 @@ describe('create', () => {
     for (const body of ['{"title": ,}', '{"title": "A"', '{"title":"A","title":"B"}', '{} {}', '\u0000\u0000', '[]']) {
       const reply = await harness.call('createStudy', { key: 'one-launcher', body });
       const issues = (reply.body['issues'] ?? []) as readonly { readonly message: string }[];
-      const said = [reply.body.error, ...issues.map(({ message }) => message)].join(' ');
+      const words = [reply.body.error, ...issues.map(({ message }) => message)].join(' ');
       expect(reply.status).toBe(400);
-      expect(said).not.toMatch(/\bfile\b|editor|open/u);
+      expect(words).not.toMatch(/\bfile\b|editor|open/u);
     }
   });
 

@@ -71,14 +71,14 @@ it('a service that is killed while a model decides goes on where each participan
 
   const all: Participant[] = [];
   let interrupted = 0;
-  let takenUnsaid = 0;
+  let takenUnanswered = 0;
 
   /** Answers until the interview is over, or the service is gone. */
   async function goOn(one: Participant): Promise<void> {
     const participant = participantOf(child.url);
     const now = await participant.read(one.access);
     if (one.sent !== null && now.step?.stepId !== one.shown.stepId) {
-      takenUnsaid += 1;
+      takenUnanswered += 1;
       taken(one, now);
     }
     expect(shownBy(now)).toEqual(one.shown);
@@ -137,5 +137,5 @@ it('a service that is killed while a model decides goes on where each participan
   expect(interrupted).toBeGreaterThan(kills);
   const written = all.flatMap(({ said }) => said).filter(({ moderator }) => probes.includes(moderator)).length;
   expect(written).toBeGreaterThan(kills);
-  report('probes: killed', { seed, kills, interviews: all.length, interrupted, takenUnsaid, written });
+  report('probes: killed', { seed, kills, interviews: all.length, interrupted, takenUnanswered, written });
 });

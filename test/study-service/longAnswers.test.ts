@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { createGunzip } from 'node:zlib';
 import { createApiClient } from '@guide-studio/api-client';
 import type { AskedPage, ListResponsesResponse } from '@guide-studio/api-contract';
-import { everyResponse } from '@guide-studio/host/common';
+import { readAllResponses } from '@guide-studio/host/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guide, temporaryFolder } from '../cli/guide.ts';
 import { type Processes, startProcesses } from '../faults/processes.ts';
@@ -81,7 +81,7 @@ for (const kind of storeKinds) {
       const client = createApiClient({ baseUrl: processes.children[0]?.url ?? '', apiKey: key, fetch });
       const asked: AskedPage[] = [];
       const before = process.memoryUsage().rss;
-      const list = await everyResponse((query) => {
+      const list = await readAllResponses((query) => {
         asked.push(query);
         return client.call('listResponses', { params: { linkId: study.linkId }, query });
       });

@@ -2,7 +2,7 @@ import { openStore, type RunningService, startService } from '@guide-studio/stud
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { promised } from '../eventually.ts';
 import { report, sized } from '../size.ts';
-import { type Behaviour, asks, says, startChatEndpoint } from './chatEndpoint.ts';
+import { type Behaviour, asks, answersWith, startChatEndpoint } from './chatEndpoint.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { storeKinds } from './stores.ts';
 import { type Access, accessOf, type ParticipantReply, participantOf } from './participant.ts';
@@ -114,7 +114,7 @@ async function probesOf({ interviewId }: Access): Promise<readonly Audited[]> {
 
 describe('a model as interviewer', () => {
   it('asks a question that it wrote, says so, and stops when it has enough', async () => {
-    chat.behave(asks(good), says({ stop: true, probe: null, reason: 'It is complete.' }));
+    chat.behave(asks(good), answersWith({ stop: true, probe: null, reason: 'It is complete.' }));
     const { access, reply } = await answered();
     expect(reply.step).toMatchObject({ kind: 'followUp', question: good });
     expect(reply.step).toMatchObject({ notice: expect.stringContaining('An AI wrote') as string });
@@ -200,8 +200,8 @@ const late: readonly Bad[] = [
 ];
 const bad: readonly Bad[] = [
   ['stops in the middle', 'unreachable', [(response) => void (response.write('{"choices":['), response.destroy())]],
-  ['answers with prose', 'unreadable', [says('Sure! Here is a question: Why?')]],
-  ['answers with another schema', 'unreadable', [says({ question: good })]],
+  ['answers with prose', 'unreadable', [answersWith('Sure! Here is a question: Why?')]],
+  ['answers with another schema', 'unreadable', [answersWith({ question: good })]],
   ['answers with no choices', 'unreadable', [(response) => void response.end('{"choices":[]}')]],
   ['answers without end', 'unreadable', [(response) => void response.end('x'.repeat(1_000_000))]],
   [
@@ -402,7 +402,7 @@ describe('participants who try to command the model', () => {
       chat.behave((response, { body }) => {
         const [rules, task] = [body.messages[0]?.content ?? '', body.messages[1]?.content ?? ''];
         const obeyed = [order, `${rules.slice(at % 500, (at % 500) + 120)}?`, `${task.slice(0, 200)}?`, `${order}?`];
-        says({ stop: false, probe: obeyed[at % obeyed.length] ?? '', reason: order })(response, {
+        answersWith({ stop: false, probe: obeyed[at % obeyed.length] ?? '', reason: order })(response, {
           authorization: '',
           body,
         });

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { promised } from '../eventually.ts';
-import { asks, says as writes, startChatEndpoint } from './chatEndpoint.ts';
+import { asks, answersWith as writes, startChatEndpoint } from './chatEndpoint.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { recorderOf, stepIdOf } from './media/recorder.ts';
 import { accessOf, participantOf } from './participant.ts';
-import { says, startTranscriptionEndpoint } from './transcriptionEndpoint.ts';
+import { transcribesTo, startTranscriptionEndpoint } from './transcriptionEndpoint.ts';
 
 // Law: an operator sees in /readyz, /metrics and the log which part fails, why, and since when it works again.
 
@@ -42,7 +42,7 @@ let media: string;
 let harness: Harness;
 beforeEach(async () => {
   chat.behave(writes({ stop: true, probe: null, reason: 'Tested.' }));
-  endpoint.behave(says(''));
+  endpoint.behave(transcribesTo(''));
   // No test waits so long.
   await serve(60_000);
 });
@@ -111,11 +111,11 @@ describe('what is tried at the start', () => {
     ] as const)
       expect(metrics).toContain(`study_service_part{part="${part}",state="${state}"} 1\n`);
     chat.behave(writes({ stop: true, probe: null, reason: 'Tested.' }));
-    endpoint.behave(says(''));
+    endpoint.behave(transcribesTo(''));
     await expect.poll(ready).toMatchObject({ moderator: 'model', analyst: 'ready', transcriber: 'ready' });
-    const said = warnings();
-    expect(said.filter((line) => line.includes('(key; 1 failure so far)'))).toHaveLength(2);
-    expect(said.some((line) => line.includes(new URL(chat.url).host) && line.includes('works again'))).toBe(true);
+    const words = warnings();
+    expect(words.filter((line) => line.includes('(key; 1 failure so far)'))).toHaveLength(2);
+    expect(words.some((line) => line.includes(new URL(chat.url).host) && line.includes('works again'))).toBe(true);
     expect(harness.log.join('')).not.toContain(secret);
   });
 });
@@ -127,10 +127,10 @@ describe('a failure in an interview', () => {
       const { participant, access, stepId } = await begun();
       await participant.answer(access, stepId, { text: 'Rye bread of my aunt.' });
     }
-    const told = warnings().filter((line) => !line.includes('summaries'));
-    expect(told[0]).toContain('failed (serverFailed; 1 failure so far). It answered with an error of its own.');
+    const described = warnings().filter((line) => !line.includes('summaries'));
+    expect(described[0]).toContain('failed (serverFailed; 1 failure so far). It answered with an error of its own.');
     // The next is the tenth; trials count, too.
-    expect(told.slice(1).every((line) => line.includes('10 failures so far'))).toBe(true);
+    expect(described.slice(1).every((line) => line.includes('10 failures so far'))).toBe(true);
     expect(harness.log.join('')).not.toContain('aunt');
   });
 

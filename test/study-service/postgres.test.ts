@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { sized } from '../size.ts';
-import { says, startChatEndpoint } from './chatEndpoint.ts';
+import { answersWith, startChatEndpoint } from './chatEndpoint.ts';
 import { type Harness, type Reply, send, type Sent, startHarness } from './harness.ts';
 import { expectLedgerEqualsBalances } from './ledger.ts';
 import { recorderOf, stepIdOf } from './media/recorder.ts';
@@ -40,7 +40,7 @@ describe.skipIf(postgres.missing !== null)(`two services on one database: ${post
 
   beforeAll(async () => {
     chat = await startChatEndpoint();
-    chat.behave(says(found));
+    chat.behave(answersWith(found));
   });
   afterAll(async () => {
     await chat.close();

@@ -12,7 +12,7 @@ import { type Harness, startHarness } from './harness.ts';
 import { recorderOf, stepIdOf } from './media/recorder.ts';
 import { type Access, accessOf, participantOf } from './participant.ts';
 import { storeKinds, type TestDatabase } from './stores.ts';
-import { says, startTranscriptionEndpoint } from './transcriptionEndpoint.ts';
+import { transcribesTo, startTranscriptionEndpoint } from './transcriptionEndpoint.ts';
 
 // Law: a reader learns of every recording of an answer what became of it, also when it is no longer there.
 
@@ -85,7 +85,7 @@ describe.each(storeKinds)('on $name', (kind) => {
 
   it.skipIf(kind.missing !== null)('names the row, the question, the file and when which part was said', async () => {
     endpoint.behave(
-      says('Rye. And tea.', [
+      transcribesTo('Rye. And tea.', [
         { start: 0, end: 1.5, text: 'Rye.' },
         { start: 1.5, end: 3, text: 'And tea.' },
       ]),
@@ -134,7 +134,7 @@ describe.each(storeKinds)('on $name', (kind) => {
       (one) => one?.transcript.fault !== null,
     );
     expect(waiting?.transcript).toEqual({ state: 'waiting', fault: 'key', parts: [] });
-    endpoint.behave(says('x'.repeat(200_000)));
+    endpoint.behave(transcribesTo('x'.repeat(200_000)));
     const tooLong = await spoken(randomBytes(2000));
     const failed = await until(
       async () => await recordingOf(tooLong),
@@ -155,7 +155,7 @@ describe.each(storeKinds)('on $name', (kind) => {
   });
 
   it.skipIf(kind.missing !== null)('still says that an answer was recorded when the recording is deleted', async () => {
-    endpoint.behave(says('Rye.', [{ start: 0, end: 1, text: 'Rye.' }]));
+    endpoint.behave(transcribesTo('Rye.', [{ start: 0, end: 1, text: 'Rye.' }]));
     const access = await spoken(randomBytes(2000));
     await until(
       async () => await recordingOf(access),

@@ -198,8 +198,8 @@ for (const { name, missing, create, end } of storeKinds) {
     it('gets the guide as it was sent, and is told without a key where it may run', async () => {
       const sent = await harness.call('getStudyGuide', { key, params: { studyId: (await draft()).id } });
       expect(sent.body).toEqual({ guide });
-      const told = await fetch(`${harness.service.url}${ownServicePath}`);
-      expect([told.status, await told.json()]).toEqual([200, { service: 'guide-studio', rehearsals: true }]);
+      const answer = await fetch(`${harness.service.url}${ownServicePath}`);
+      expect([answer.status, await answer.json()]).toEqual([200, { service: 'guide-studio', rehearsals: true }]);
     });
 
     it('runs while a study is paused or closed, and does not open it', async () => {

@@ -208,9 +208,9 @@ for (const { name, missing, create, end } of storeKinds) {
       expect(await store.administration.setStudy(linkId, { askBeforeLoading: true })).toBe(true);
       expect(await settings()).toEqual({ id: studyId, askBeforeLoading: true });
       const started = await participant().start({ linkId, urlParams: {} });
-      const told = { study: { title: null, language: null, askBeforeLoading: true } };
-      expect(JSON.parse(started.text)).toMatchObject(told);
-      expect(JSON.parse((await participant().read(accessOf(started))).text)).toMatchObject(told);
+      const described = { study: { title: null, language: null, askBeforeLoading: true } };
+      expect(JSON.parse(started.text)).toMatchObject(described);
+      expect(JSON.parse((await participant().read(accessOf(started))).text)).toMatchObject(described);
       expect(await store.administration.setStudy(studyId, { askBeforeLoading: false })).toBe(true);
       expect(await settings()).toEqual({ id: studyId, askBeforeLoading: false });
       await store.close();

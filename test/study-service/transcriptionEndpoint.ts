@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A request as a transcriber gets it. */
-export interface HeardSound {
+export interface ReceivedSound {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
@@ -10,26 +10,26 @@ export interface HeardSound {
 }
 
 /** What a transcriber does with a sound. */
-export type Hearing = (response: ServerResponse, sound: HeardSound) => void | Promise<void>;
+export type TranscriberBehaviour = (response: ServerResponse, sound: ReceivedSound) => void | Promise<void>;
 
 /** An endpoint for transcriptions on this machine that behaves as told. */
 export async function startTranscriptionEndpoint() {
-  let hearing: Hearing = says('Well.');
-  const sounds: HeardSound[] = [];
+  let behaviour: TranscriberBehaviour = transcribesTo('Well.');
+  const sounds: ReceivedSound[] = [];
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const type = request.headers['content-type'] ?? '';
     const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData();
     const fields: Record<string, string> = {};
-    let file: HeardSound['file'] = { name: '', type: '', bytes: Buffer.alloc(0) };
+    let file: ReceivedSound['file'] = { name: '', type: '', bytes: Buffer.alloc(0) };
     for (const [name, value] of form) {
       if (typeof value === 'string') fields[name] = value;
       else file = { name: value.name, type: value.type, bytes: Buffer.from(await value.arrayBuffer()) };
     }
     const sound = { path: request.url ?? '', authorization: request.headers.authorization, fields, file };
     sounds.push(sound);
-    await hearing(response, sound);
+    await behaviour(response, sound);
   }
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy());
@@ -39,8 +39,8 @@ export async function startTranscriptionEndpoint() {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     sounds,
-    behave(next: Hearing): void {
-      hearing = next;
+    behave(next: TranscriberBehaviour): void {
+      behaviour = next;
       sounds.length = 0;
     },
     async close(): Promise<void> {
@@ -50,15 +50,15 @@ export async function startTranscriptionEndpoint() {
   };
 }
 
-interface Said {
+interface SpokenSegment {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
 /** Answers with this text, as `verbose_json` or as `json`, as it is asked. */
-export const says =
-  (text: string, segments: readonly Said[] = [], more: object = {}): Hearing =>
+export const transcribesTo =
+  (text: string, segments: readonly SpokenSegment[] = [], more: object = {}): TranscriberBehaviour =>
   (response, { fields }) => {
     const detailed = fields['response_format'] === 'verbose_json' ? { segments, ...more } : {};
     response.setHeader('content-type', 'application/json');
@@ -66,13 +66,13 @@ export const says =
   };
 
 /** Answers when it is let go. */
-export function held(then: Hearing): { readonly hearing: Hearing; go(): void } {
+export function held(then: TranscriberBehaviour): { readonly behaviour: TranscriberBehaviour; go(): void } {
   let go = (): void => undefined;
   const open = new Promise<void>((resolve) => {
     go = resolve;
   });
   return {
-    hearing: async (response, sound) => {
+    behaviour: async (response, sound) => {
       await open;
       await then(response, sound);
     },

@@ -182,16 +182,16 @@ for (const { name, missing, create, end } of storeKinds) {
           ),
         ) as unknown;
       expect(withoutWords(german)).toEqual(withoutWords(english));
-      const told = JSON.stringify(german);
+      const described = JSON.stringify(german);
       for (const { source } of guideTexts(guide as unknown as JsonObject)) {
         if (source === 'Bread') continue;
-        expect(told).toContain(JSON.stringify(`de: ${source}`));
-        expect(told).not.toContain(JSON.stringify(source));
+        expect(described).toContain(JSON.stringify(`de: ${source}`));
+        expect(described).not.toContain(JSON.stringify(source));
       }
       // What the participant added, and what the script asks.
-      expect(told).toContain('"Mein Brot"');
-      expect(told).toContain('Können Sie dafür ein Beispiel geben?');
-      expect(told).not.toMatch(/example|read by a person/u);
+      expect(described).toContain('"Mein Brot"');
+      expect(described).toContain('Können Sie dafür ein Beispiel geben?');
+      expect(described).not.toMatch(/example|read by a person/u);
     });
 
     it('leave the responses of the API in the language of the study; the interview keeps its own', async () => {

@@ -7,7 +7,7 @@ import process from 'node:process';
 import { chromium } from 'playwright-core';
 
 const resources = join(import.meta.dirname, 'resources');
-const svg = readFileSync(join(import.meta.dirname, '../../renderer/src/look/icon.svg'), 'utf8');
+const svg = readFileSync(join(import.meta.dirname, '../../renderer/src/theme/icon.svg'), 'utf8');
 
 /** macOS leaves about a tenth free around an icon; elsewhere it fills its square. */
 const icons = [

@@ -166,7 +166,7 @@ async function attempts(
   // An address that is not accepted stays so.
   const delays = endpoint.safe && sender.base.ok ? sender.retryDelaysMs : [];
   for (let number = 1; ; number += 1) {
-    const { result, pauseMs } = await told(sender, endpoint, input, signal, number);
+    const { result, pauseMs } = await sendReported(sender, endpoint, input, signal, number);
     const delay = delays[number - 1];
     if (result.ok) return result;
     if (delay === undefined || !isPassing(result.failure)) {
@@ -190,7 +190,7 @@ interface Attempted {
 }
 
 /** Sends one request and tells the hook of it. */
-async function told(
+async function sendReported(
   sender: Sender,
   endpoint: Endpoint,
   input: AnyInput,

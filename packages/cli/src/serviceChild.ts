@@ -14,9 +14,9 @@ interface ParentPort {
 
 const { parentPort } = process as unknown as { readonly parentPort: ParentPort };
 ignoreClosedPipe(process.stderr);
-const say = (sentence: string): void => void process.stderr.write(`${printable(sentence)}\n`);
+const report = (sentence: string): void => void process.stderr.write(`${printable(sentence)}\n`);
 const receive = answerMessages(
-  { database: process.argv[2] ?? '', pageDir: process.argv[3], say, log: (line) => void process.stderr.write(line) },
+  { database: process.argv[2] ?? '', pageDir: process.argv[3], report, log: (line) => void process.stderr.write(line) },
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between processes has no origin
   (answer) => parentPort.postMessage(answer),
   (error) => {

@@ -15,7 +15,7 @@ export * from './steps/index.ts';
 export * from './state/index.ts';
 export * from './commands/index.ts';
 // Conditions as sentences.
-export * from './telling/index.ts';
+export * from './conditionText/index.ts';
 // Outlines as plain text: parsing and writing.
 export * from './outlineText/index.ts';
 export * from './guideFormats/index.ts';

@@ -44,7 +44,7 @@ export { parametersOf } from './rehearsal/parametersOf.ts';
 // Transcripts.
 export {
   type AnsweredQuestion,
-  type Heard,
+  type Transcripts,
   type TranscriptRow,
   answeredQuestions,
   outcomeOfInterview,
@@ -67,7 +67,7 @@ export { type JoinedType, type Slot, readAnswer, slotOf, writeAnswer } from './w
 export { type AskedQuestion, isAnswered, type ListedAnswer } from './results/askedQuestion.ts';
 export { cellsIn, choicesIn, placesIn, type Selected, selectedIn } from './results/answerWords.ts';
 export { keyOfAnswer, type Occasion, occasionsOf } from './results/occasions.ts';
-export { type SaidApart, saidApart, type SpokenRow, withFollowUps } from './results/saidApart.ts';
+export { type SplitAnswer, splitAnswer, type SpokenRow, withFollowUps } from './results/splitAnswer.ts';
 export type { ListedInterview } from './results/answerTable.ts';
 export type { ShownWithAnswer } from './results/shownWithAnswer.ts';
 export type { Cell } from './results/column.ts';

@@ -36,7 +36,7 @@ export interface AnsweredQuestion {
   /** As text. */
   readonly answer: string;
   /** The answer to the question, then the answers to its follow-ups, one per line. */
-  readonly said: string;
+  readonly fullAnswer: string;
   /** The original answer. */
   readonly given: Answer;
   readonly followUps: readonly { readonly question: string; readonly answer: string }[];
@@ -46,12 +46,16 @@ export interface AnsweredQuestion {
  * What was understood of spoken answers after they were given, by step. It is read in place of their text, and never
  * changes what was asked.
  */
-export type Heard = ReadonlyMap<string, string>;
+export type Transcripts = ReadonlyMap<string, string>;
 
 /** Returns everything said so far, in order, with the closing message if the interview has ended. */
-export function transcript(guide: Guide, session: Session, heard: Heard = new Map()): readonly TranscriptRow[] {
+export function transcript(
+  guide: Guide,
+  session: Session,
+  transcripts: Transcripts = new Map(),
+): readonly TranscriptRow[] {
   const { passed, current } = courseOf(guide, session);
-  const rows = passed.map((one) => rowOf(guide, asHeard(one, heard)));
+  const rows = passed.map((one) => rowOf(guide, withTranscript(one, transcripts)));
   if (current.kind !== 'end') return rows;
   const end = endRow(stepFor(guide, current) as EndStep);
   return end.moderator === '' ? rows : [...rows, end];
@@ -61,16 +65,16 @@ export function transcript(guide: Guide, session: Session, heard: Heard = new Ma
 export function answeredQuestions(
   guide: Guide,
   session: Session,
-  heard: Heard = new Map(),
+  transcripts: Transcripts = new Map(),
 ): readonly AnsweredQuestion[] {
   const questions: AnsweredQuestion[] = [];
   for (const passed of courseOf(guide, session).passed) {
-    const { step, answer } = asHeard(passed, heard);
+    const { step, answer } = withTranscript(passed, transcripts);
     if (step.kind === 'item') questions.push(questionOf(guide, step.stepId, step.asked, answer));
     const last = questions.at(-1);
     if (step.kind !== 'followUp' || last === undefined) continue;
     const followUps = [...last.followUps, { question: step.question, answer: spoken(answer) }];
-    questions[questions.length - 1] = { ...last, followUps, said: `${last.said}\n${spoken(answer)}` };
+    questions[questions.length - 1] = { ...last, followUps, fullAnswer: `${last.fullAnswer}\n${spoken(answer)}` };
   }
   return questions;
 }
@@ -81,8 +85,8 @@ export function outcomeOfInterview(guide: Guide, session: Session): 'in_progress
   return current.kind === 'end' ? current.outcome : 'in_progress';
 }
 
-function asHeard(passed: PassedStep, heard: Heard): PassedStep {
-  const text = heard.get(passed.step.stepId);
+function withTranscript(passed: PassedStep, transcripts: Transcripts): PassedStep {
+  const text = transcripts.get(passed.step.stepId);
   return text === undefined || !('text' in passed.answer) ? passed : { ...passed, answer: { text } };
 }
 
@@ -95,7 +99,7 @@ function questionOf(guide: Guide, stepId: string, asked: Asked, given: Answer): 
     type: asked.occasion.planned.item.type,
     question: wordQuestion(guide, place.item, place.concept),
     answer: words,
-    said: words,
+    fullAnswer: words,
     given,
     followUps: [],
   };

@@ -14,10 +14,10 @@ export interface HealthChange<Fault extends string = string> {
 }
 
 /**
- * Returns the health of a part. `told` receives changes of the state, and of failures that go on the 10th, 100th, and so
- * on: a log is read by people.
+ * Returns the health of a part. `onChange` receives changes of the state, and of failures that go on the 10th, 100th,
+ * and so on: a log is read by people.
  */
-export function createHealth<Fault extends string>(told: (change: HealthChange<Fault>) => void): Health<Fault> {
+export function createHealth<Fault extends string>(onChange: (change: HealthChange<Fault>) => void): Health<Fault> {
   let state: 'ready' | Fault = 'ready';
   let failures = 0;
   return {
@@ -26,12 +26,12 @@ export function createHealth<Fault extends string>(told: (change: HealthChange<F
       const before = state;
       state = outcome;
       if (outcome === 'ready') {
-        if (before !== 'ready') told({ fault: null, failures });
+        if (before !== 'ready') onChange({ fault: null, failures });
         failures = 0;
         return;
       }
       failures += 1;
-      if (outcome !== before || /^10+$/u.test(String(failures))) told({ fault: outcome, failures });
+      if (outcome !== before || /^10+$/u.test(String(failures))) onChange({ fault: outcome, failures });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { focusedElement } from '../browser/focusedElement.ts';
-import { read, type Session, tellMergeWaits } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { read, type Session, reportMergeWaits } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import { actionIds, actionOf, perform } from './action.ts';
 
 export const onMac = navigator.platform.startsWith('Mac');
@@ -31,16 +31,16 @@ export function onKey(event: KeyboardEvent): void {
   const typing = isTyping(target);
   if (target instanceof Element && target.closest('[role="menu"]')) return;
   if (hasOwnUndo(target) && ids.some((id) => actionOf(id).inField)) return;
-  const heard = ids.filter((id) => {
+  const listening = ids.filter((id) => {
     const { notWhileTyping = false, onPart = false } = actionOf(id);
     return !(typing && notWhileTyping) && (!onPart || isAtPart(target));
   });
-  if (heard.length === 0) return;
+  if (listening.length === 0) return;
   // Even if the action is disabled: the browser's own undo or save would be a surprise.
   event.preventDefault();
   // The library of the toasts listens for F6 after this.
   event.stopImmediatePropagation();
-  if (!heard.some(perform) && read().guide?.merging) tellMergeWaits();
+  if (!listening.some(perform) && read().guide?.merging) reportMergeWaits();
 }
 
 function isTyping(target: EventTarget | null): boolean {

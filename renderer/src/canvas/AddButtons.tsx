@@ -1,15 +1,15 @@
 import { blockTypes, type GuideNode, type ItemType, itemTypesIn } from '@guide-studio/guide-core';
-import { Plus } from '../look/icons.tsx';
+import { Plus } from '../theme/icons.tsx';
 import { memo } from 'react';
 import { Button, Menu } from '../controls/index.ts';
-import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
+import { blockTypeLook, itemTypeLook } from '../theme/itemTypes.ts';
 import { addBlock, addConcept, hasScreener } from '../inserter/index.ts';
 import { dispatch, read, readGuide, useEditable, useSession } from '../session/index.ts';
 import styles from './AddButtons.module.css';
 import { afterMenu } from '../browser/afterMenu.ts';
 import { focusInline } from '../fields/focusInline.ts';
 import { sameOwn } from './sameOwn.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** The control at the end of a block that adds a question, with a choice of type if the block allows several. */
 export const AddItem = memo(

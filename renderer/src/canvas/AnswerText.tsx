@@ -1,5 +1,5 @@
 import { childrenOf, textField } from '@guide-studio/guide-core';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { answerKeys, type AnswerPlace } from './answerKeys.ts';
 import { InlineText } from './InlineText.tsx';
 import { pasteAnswers } from './pasteAnswers.ts';

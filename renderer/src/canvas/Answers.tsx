@@ -9,14 +9,14 @@ import {
   textField,
   traitsOf,
 } from '@guide-studio/guide-core';
-import { ArrowDownUp, Circle, Plus, Square } from '../look/icons.tsx';
+import { ArrowDownUp, Circle, Plus, Square } from '../theme/icons.tsx';
 import { memo, type ReactNode } from 'react';
-import { CarriedOptions } from '../sentences/CarriedOptions.tsx';
-import { OptionAudience } from '../sentences/AudienceMark.tsx';
-import { UsedBy } from '../sentences/UsedBy.tsx';
+import { CarriedOptions } from '../explanations/CarriedOptions.tsx';
+import { OptionAudience } from '../explanations/AudienceMark.tsx';
+import { UsedBy } from '../explanations/UsedBy.tsx';
 import { useDefaultButton } from '../fields/defaultButton.ts';
 import { useEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { addAnswer, type AnswerSlot } from './answerKeys.ts';
 import type { AnswerMarks } from './cardMarks.ts';
 import styles from './Answers.module.css';
@@ -193,15 +193,15 @@ function openWords(node: GuideNode): string {
 function choiceWords(node: GuideNode): string {
   const { canvas } = words;
   const fields = objectFields(node);
-  const said: string[] = [];
+  const texts: string[] = [];
   const min = fields['minSelect'];
   const max = fields['maxSelect'];
   if (typeof min === 'number' && typeof max === 'number')
-    said.push(min === max ? canvas.chooseExactly(min) : canvas.chooseBetween(min, max));
-  if (fields['allowCustomOption'] === true) said.push(canvas.ownAnswer);
-  if (fields['randomizeOptionOrder'] === true) said.push(canvas.randomOrder);
-  if (fields['pinnedFinalOption'] === true) said.push(canvas.lastStays);
-  if (mayHave(fields['type'], 'itemsPerScreen')) said.push(canvas.perScreen(String(fields['itemsPerScreen'] ?? 4)));
-  if (textField(node, 'metric') !== '') said.push(canvas.by(textField(node, 'metric')));
-  return said.join(' · ');
+    texts.push(min === max ? canvas.chooseExactly(min) : canvas.chooseBetween(min, max));
+  if (fields['allowCustomOption'] === true) texts.push(canvas.ownAnswer);
+  if (fields['randomizeOptionOrder'] === true) texts.push(canvas.randomOrder);
+  if (fields['pinnedFinalOption'] === true) texts.push(canvas.lastStays);
+  if (mayHave(fields['type'], 'itemsPerScreen')) texts.push(canvas.perScreen(String(fields['itemsPerScreen'] ?? 4)));
+  if (textField(node, 'metric') !== '') texts.push(canvas.by(textField(node, 'metric')));
+  return texts.join(' · ');
 }

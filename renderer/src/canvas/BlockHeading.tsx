@@ -1,9 +1,9 @@
 import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
 import { memo } from 'react';
 import { CommentBadge } from '../comments/index.ts';
-import { blockLookOf } from '../look/itemTypes.ts';
+import { blockLookOf } from '../theme/itemTypes.ts';
 import { type Severity } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './BlockHeading.module.css';
 import { Grip } from './Grip.tsx';
 import { InlineText } from './InlineText.tsx';

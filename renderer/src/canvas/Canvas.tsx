@@ -14,7 +14,7 @@ import { BlockHeading } from './BlockHeading.tsx';
 import styles from './Canvas.module.css';
 import { DragColumn } from './DragColumn.tsx';
 import { ConceptCard } from './ConceptCard.tsx';
-import { conditionWords } from '../sentences/conditionWords.ts';
+import { conditionWords } from '../explanations/conditionWords.ts';
 import { entriesOf, type Entry, type NodeEntry, nodeNow, useEntries, useNodeOf, usePlace } from './entries.ts';
 import { focusInline } from '../fields/focusInline.ts';
 import { ItemCard } from './ItemCard.tsx';

@@ -1,10 +1,10 @@
 import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
-import { Shapes } from '../look/icons.tsx';
+import { Shapes } from '../theme/icons.tsx';
 import { memo } from 'react';
-import { ConditionChip } from '../sentences/ConditionChip.tsx';
-import { AudienceMark } from '../sentences/AudienceMark.tsx';
+import { ConditionChip } from '../explanations/ConditionChip.tsx';
+import { AudienceMark } from '../explanations/AudienceMark.tsx';
 import { type Severity } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './ConceptCard.module.css';
 import { conceptKeys } from './cardKeys.ts';
 import { Grip } from './Grip.tsx';

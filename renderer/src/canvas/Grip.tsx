@@ -1,9 +1,9 @@
 import type { Key } from '@guide-studio/guide-core';
-import { GripVertical } from '../look/icons.tsx';
+import { GripVertical } from '../theme/icons.tsx';
 import { memo, type ReactNode } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { useEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './Grip.module.css';
 
 interface GripProps {

@@ -1,6 +1,6 @@
 import { type GuideNode, textField } from '@guide-studio/guide-core';
 import { memo } from 'react';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './Instructions.module.css';
 import { questionKeys } from './cardKeys.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Tooltip } from '../controls/index.ts';
-import { severityLook } from '../look/severityLook.ts';
+import { severityLook } from '../theme/severityLook.ts';
 import { type Severity } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './MarkIcon.module.css';
 
 interface MarkIconProps {

@@ -1,11 +1,11 @@
 import type { GuideNode } from '@guide-studio/guide-core';
-import { Copy, Plus, Trash2 } from '../look/icons.tsx';
+import { Copy, Plus, Trash2 } from '../theme/icons.tsx';
 import { memo } from 'react';
 import { IconButton, Menu } from '../controls/index.ts';
-import { blockTypeLook } from '../look/itemTypes.ts';
+import { blockTypeLook } from '../theme/itemTypes.ts';
 import { addBlock, openInserter } from '../inserter/index.ts';
 import { dispatch, useEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './NodeActions.module.css';
 
 /** Types of blocks that can follow another; a screener is always first. */

@@ -1,9 +1,9 @@
 import { entryOf, type GuideNode, OptionStatus, textField } from '@guide-studio/guide-core';
-import { Check, ChevronDown, LogOut, Minus } from '../look/icons.tsx';
+import { Check, ChevronDown, LogOut, Minus } from '../theme/icons.tsx';
 import { Tooltip } from '../controls/index.ts';
 import { setProperty } from '../fields/Property.tsx';
 import { useEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './StatusTag.module.css';
 
 /** What an option decides in a screener: a tag, and a list that explains each choice. */

@@ -1,9 +1,9 @@
 import { childrenOf, getIn, type GuideNode, textField } from '@guide-studio/guide-core';
-import { Image, Link2, Video } from '../look/icons.tsx';
+import { Image, Link2, Video } from '../theme/icons.tsx';
 import { memo } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { jumpTo } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './StimulusList.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import { type GuideNode, textField } from '@guide-studio/guide-core';
-import { Settings2 } from '../look/icons.tsx';
+import { Settings2 } from '../theme/icons.tsx';
 import { memo } from 'react';
 import { CommentBadge } from '../comments/index.ts';
 import { Button } from '../controls/index.ts';
 import { jumpTo, type Severity } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { InlineText } from './InlineText.tsx';
 import { MarkIcon } from './MarkIcon.tsx';
 import { sameOwn } from './sameOwn.ts';

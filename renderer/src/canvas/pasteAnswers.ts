@@ -8,8 +8,8 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import type { ClipboardEvent } from 'react';
-import { dispatchAll, readGuide, say, select } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { dispatchAll, readGuide, announce, select } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import type { AnswerPlace } from './answerKeys.ts';
 import { focusInline } from '../fields/focusInline.ts';
 import { locate } from '@guide-studio/guide-core';
@@ -60,5 +60,5 @@ export function pasteAnswers(event: ClipboardEvent<HTMLTextAreaElement>, place: 
     select([last.key]);
     focusInline(last.key, 'text', 'end');
   }
-  say(option ? words.clipboard.pastedOptions(count) : words.clipboard.pastedRows(count));
+  announce(option ? words.clipboard.pastedOptions(count) : words.clipboard.pastedRows(count));
 }

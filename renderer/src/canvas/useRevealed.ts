@@ -80,7 +80,7 @@ export function useRevealed(
 ): (event: PointerEvent) => void {
   const key = selection.at(-1);
   const isOne = selection.length === 1;
-  const asked = useGuide((guide) => guide.askedAgain);
+  const asked = useGuide((guide) => guide.revealRequests);
   const isPressed = useRef(false);
   useEffect(() => {
     const { current } = scroller;

@@ -11,7 +11,7 @@ import {
   type JsonObject,
   withoutChange,
 } from '@guide-studio/guide-core';
-import { Equal, History, Save, Undo2 } from '../look/icons.tsx';
+import { Equal, History, Save, Undo2 } from '../theme/icons.tsx';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, EmptyState, Field, Notice, Select, Tooltip, usePaged } from '../controls/index.ts';
 import {
@@ -19,15 +19,15 @@ import {
   readGuide,
   replaceKept,
   save,
-  say,
+  announce,
   select,
   shownGuide,
   showView,
   useEditable,
   useGuide,
 } from '../session/index.ts';
-import { impactName, tellChange } from '../sentences/changeWords.ts';
-import { sentenceOf, words } from '../words/index.ts';
+import { impactName, describeChange } from '../explanations/changeWords.ts';
+import { sentenceOf, words } from '../i18n/index.ts';
 import styles from './ChangesView.module.css';
 import { useFocusAfterUndo } from './focusAfterUndo.ts';
 import { RevisionField } from './RevisionField.tsx';
@@ -113,7 +113,7 @@ interface RestoreProps {
 function Restore({ compared, source }: RestoreProps) {
   const editable = useEditable();
   async function restore(): Promise<void> {
-    if (await replaceKept(compared.guide, 'restore')) say(words.changes.restored);
+    if (await replaceKept(compared.guide, 'restore')) announce(words.changes.restored);
   }
   return (
     <Button icon={History} disabled={!editable} onClick={() => void restore()}>
@@ -219,10 +219,10 @@ function Group({ group: { title, isRemoved, changes }, onUndo }: GroupProps) {
 /** One change. A part that still exists is linked. */
 function Line({ change, onUndo }: { readonly change: Change } & Pick<GroupProps, 'onUndo'>) {
   const editable = useEditable();
-  const told = useId();
+  const descriptionId = useId();
   const { from, to } = change.params;
   const key = change.b?.key;
-  const sentence = tellChange(change);
+  const sentence = describeChange(change);
   function go(): void {
     if (key === undefined) return;
     select([key]);
@@ -233,11 +233,11 @@ function Line({ change, onUndo }: { readonly change: Change } & Pick<GroupProps,
       <span className={styles.impact}>{impactName(change.impact)}</span>
       <div>
         {key === undefined ? (
-          <span id={told} dir="auto">
+          <span id={descriptionId} dir="auto">
             {sentence}
           </span>
         ) : (
-          <button type="button" id={told} className={`bare ${styles.sentence}`} dir="auto" onClick={go}>
+          <button type="button" id={descriptionId} className={`bare ${styles.sentence}`} dir="auto" onClick={go}>
             {sentence}
           </button>
         )}
@@ -245,7 +245,13 @@ function Line({ change, onUndo }: { readonly change: Change } & Pick<GroupProps,
           <WordMarks from={from} to={to} />
         )}
       </div>
-      <Button icon={Undo2} disabled={!editable} aria-describedby={told} data-take-back onClick={() => onUndo(change)}>
+      <Button
+        icon={Undo2}
+        disabled={!editable}
+        aria-describedby={descriptionId}
+        data-take-back
+        onClick={() => onUndo(change)}
+      >
         {words.changes.takeBack}
       </Button>
     </li>
@@ -256,6 +262,6 @@ function Line({ change, onUndo }: { readonly change: Change } & Pick<GroupProps,
 function undoChange(before: JsonObject, found: Diff, change: Change): void {
   const result = withoutChange(before, shownGuide(readGuide()), found, change);
   const { neededByOthers, wouldBreak, takenBack } = words.changes;
-  if (!result.ok) return say(result.issue ? wouldBreak(sentenceOf(result.issue)) : neededByOthers);
-  if (dispatch('guide.replace', { guide: result.guide, reason: 'takeBack' })) say(takenBack);
+  if (!result.ok) return announce(result.issue ? wouldBreak(sentenceOf(result.issue)) : neededByOthers);
+  if (dispatch('guide.replace', { guide: result.guide, reason: 'takeBack' })) announce(takenBack);
 }

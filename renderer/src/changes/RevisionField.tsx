@@ -1,7 +1,7 @@
 import { revisionPattern } from '@guide-studio/host/common';
 import { type FormEvent, useState } from 'react';
 import { Button, Field, TextField } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './ChangesView.module.css';
 
 /** Asks for the name of a git revision. */

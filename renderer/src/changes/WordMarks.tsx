@@ -1,6 +1,6 @@
 import { lineDiff } from '@guide-studio/guide-core';
-import { wordsIn } from '../sentences/wordsIn.ts';
-import { words } from '../words/index.ts';
+import { wordsIn } from '../explanations/wordsIn.ts';
+import { words } from '../i18n/index.ts';
 import styles from './WordMarks.module.css';
 
 interface WordMarksProps {

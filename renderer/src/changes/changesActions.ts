@@ -2,7 +2,7 @@ import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
 import { focusSoon } from '../browser/focusSoon.ts';
 import { showView } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** Actions that compare the guide with another version. */
 export const changesActions = {

@@ -3,7 +3,7 @@ import type { NamedRevision, Revision, Version } from '@guide-studio/host/common
 import { useEffect, useState } from 'react';
 import { guideIn, read, useGuide } from '../session/index.ts';
 import type { SelectOption } from '../controls/index.ts';
-import { clockText, dayText, secondsText, words } from '../words/index.ts';
+import { clockText, dayText, secondsText, words } from '../i18n/index.ts';
 
 /**
  * What the guide can be compared with: `disk`, `version <id>`, `revision <git name>`, optionally with a name after it,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button, ModalDialog } from '../controls/index.ts';
 import { closeDialog } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import type { Needed } from './paste.ts';
 import styles from './NeededDialog.module.css';
 

@@ -6,8 +6,8 @@ import {
   type JsonObject,
   type OutlineRemark,
 } from '@guide-studio/guide-core';
-import { blockTypeLook, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
-import { spoken, words } from '../words/index.ts';
+import { blockTypeLook, lookOf, severalAnswersIcon } from '../theme/itemTypes.ts';
+import { uiLanguage, words } from '../i18n/index.ts';
 import styles from './PastePreview.module.css';
 import { type Parts, stringOf } from './pasted.ts';
 
@@ -109,7 +109,7 @@ function Remarks({ remarks }: { readonly remarks: readonly OutlineRemark[] }) {
       <ul>
         {remarks.slice(0, most.remarks).map((remark) => (
           <li key={`${remark.line} ${remark.code}`} dir="auto">
-            {describeOutlineRemark(remark, spoken)}
+            {describeOutlineRemark(remark, uiLanguage)}
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { blankBlock, blankGuide, locate } from '@guide-studio/guide-core';
-import { ClipboardPaste } from '../look/icons.tsx';
+import { ClipboardPaste } from '../theme/icons.tsx';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button, Field, ModalDialog, Notice, TextArea } from '../controls/index.ts';
-import { nameOfPart } from '../sentences/conditionWords.ts';
+import { nameOfPart } from '../explanations/conditionWords.ts';
 import { closeDialog, newGuide, read, readGuide, showView, useSession } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { insertParts } from './paste.ts';
 import { maximumPaste, type Parts, readPasted } from './pasted.ts';
 import { clipboardText } from './pasteFromMenu.ts';

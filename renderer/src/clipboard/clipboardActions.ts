@@ -1,7 +1,7 @@
 import type { Action } from '../actions/action.ts';
 import { hasHost, hasPartSelected, inGuide } from '../actions/possible.ts';
 import { askFor, isEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { byClipboard, pasteFromMenu } from './pasteFromMenu.ts';
 
 /** Actions that copy and paste parts. */

@@ -8,8 +8,8 @@ import {
   outlineText,
   slotRules,
 } from '@guide-studio/guide-core';
-import { dispatch, read, readGuide, say } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { dispatch, read, readGuide, announce } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import { type Parts, partsText, partsType } from './pasted.ts';
 
 /**
@@ -49,7 +49,7 @@ export function copySelected(data: Pick<DataTransfer, 'setData'>): boolean {
   data.setData(partsType, exact);
   data.setData('text/plain', plain);
   lastCopied = { exact, plain };
-  say(words.clipboard.copied(parts.kind, parts.wires.length));
+  announce(words.clipboard.copied(parts.kind, parts.wires.length));
   return true;
 }
 

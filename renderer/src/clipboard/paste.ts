@@ -12,8 +12,8 @@ import {
   runAll,
   type TransactionName,
 } from '@guide-studio/guide-core';
-import { askFor, dispatchAll, readGuide, say, showError } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { askFor, dispatchAll, readGuide, announce, showError } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import { type Parts, pastedParts, stringOf } from './pasted.ts';
 import { withNeeded } from './withNeeded.ts';
 
@@ -105,7 +105,7 @@ function droppedBy({ calls, name }: Insertion): number {
 function carryOutInsertion({ calls, name }: Insertion): boolean {
   if (!dispatchAll(calls, name)) return false;
   const done = readGuide().editor.history.past.at(-1)?.name.params;
-  if (done) say(words.clipboard.pasted(String(done['kind']), Number(done['count']), Number(done['dropped'] ?? 0)));
+  if (done) announce(words.clipboard.pasted(String(done['kind']), Number(done['count']), Number(done['dropped'] ?? 0)));
   return true;
 }
 

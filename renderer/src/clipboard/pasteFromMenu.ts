@@ -1,7 +1,7 @@
 import { withoutControls } from '@guide-studio/guide-core';
 import { afterMenu } from '../browser/afterMenu.ts';
-import { askFor, read, say } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { askFor, read, announce } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import { pasteText } from './cleanPaste.ts';
 import { exactOf } from './copy.ts';
 import { pasteInto } from './paste.ts';
@@ -20,7 +20,7 @@ export async function pasteFromMenu(): Promise<void> {
   if (text === null || !editor) return askFor({ kind: 'pasteQuestionnaire', unread: true });
   if (field) return afterMenu(() => isBehindDialog(field) || pasteIntoText(field, text));
   const data = { getData: (type: string) => (type === partsType ? exactOf(text) : text) };
-  if (!pasteInto(data, editor.selection.at(-1) ?? editor.doc.root.key)) say(words.clipboard.nothingToPaste);
+  if (!pasteInto(data, editor.selection.at(-1) ?? editor.doc.root.key)) announce(words.clipboard.nothingToPaste);
 }
 
 /** Pastes as if by keys: several lines may become several options. */

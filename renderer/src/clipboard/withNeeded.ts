@@ -1,5 +1,5 @@
 import { blankBlock, type JsonObject } from '@guide-studio/guide-core';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import type { Parts } from './pasted.ts';
 
 /**

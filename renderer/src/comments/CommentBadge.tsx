@@ -1,8 +1,8 @@
 import type { GuideNode } from '@guide-studio/guide-core';
-import { MessageCircle } from '../look/icons.tsx';
+import { MessageCircle } from '../theme/icons.tsx';
 import { setShown } from '../panes/panes.ts';
-import { select, showAside } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { select, showRightPane } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './CommentBadge.module.css';
 import { useOpenComments } from '../notes/notes.ts';
 
@@ -19,7 +19,7 @@ export function CommentBadge({ node }: { readonly node: GuideNode }) {
       className={`badge ${styles.badge}`}
       onClick={() => {
         select([node.key]);
-        showAside('comments');
+        showRightPane('comments');
         setShown('properties', true);
       }}
     >

@@ -1,9 +1,9 @@
 import type { Comment } from '@guide-studio/guide-core';
-import { Check, Pencil, RotateCcw, Trash2 } from '../look/icons.tsx';
+import { Check, Pencil, RotateCcw, Trash2 } from '../theme/icons.tsx';
 import { useEffect, useRef } from 'react';
 import { Button, IconButton, TextArea } from '../controls/index.ts';
-import { whenOf, words } from '../words/index.ts';
-import { read, say } from '../session/index.ts';
+import { whenOf, words } from '../i18n/index.ts';
+import { read, announce } from '../session/index.ts';
 import styles from './CommentCard.module.css';
 import { beginEdit, endEdit, keepEdit, typeEdit, useDrafts } from '../notes/drafts.ts';
 import { changeNotes } from '../notes/notes.ts';
@@ -127,10 +127,11 @@ async function toggleResolved({ id, resolved }: Comment): Promise<void> {
     { kind: 'comment.resolve', id, resolved: change },
     { done: resolved ? 'reopened' : 'resolved', undo: back },
   );
-  if (isDone) say(words.comments.said[resolved ? 'reopened' : 'resolved']);
+  if (isDone) announce(words.comments.announcements[resolved ? 'reopened' : 'resolved']);
 }
 
 async function remove(comment: Comment): Promise<void> {
   const back = { done: 'removed', undo: { kind: 'comment.add', comment } } as const;
-  if (await changeNotes({ kind: 'comment.remove', id: comment.id }, back)) say(words.comments.said.removed);
+  if (await changeNotes({ kind: 'comment.remove', id: comment.id }, back))
+    announce(words.comments.announcements.removed);
 }

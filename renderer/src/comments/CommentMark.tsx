@@ -1,4 +1,4 @@
-import { MessageCircle } from '../look/icons.tsx';
+import { MessageCircle } from '../theme/icons.tsx';
 import styles from './CommentMark.module.css';
 
 /** Marks open comments in the outline. The label of the row gives the number. */

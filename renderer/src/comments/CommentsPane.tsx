@@ -1,11 +1,11 @@
 import type { Comment, GuideNode } from '@guide-studio/guide-core';
-import { MessageCircle, Save } from '../look/icons.tsx';
+import { MessageCircle, Save } from '../theme/icons.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Notice, Switch } from '../controls/index.ts';
 import { SidePane } from '../panes/SidePane.tsx';
-import { nameOfPart } from '../sentences/conditionWords.ts';
+import { nameOfPart } from '../explanations/conditionWords.ts';
 import { save, select, useGuide } from '../session/index.ts';
-import { hostMessageOf, words } from '../words/index.ts';
+import { hostMessageOf, words } from '../i18n/index.ts';
 import { CommentCard } from './CommentCard.tsx';
 import styles from './CommentsPane.module.css';
 import { isTyped, useDrafts } from '../notes/drafts.ts';

@@ -1,9 +1,9 @@
 import { anchorOf, type GuideNode } from '@guide-studio/guide-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Field, TextArea, TextField } from '../controls/index.ts';
-import { readGuide, say, useGuide, useSession } from '../session/index.ts';
-import { nameOfPart } from '../sentences/conditionWords.ts';
-import { words } from '../words/index.ts';
+import { readGuide, announce, useGuide, useSession } from '../session/index.ts';
+import { nameOfPart } from '../explanations/conditionWords.ts';
+import { words } from '../i18n/index.ts';
 import { rememberAuthor } from '../notes/author.ts';
 import { draftText, useDrafts } from '../notes/drafts.ts';
 import styles from './NewComment.module.css';
@@ -98,6 +98,6 @@ async function add(about: GuideNode, text: string, author: string): Promise<bool
   placeComment(id, about.key);
   const comment = { id, anchor, author, at: new Date().toISOString(), text };
   const done = await changeNotes({ kind: 'comment.add', comment });
-  if (done) say(words.comments.added);
+  if (done) announce(words.comments.added);
   return done;
 }

@@ -1,7 +1,7 @@
-import { Undo2 } from '../look/icons.tsx';
+import { Undo2 } from '../theme/icons.tsx';
 import { Button } from '../controls/index.ts';
-import { say } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { announce } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import { changeNotes, useNotes } from '../notes/notes.ts';
 import styles from './WayBack.module.css';
 
@@ -12,11 +12,11 @@ export function WayBack() {
   const { done, undo } = back;
   return (
     <p className={`row ${styles.bar}`}>
-      <span>{words.comments.said[done]}</span>
+      <span>{words.comments.announcements[done]}</span>
       <Button
         variant="quiet"
         icon={Undo2}
-        onClick={() => void changeNotes(undo).then((isDone) => isDone && say(words.comments.undone))}
+        onClick={() => void changeNotes(undo).then((isDone) => isDone && announce(words.comments.undone))}
       >
         {words.comments.undo}
       </Button>

@@ -1,6 +1,6 @@
 import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { startComment } from './openComments.ts';
 
 /** Actions on comments. */

@@ -1,10 +1,10 @@
 import { setShown } from '../panes/panes.ts';
-import { showAside } from '../session/index.ts';
+import { showRightPane } from '../session/index.ts';
 import { focusLate } from '../browser/focusLate.ts';
 
 /** Opens the comments on the right and focuses a new one. */
 export function startComment(): void {
-  showAside('comments');
+  showRightPane('comments');
   setShown('properties', true);
   requestAnimationFrame(() => requestAnimationFrame(() => focusNewComment()));
 }

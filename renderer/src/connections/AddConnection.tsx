@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Field, TextField } from '../controls/index.ts';
-import { say, useSession } from '../session/index.ts';
+import { announce, useSession } from '../session/index.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { changeConnections } from './connections.ts';
 import { placeError } from './errorPlace.ts';
 import { useChange } from './useChange.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** Asks for name, address and key of another service. The key is tested there before anything is stored. */
 export function AddConnection({ onDone }: { readonly onDone: () => void }) {
@@ -24,7 +24,7 @@ export function AddConnection({ onDone }: { readonly onDone: () => void }) {
     const input = { name: name.trim(), baseUrl: baseUrl.trim(), apiKey: apiKey.trim() };
     void run(async () => {
       const failure = await changeConnections('connection.add', input);
-      if (!failure) say(words.connections.added(input.name));
+      if (!failure) announce(words.connections.added(input.name));
       return failure;
     });
   }

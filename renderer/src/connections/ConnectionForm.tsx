@@ -2,7 +2,7 @@ import type { HostError } from '@guide-studio/host/common';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import styles from './ConnectionForm.module.css';
-import { hostMessageOf, words } from '../words/index.ts';
+import { hostMessageOf, words } from '../i18n/index.ts';
 
 interface ConnectionFormProps {
   readonly act: string;

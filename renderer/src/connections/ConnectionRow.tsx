@@ -1,11 +1,11 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { Connection, PartFault, PartKind } from '@guide-studio/host/common';
-import { Ellipsis } from '../look/icons.tsx';
+import { Ellipsis } from '../theme/icons.tsx';
 import { useId } from 'react';
 import { Button, Menu } from '../controls/index.ts';
 import { connectionName } from './connectionName.ts';
 import styles from './ConnectionRow.module.css';
-import { hostMessageOf, words } from '../words/index.ts';
+import { hostMessageOf, words } from '../i18n/index.ts';
 
 export type ConnectionStep = 'rename' | 'key' | 'remove';
 

@@ -1,9 +1,9 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { Connection, HostError, OwnParts, PartFaults, PartKind } from '@guide-studio/host/common';
-import { Plus } from '../look/icons.tsx';
+import { Plus } from '../theme/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
-import { closeDialog, read, say } from '../session/index.ts';
+import { closeDialog, read, announce } from '../session/index.ts';
 import { AddConnection } from './AddConnection.tsx';
 import { type ConnectionPart, ConnectionRow, type ConnectionStep } from './ConnectionRow.tsx';
 import styles from './ConnectionsDialog.module.css';
@@ -13,7 +13,7 @@ import { EnterKey } from './EnterKey.tsx';
 import { PartForm } from './PartForm.tsx';
 import { RemoveConnection } from './RemoveConnection.tsx';
 import { RenameConnection } from './RenameConnection.tsx';
-import { hostMessageOf, words } from '../words/index.ts';
+import { hostMessageOf, words } from '../i18n/index.ts';
 
 declare module '../session/dialogs.ts' {
   interface DialogKinds {
@@ -108,7 +108,7 @@ function List({ onStep }: { readonly onStep: (step: Step) => void }) {
   async function choose(connection: Connection): Promise<void> {
     const failure = await changeConnections('connection.choose', { connectionId: connection.id });
     setError(failure);
-    if (!failure) say(words.connections.chosen(connectionName(connection)));
+    if (!failure) announce(words.connections.chosen(connectionName(connection)));
   }
 
   return (

@@ -1,12 +1,12 @@
 import type { Connection } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { Field, TextField } from '../controls/index.ts';
-import { say, useSession } from '../session/index.ts';
+import { announce, useSession } from '../session/index.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { changeConnections } from './connections.ts';
 import { placeError } from './errorPlace.ts';
 import { useChange } from './useChange.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 interface EnterKeyProps {
   readonly connection: Connection;
@@ -30,7 +30,7 @@ export function EnterKey({ connection, onDone }: EnterKeyProps) {
         connectionId: connection.id,
         apiKey: apiKey.trim(),
       });
-      if (!failure) say(words.connections.keyKept(connection.name));
+      if (!failure) announce(words.connections.keyKept(connection.name));
       return failure;
     });
   }

@@ -1,12 +1,12 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { HostError, OwnParts, PartFault, PartKind } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { Button, Field, Notice, TextField } from '../controls/index.ts';
-import { read, say } from '../session/index.ts';
+import { read, announce } from '../session/index.ts';
 import { loadCapabilities } from './capabilities.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { loadConnections } from './connections.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 interface PartFormProps {
   readonly kind: PartKind;
@@ -67,7 +67,7 @@ export function PartForm({ kind, own, onDone }: PartFormProps) {
   async function finish(sentence: string): Promise<void> {
     await loadConnections();
     loadCapabilities();
-    say(sentence);
+    announce(sentence);
     onDone();
   }
 

@@ -1,9 +1,9 @@
 import type { Connection } from '@guide-studio/host/common';
-import { say } from '../session/index.ts';
+import { announce } from '../session/index.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { changeConnections } from './connections.ts';
 import { useChange } from './useChange.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 interface RemoveConnectionProps {
   readonly connection: Connection;
@@ -17,7 +17,7 @@ export function RemoveConnection({ connection, onDone }: RemoveConnectionProps) 
   function submit(): void {
     void run(async () => {
       const failure = await changeConnections('connection.remove', { connectionId: connection.id });
-      if (!failure) say(words.connections.removed(connection.name));
+      if (!failure) announce(words.connections.removed(connection.name));
       return failure;
     });
   }

@@ -4,7 +4,7 @@ import { Field, TextField } from '../controls/index.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { changeConnections } from './connections.ts';
 import { useChange } from './useChange.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 interface RenameConnectionProps {
   readonly connection: Connection;

@@ -1,7 +1,7 @@
 import type { Action } from '../actions/action.ts';
 import { hasHost } from '../actions/possible.ts';
 import { askFor } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** Actions on the connections to services. */
 export const connectionActions = {

@@ -1,5 +1,5 @@
 import type { HostError } from '@guide-studio/host/common';
-import { hostMessageOf } from '../words/index.ts';
+import { hostMessageOf } from '../i18n/index.ts';
 
 export interface PlacedErrors {
   readonly baseUrl: readonly string[];
@@ -16,10 +16,10 @@ export function placeError(error: HostError | null): PlacedErrors {
   if (!error) return { baseUrl: none, apiKey: none, form: null };
   const { what, next } = hostMessageOf(error);
   const field = fieldOf(error);
-  const said = [`${what} ${next}`];
+  const sentence = [`${what} ${next}`];
   return {
-    baseUrl: field === 'baseUrl' ? said : none,
-    apiKey: field === 'apiKey' ? said : none,
+    baseUrl: field === 'baseUrl' ? sentence : none,
+    apiKey: field === 'apiKey' ? sentence : none,
     form: field === null ? error : null,
   };
 }

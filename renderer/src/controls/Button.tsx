@@ -1,4 +1,4 @@
-import { LoaderCircle, type IconType } from '../look/icons.tsx';
+import { LoaderCircle, type IconType } from '../theme/icons.tsx';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './Button.module.css';
 

@@ -4,7 +4,7 @@ import input from './input.module.css';
 import { useGroupWiring } from './fieldWiring.ts';
 import { wordFilter } from './wordFilter.ts';
 import { usePaged } from './usePaged.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 export interface CheckListOption {
   readonly value: string;

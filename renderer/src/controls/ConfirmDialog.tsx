@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from './Button.tsx';
 import { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 export interface ConfirmDialogProps extends Pick<ModalDialogProps, 'title' | 'description' | 'onClose'> {
   /** Names what the main button does. */

@@ -1,4 +1,4 @@
-import type { IconType } from '../look/icons.tsx';
+import type { IconType } from '../theme/icons.tsx';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 

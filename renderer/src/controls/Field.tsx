@@ -1,8 +1,8 @@
-import { CircleX, Info } from '../look/icons.tsx';
+import { CircleX, Info } from '../theme/icons.tsx';
 import { type ReactNode, useId, useMemo } from 'react';
 import styles from './Field.module.css';
 import { FieldContext } from './fieldWiring.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 export interface FieldProps {
   /** Empty if the control has its own label, like a switch. */

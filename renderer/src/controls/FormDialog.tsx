@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';
 import { Notice } from './Notice.tsx';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 export interface FormDialogProps
   extends Pick<ModalDialogProps, 'title' | 'description' | 'size' | 'initialFocus' | 'onClose'> {

@@ -1,4 +1,4 @@
-import type { IconType } from '../look/icons.tsx';
+import type { IconType } from '../theme/icons.tsx';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './IconButton.module.css';
 import { Tooltip } from './Tooltip.tsx';

@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { Check, ChevronDown, ChevronRight, type IconType } from '../look/icons.tsx';
+import { Check, ChevronDown, ChevronRight, type IconType } from '../theme/icons.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';

@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from '../look/icons.tsx';
+import { X } from '../theme/icons.tsx';
 import type { ReactNode, RefObject } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './ModalDialog.module.css';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 export interface ModalDialogProps {
   readonly title: string;

@@ -1,8 +1,8 @@
-import { CircleX, Info, TriangleAlert, X } from '../look/icons.tsx';
+import { CircleX, Info, TriangleAlert, X } from '../theme/icons.tsx';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './Notice.module.css';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 export interface NoticeProps {
   readonly kind: 'info' | 'warning' | 'error';

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useId, useState } from 'react';
 import styles from './NumberField.module.css';
 import input from './input.module.css';
 import { useFieldWiring } from './fieldWiring.ts';
-import { typedNumber, words } from '../words/index.ts';
+import { typedNumber, words } from '../i18n/index.ts';
 
 export interface NumberFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange'> {
   readonly value: number | null;

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Separator } from 'react-resizable-panels';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './PaneHandle.module.css';
 import { Tooltip } from './Tooltip.tsx';
 

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from '../look/icons.tsx';
+import { ChevronDown, ChevronUp } from '../theme/icons.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './ScrollCues.module.css';
 

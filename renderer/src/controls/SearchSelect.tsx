@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Check, ChevronDown } from '../look/icons.tsx';
+import { Check, ChevronDown } from '../theme/icons.tsx';
 import { useRef, useState } from 'react';
 import { leaveField } from '../browser/leaveField.ts';
 import { wordFilter } from './wordFilter.ts';
@@ -18,7 +18,7 @@ export interface SearchSelectProps<Option extends Choice> {
   readonly options: readonly Option[];
   readonly disabled: boolean;
   /** Names of the button that opens the list, and the text for no hits. */
-  readonly told: { readonly open: string; readonly nothing: string };
+  readonly texts: { readonly open: string; readonly nothing: string };
   /** Returns the text of an option in the list. Default: its label. */
   readonly nameOf?: (option: Option) => string;
   /** Returns a second, muted line, which typing searches too. Default: none. */
@@ -52,7 +52,7 @@ function useSameOption<Option extends Choice>(option: Option): Option {
  * chosen, a text that finds nothing stays in the field, which says so.
  */
 export function SearchSelect<Option extends Choice>(props: SearchSelectProps<Option>) {
-  const { value, options, disabled, told, nameOf = labelOf, detailOf = () => '', special, unknown, onValue } = props;
+  const { value, options, disabled, texts, nameOf = labelOf, detailOf = () => '', special, unknown, onValue } = props;
   // Labelled by reference too: while the list is open, everything beside it is hidden from screen readers, including
   // the label.
   const wiring = { ...useFieldWiring(), ...useGroupWiring() };
@@ -108,19 +108,19 @@ export function SearchSelect<Option extends Choice>(props: SearchSelectProps<Opt
             leaveField(event.currentTarget);
           }}
         />
-        <Combobox.Trigger className={styles.open} aria-label={told.open} tabIndex={-1}>
+        <Combobox.Trigger className={styles.open} aria-label={texts.open} tabIndex={-1}>
           <ChevronDown size={16} />
         </Combobox.Trigger>
       </div>
       {missed !== '' && (
         <p className={styles.missed} role="status">
-          {told.nothing}
+          {texts.nothing}
         </p>
       )}
       <Combobox.Portal>
         <Combobox.Positioner className={styles.positioner} sideOffset={4}>
           <Combobox.Popup className={`floating dropdown ${styles.popup}`}>
-            <Combobox.Empty className={styles.empty}>{told.nothing}</Combobox.Empty>
+            <Combobox.Empty className={styles.empty}>{texts.nothing}</Combobox.Empty>
             <Combobox.List>
               {(option: Option) => (
                 <Combobox.Item key={option.value} value={option} className={styles.item}>

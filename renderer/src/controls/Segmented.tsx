@@ -1,4 +1,4 @@
-import type { IconType } from '../look/icons.tsx';
+import type { IconType } from '../theme/icons.tsx';
 import { useId } from 'react';
 import styles from './Segmented.module.css';
 import { useGroupWiring } from './fieldWiring.ts';

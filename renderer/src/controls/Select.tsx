@@ -1,4 +1,4 @@
-import { ChevronDown } from '../look/icons.tsx';
+import { ChevronDown } from '../theme/icons.tsx';
 import { type ComponentPropsWithRef, useState } from 'react';
 import input from './input.module.css';
 import { useFieldWiring } from './fieldWiring.ts';

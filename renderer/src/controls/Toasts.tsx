@@ -1,9 +1,9 @@
 import { Toast } from '@base-ui/react/toast';
-import { X } from '../look/icons.tsx';
+import { X } from '../theme/icons.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './Toasts.module.css';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 export interface ToastMessage {
   /** A new key is a new message, also if its text is the same. */

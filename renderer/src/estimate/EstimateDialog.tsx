@@ -10,7 +10,7 @@ import {
 import { changeNotes, useNotes } from '../notes/notes.ts';
 import { Button, Field, ModalDialog, Notice, NumberField, Switch } from '../controls/index.ts';
 import { closeDialog, prefer, useGuide } from '../session/index.ts';
-import { hostMessageOf, numberText, words } from '../words/index.ts';
+import { hostMessageOf, numberText, words } from '../i18n/index.ts';
 import { assumptionsNow, useAssumptions } from './assumptions.ts';
 import styles from './EstimateDialog.module.css';
 import { estimateOf, minutesText } from './estimateWords.ts';

@@ -1,7 +1,7 @@
 import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
 import { askFor } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** Actions on the estimated length. */
 export const estimateActions = {

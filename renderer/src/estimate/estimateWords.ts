@@ -8,7 +8,7 @@ import {
   remembered,
 } from '@guide-studio/guide-core';
 import { type OpenGuide } from '../session/index.ts';
-import { numberText, words } from '../words/index.ts';
+import { numberText, words } from '../i18n/index.ts';
 
 const estimators = new WeakMap<NotedAssumptions, Estimator>();
 

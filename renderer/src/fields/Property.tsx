@@ -1,7 +1,7 @@
 import { getIn, type GuideNode, type Json, type Path } from '@guide-studio/guide-core';
 import type { ReactNode } from 'react';
 import { Field, NumberField, Select, type SelectOption, Switch, TextArea, TextField } from '../controls/index.ts';
-import { findingSentence } from '../sentences/findingSentence.ts';
+import { findingSentence } from '../explanations/findingSentence.ts';
 import { dispatch, type ShownFinding, useEditable, useFindingsAt } from '../session/index.ts';
 
 interface About {

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight } from '../look/icons.tsx';
+import { ChevronDown, ChevronRight } from '../theme/icons.tsx';
 import { type ReactNode, useId } from 'react';
 import { prefer, read, useSession } from '../session/index.ts';
 import styles from './Section.module.css';

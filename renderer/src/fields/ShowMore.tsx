@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp } from '../look/icons.tsx';
-import { words } from '../words/index.ts';
+import { ChevronDown, ChevronUp } from '../theme/icons.tsx';
+import { words } from '../i18n/index.ts';
 import styles from './ShowMore.module.css';
 import type { ShownAnswers } from './useShownAnswers.ts';
 

@@ -2,8 +2,8 @@ import { type Diff, diffGuides } from '@guide-studio/guide-core';
 import type { Backup } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { guideIn, read } from '../session/index.ts';
-import { tellChange } from '../sentences/changeWords.ts';
-import { words } from '../words/index.ts';
+import { describeChange } from '../explanations/changeWords.ts';
+import { words } from '../i18n/index.ts';
 import styles from './BackupDifference.module.css';
 
 /** Number of changes listed; the rest are only counted. */
@@ -35,7 +35,7 @@ export function BackupDifference({ backup }: { readonly backup: Backup }) {
         {changes.slice(0, mostChanges).map((change, at) => (
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} dir="auto">
-            {tellChange(change)}
+            {describeChange(change)}
           </li>
         ))}
         {changes.length > mostChanges ? <li>{more(changes.length - mostChanges)}</li> : null}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, ModalDialog } from '../controls/index.ts';
 import { mergeFromDisk, takeFromDisk } from '../merging/index.ts';
-import { shortName, words } from '../words/index.ts';
+import { shortName, words } from '../i18n/index.ts';
 import { closeDialog, saveUnderNewName, useGuide } from '../session/index.ts';
 
 /** Says that the file was changed outside since it was opened. Nothing is overwritten: both versions can be kept. */
@@ -35,7 +35,7 @@ export function ChangedOnDiskDialog() {
             {words.files.changed.saveMine}
           </Button>
           <Button ref={main} variant="primary" disabled={taking} onClick={() => void mergeFromDisk()}>
-            {words.outside.merge}
+            {words.externalChanges.merge}
           </Button>
         </>
       }

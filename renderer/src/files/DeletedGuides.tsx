@@ -1,7 +1,7 @@
 import type { DeletedFile } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { Button, Tooltip } from '../controls/index.ts';
-import { shortName, whenOf, words } from '../words/index.ts';
+import { shortName, whenOf, words } from '../i18n/index.ts';
 import styles from './DeletedGuides.module.css';
 
 interface DeletedGuidesProps {

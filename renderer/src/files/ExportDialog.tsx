@@ -12,12 +12,12 @@ import {
   guideText,
   read,
   readGuide,
-  say,
+  announce,
   type StickyError,
   useFindings,
   useGuide,
 } from '../session/index.ts';
-import { hostMessageOf, languageNames, languages, spoken, type UiLanguage, words } from '../words/index.ts';
+import { hostMessageOf, languageNames, languages, uiLanguage, type UiLanguage, words } from '../i18n/index.ts';
 import { downloadFile } from '../browser/downloadFile.ts';
 import styles from './ExportDialog.module.css';
 
@@ -35,7 +35,7 @@ const close = () => closeDialog();
 export function ExportDialog({ format: first = 'html' }: { readonly format?: ExportFormat }) {
   const texts = words.files.exporting;
   const [format, setFormat] = useState<ExportFormat>(first);
-  const [language, setLanguage] = useState<UiLanguage>(spoken);
+  const [language, setLanguage] = useState<UiLanguage>(uiLanguage);
   const [since, setSince] = useState<SourceId>(nothing);
   const [withTests, setWithTests] = useState(false);
   const [withFindings, setWithFindings] = useState(true);
@@ -156,7 +156,7 @@ async function exportNow({
   if (!made.ok) return hostMessageOf(made.error);
   const { name, type, base64 } = made.value;
   downloadFile(name, new Blob([bytesOf(base64)], { type }));
-  say(words.files.exporting.done(name));
+  announce(words.files.exporting.done(name));
   return null;
 }
 

@@ -7,7 +7,7 @@ import { GuideFileRow, type GuideFileRowProps } from './GuideFileRow.tsx';
 import { type FileNotice, useFileActs } from './useFileActs.ts';
 import { useGuideFiles } from './useGuideFiles.ts';
 import { useRowFocus } from './useRowFocus.ts';
-import { hostMessageOf, words } from '../words/index.ts';
+import { hostMessageOf, words } from '../i18n/index.ts';
 
 interface GuideFileListProps {
   readonly onOpen: (file: GuideFile) => void;

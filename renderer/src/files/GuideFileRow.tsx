@@ -1,8 +1,8 @@
 import { type GuideFile, guideExtension, guideFileName } from '@guide-studio/host/common';
-import { Copy, Ellipsis, FileText, FolderOpen, Pencil, Trash2 } from '../look/icons.tsx';
+import { Copy, Ellipsis, FileText, FolderOpen, Pencil, Trash2 } from '../theme/icons.tsx';
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { ContextMenu, Field, Menu, type MenuItem, TextField } from '../controls/index.ts';
-import { hostMessageOf, shortName, sizeOf, whenOf, words } from '../words/index.ts';
+import { hostMessageOf, shortName, sizeOf, whenOf, words } from '../i18n/index.ts';
 import { useSession } from '../session/index.ts';
 import styles from './GuideFileList.module.css';
 import type { FileActs } from './useFileActs.ts';

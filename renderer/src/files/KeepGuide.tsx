@@ -1,11 +1,11 @@
 import { guideExtension } from '@guide-studio/host/common';
-import { Check, Copy, Download } from '../look/icons.tsx';
+import { Check, Copy, Download } from '../theme/icons.tsx';
 import { useState } from 'react';
 import { copyText } from '../browser/copyText.ts';
 import { Button } from '../controls/index.ts';
-import { guideText, readGuide, say } from '../session/index.ts';
+import { guideText, readGuide, announce } from '../session/index.ts';
 import { downloadFile } from '../browser/downloadFile.ts';
-import { shortName, words } from '../words/index.ts';
+import { shortName, words } from '../i18n/index.ts';
 
 /** Ways to keep the open guide that need only this page, for when its host cannot be reached. */
 export function KeepGuide() {
@@ -14,11 +14,11 @@ export function KeepGuide() {
   async function copy(): Promise<void> {
     if (await copyText(textNow())) {
       setCopied(true);
-      return say(words.files.copied);
+      return announce(words.files.copied);
     }
     // A browser may refuse the clipboard; a download always works.
     download();
-    say(words.files.downloaded);
+    announce(words.files.downloaded);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Button, Notice } from '../controls/index.ts';
-import { shortName, textMessageOf, words } from '../words/index.ts';
+import { shortName, textMessageOf, words } from '../i18n/index.ts';
 import { saveUnderNewName, useGuide } from '../session/index.ts';
 import styles from './LossesNotice.module.css';
 

@@ -1,11 +1,11 @@
-import { FolderOpen } from '../look/icons.tsx';
+import { FolderOpen } from '../theme/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
 import { closeDialog, newGuide, openFile, type StickyError, useSession } from '../session/index.ts';
 import { GuideFileList } from './GuideFileList.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { takeErrorForDialog } from './takeErrorForDialog.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** Chooses another guide of the folder. Unsaved changes must be handled before it is shown. */
 export function OpenDialog() {

@@ -1,6 +1,6 @@
 import { Button } from '../controls/index.ts';
-import { openFile, read, tell, useSession } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { openFile, read, reportHostError, useSession } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** Opens a guide outside the folder with the system dialog. Renders nothing without system dialogs. */
 export function OpenElsewhere({ onOpened }: { readonly onOpened?: (opened: boolean) => void }) {
@@ -23,7 +23,7 @@ async function pickAndOpen(): Promise<boolean | null> {
   const picked = await read().host.call('file.pickOpen', {});
   if (!picked) return null;
   if (!picked.ok) {
-    tell(picked.error);
+    reportHostError(picked.error);
     return false;
   }
   return picked.value.file === null ? null : await openFile(picked.value.file);

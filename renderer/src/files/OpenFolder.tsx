@@ -1,8 +1,8 @@
-import { FolderOpen } from '../look/icons.tsx';
+import { FolderOpen } from '../theme/icons.tsx';
 import { Button } from '../controls/index.ts';
 import { afterUnsaved, useSession } from '../session/index.ts';
 import { pickFolder } from './pickFolder.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** Chooses another working folder with the system dialog. Renders nothing without system dialogs. */
 export function OpenFolder() {

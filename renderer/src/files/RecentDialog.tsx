@@ -1,6 +1,6 @@
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { afterUnsaved, closeDialog, openFile } from '../session/index.ts';
-import { hostMessageOf, words } from '../words/index.ts';
+import { hostMessageOf, words } from '../i18n/index.ts';
 import { RecentGuides } from './RecentGuides.tsx';
 import { useRecentGuides } from './useRecentGuides.ts';
 

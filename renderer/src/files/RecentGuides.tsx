@@ -1,8 +1,8 @@
 import type { RecentFile } from '@guide-studio/host/common';
-import { FileText, FileX, X } from '../look/icons.tsx';
+import { FileText, FileX, X } from '../theme/icons.tsx';
 import { useState } from 'react';
 import { IconButton } from '../controls/index.ts';
-import { shortName, whenOf, words } from '../words/index.ts';
+import { shortName, whenOf, words } from '../i18n/index.ts';
 import { CardSection } from './CardSection.tsx';
 import styles from './RecentGuides.module.css';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { closeDialog, discardBackup, dismissError, read, restore, type StickyError } from '../session/index.ts';
 import { BackupDifference } from './BackupDifference.tsx';
-import { shortName, words } from '../words/index.ts';
+import { shortName, words } from '../i18n/index.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
 import { takeErrorForDialog } from './takeErrorForDialog.ts';
 

@@ -1,7 +1,7 @@
 import type { Backup } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { Button, Notice } from '../controls/index.ts';
-import { shortName, words } from '../words/index.ts';
+import { shortName, words } from '../i18n/index.ts';
 import { askFor, discardBackup, loadBackups, restore, useSession } from '../session/index.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
 
@@ -26,7 +26,7 @@ function RecoveryNotice({ backup }: { readonly backup: Backup }) {
         <>
           {backup.file === null ? null : (
             <Button variant="quiet" onClick={() => askFor({ kind: 'recovery', backup })}>
-              {words.files.recovery.look}
+              {words.files.recovery.theme}
             </Button>
           )}
           <Button aria-label={words.files.recovery.discardNamed(name)} onClick={() => void discardBackup(backup)}>

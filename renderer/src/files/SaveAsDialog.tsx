@@ -6,7 +6,7 @@ import { closeDialog, readGuide, saveAs, useGuide, useSession } from '../session
 import styles from './SaveAsDialog.module.css';
 import { takeErrorForDialog } from './takeErrorForDialog.ts';
 import { useGuideFiles } from './useGuideFiles.ts';
-import { hostMessageOf, shortName, words } from '../words/index.ts';
+import { hostMessageOf, shortName, words } from '../i18n/index.ts';
 
 /** Asks for the name of a new file in the folder. `after` continues what waited for the save. */
 export function SaveAsDialog({ after }: { readonly after?: () => void }) {

@@ -9,10 +9,10 @@ import {
   type IconType,
   Mic,
   MousePointerClick,
-} from '../look/icons.tsx';
+} from '../theme/icons.tsx';
 import { useId } from 'react';
 import { askFor, newGuide } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { CardSection } from './CardSection.tsx';
 import { openExample } from '../example/index.ts';
 import styles from './StartCards.module.css';

@@ -1,6 +1,6 @@
 import { Button, ModalDialog } from '../controls/index.ts';
 import { afterUnsaved, closeDialog } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { StartCards } from './StartCards.tsx';
 
 declare module '../session/dialogs.ts' {

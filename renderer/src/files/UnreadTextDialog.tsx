@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button, ModalDialog } from '../controls/index.ts';
 import { closeDialog, closeDialogFor } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** Asks what to do with unapplied text of the JSON tab before `after` discards it. */
 export function UnreadTextDialog({ after }: { readonly after: () => void }) {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, ModalDialog } from '../controls/index.ts';
-import { shortName, words } from '../words/index.ts';
+import { shortName, words } from '../i18n/index.ts';
 import { askFor, closeDialog, read, save, useGuide } from '../session/index.ts';
 
 /** Asks what to do with unsaved changes before `after` discards them. */

@@ -1,8 +1,8 @@
-import { FilePlus2, FolderOpen } from '../look/icons.tsx';
+import { FilePlus2, FolderOpen } from '../theme/icons.tsx';
 import { useEffect, useId, useState } from 'react';
 import { Button, EmptyState } from '../controls/index.ts';
 import { newGuide, openFile, useSession } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { GuideFileList } from './GuideFileList.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { OpenFolder } from './OpenFolder.tsx';

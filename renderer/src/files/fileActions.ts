@@ -13,7 +13,7 @@ import {
   save,
   saveUnderNewName,
 } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { pickFolder } from './pickFolder.ts';
 
 /** Actions on guides and their files. */

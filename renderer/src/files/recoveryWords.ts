@@ -1,5 +1,5 @@
 import type { Backup } from '@guide-studio/host/common';
-import { shortName, whenOf, words } from '../words/index.ts';
+import { shortName, whenOf, words } from '../i18n/index.ts';
 
 /** Returns what was kept, and when. `now` is epoch milliseconds. */
 export function keptWords({ file, name, writtenAt }: Backup, now: number): string {

@@ -1,6 +1,6 @@
 import type { DeletedFile, GuideFile, HostError } from '@guide-studio/host/common';
 import { useEffect, useMemo, useState } from 'react';
-import { hostMessageOf, shortName, words } from '../words/index.ts';
+import { hostMessageOf, shortName, words } from '../i18n/index.ts';
 import { read, useSession } from '../session/index.ts';
 
 /** The actions on a guide of the folder that do not open it. */
@@ -31,7 +31,7 @@ export function useFileActs(refresh: () => void): {
   readonly restored: { readonly name: string } | null;
 } {
   const host = useSession((session) => session.host);
-  const [said, setSaid] = useState<Omit<FileNotice, 'dismiss'> | null>(null);
+  const [notice, setNotice] = useState<Omit<FileNotice, 'dismiss'> | null>(null);
   const [deleted, setDeleted] = useState<readonly DeletedFile[]>([]);
   const [restored, setRestored] = useState<{ readonly name: string } | null>(null);
 
@@ -49,11 +49,11 @@ export function useFileActs(refresh: () => void): {
       setTurn((last) => last + 1);
     };
     const done = (what: string, undo?: () => void) => {
-      setSaid({ kind: 'info', what, next: '', ...(undo ? { undo } : {}) });
+      setNotice({ kind: 'info', what, next: '', ...(undo ? { undo } : {}) });
       after();
     };
     const failed = (error: HostError) => {
-      setSaid({ kind: 'error', ...hostMessageOf(error) });
+      setNotice({ kind: 'error', ...hostMessageOf(error) });
       after();
     };
     const restore = async (key: string) => {
@@ -87,5 +87,5 @@ export function useFileActs(refresh: () => void): {
       restore: ({ key }) => void restore(key),
     };
   }, [host, refresh]);
-  return { acts, notice: said && { ...said, dismiss: () => setSaid(null) }, deleted, restored };
+  return { acts, notice: notice && { ...notice, dismiss: () => setNotice(null) }, deleted, restored };
 }

@@ -2,7 +2,7 @@ import type { Hit } from '@guide-studio/guide-core';
 import { useEffect } from 'react';
 import { answerOnce } from '../browser/answerOnce.ts';
 import { select, useEditable, useGuide } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { closeFind, currentHit, goTo, isSamePlace, lookFor, useFinding, useQuery } from './finding.ts';
 import { HitList } from './HitList.tsx';
 import { replaceAll, replaceOne } from './replacing.ts';

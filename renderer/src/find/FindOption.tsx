@@ -1,4 +1,4 @@
-import type { IconType } from '../look/icons.tsx';
+import type { IconType } from '../theme/icons.tsx';
 import { Tooltip } from '../controls/index.ts';
 import styles from './FindBar.module.css';
 

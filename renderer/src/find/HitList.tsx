@@ -2,7 +2,7 @@ import { entryOf, type GuideDocument, type Hit, itemIndex, labelOf, locate, orde
 import { useEffect, useRef } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { useGuide } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { isSamePlace, useFinding } from './finding.ts';
 import styles from './HitList.module.css';
 

@@ -1,8 +1,8 @@
 import type { FindQuery, PatternError } from '@guide-studio/guide-core';
-import { CaseSensitive, ChevronDown, ChevronUp, Regex, WholeWord, X } from '../look/icons.tsx';
+import { CaseSensitive, ChevronDown, ChevronUp, Regex, WholeWord, X } from '../theme/icons.tsx';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button, IconButton } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './FindBar.module.css';
 import { FindOption } from './FindOption.tsx';
 import type { SearchStop } from './searchTexts.ts';

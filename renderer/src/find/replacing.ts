@@ -1,6 +1,6 @@
 import { type Finder, type Hit, replacementTexts } from '@guide-studio/guide-core';
-import { dispatchTexts, read, readGuide, say } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { dispatchTexts, read, readGuide, announce } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import { currentHit, type HitPlace, isSamePlace, isSameQuery, queryOf, useFinding } from './finding.ts';
 import { type Found, foundAtOnce, searchGuide } from './searchGuide.ts';
 
@@ -29,7 +29,7 @@ export function replaceAll(): void {
     keepSkipped(finder, hits, hits.length - left);
     useFinding.setState({ at: 0, past: null });
     const done = words.find.replaced(hits.length - left);
-    say(left === 0 ? done : `${done} ${words.find.notAll(left)}`);
+    announce(left === 0 ? done : `${done} ${words.find.notAll(left)}`);
   });
 }
 

@@ -1,6 +1,6 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { Field, NumberField } from '../controls/index.ts';
-import { numberText, words } from '../words/index.ts';
+import { numberText, words } from '../i18n/index.ts';
 import { askForecast, useForecast } from './forecasting.ts';
 
 const mostCompletes = 1_000_000;

@@ -1,10 +1,10 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { childrenOf, type GuideNode, type Key, labelOf } from '@guide-studio/guide-core';
-import { describeBasis, type Figure, tellNobodyPasses } from '@guide-studio/interview-engine/forecast';
+import { describeBasis, type Figure, describeNobodyPasses } from '@guide-studio/interview-engine/forecast';
 import { useEffect } from 'react';
 import { Notice } from '../controls/index.ts';
 import { Section } from '../fields/Section.tsx';
-import { numberText, spoken, words } from '../words/index.ts';
+import { numberText, uiLanguage, words } from '../i18n/index.ts';
 import { Completes } from './Completes.tsx';
 import styles from './ConceptForecast.module.css';
 import { followForecast, type ForecastState, useForecast } from './forecasting.ts';
@@ -16,9 +16,9 @@ export function ConceptForecast({ block }: { readonly block: GuideNode }) {
   useEffect(followForecast, []);
   const state = useForecast();
   const shown = shownIn(state, block.key);
-  const told = words.forecast;
+  const texts = words.forecast;
   return (
-    <Section title={told.perConcept}>
+    <Section title={texts.perConcept}>
       <Completes />
       {shown === null ? (
         <p className={styles.note}>{whyNone(state)}</p>
@@ -30,12 +30,12 @@ export function ConceptForecast({ block }: { readonly block: GuideNode }) {
               <Bar key={key} name={name} share={share} completes={shown.completes} />
             ))}
             {shown.none !== null && shown.none.value > 0 && (
-              <Bar name={told.seesNone} share={shown.none} completes={shown.completes} quiet />
+              <Bar name={texts.seesNone} share={shown.none} completes={shown.completes} quiet />
             )}
           </ul>
           <p className={styles.note}>
             {shown.basis !== '' && `${shown.basis}. `}
-            {told.averages}
+            {texts.averages}
           </p>
         </>
       )}
@@ -73,19 +73,19 @@ function shownIn({ known, hasProblems, problems }: ForecastState, block: Key): S
         : [{ key: concept.key, name: labelOf(concept) || words.properties.unnamedConcept, share }];
     }),
     none: found?.none ?? null,
-    basis: describeBasis(forecast, found?.leftToChance ?? 'seen', spoken),
+    basis: describeBasis(forecast, found?.leftToChance ?? 'seen', uiLanguage),
   };
 }
 
 function whyNone({ known, hasProblems, problems, failed }: ForecastState): string {
-  const told = words.forecast;
-  if (failed) return told.failed;
-  if (hasProblems) return told.waits;
-  if (problems.length > 0) return told.badFirstShares;
-  if (known === null || known.forecast.invitations !== null || known.forecast.tooFewComplete) return told.working;
+  const texts = words.forecast;
+  if (failed) return texts.failed;
+  if (hasProblems) return texts.waits;
+  if (problems.length > 0) return texts.badFirstShares;
+  if (known === null || known.forecast.invitations !== null || known.forecast.tooFewComplete) return texts.working;
   const { nobodyPasses } = known.forecast;
   if (nobodyPasses === null) return nobodyCompletes(known.forecast);
-  return tellNobodyPasses(known.doc, nobodyPasses, spoken)[0] ?? '';
+  return describeNobodyPasses(known.doc, nobodyPasses, uiLanguage)[0] ?? '';
 }
 
 /** Names each concept that few participants will see, says so of all where it is so, and what to do. */

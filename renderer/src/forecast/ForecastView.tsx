@@ -1,11 +1,11 @@
-import '../words/later.ts';
-import { tellIndependence } from '@guide-studio/interview-engine/forecast';
+import '../i18n/later.ts';
+import { describeIndependence } from '@guide-studio/interview-engine/forecast';
 import { useEffect } from 'react';
 import { Button, EmptyState, Field, Notice, NumberField } from '../controls/index.ts';
-import { CircleAlert } from '../look/icons.tsx';
+import { CircleAlert } from '../theme/icons.tsx';
 import { openDrawer } from '../panes/panes.ts';
 import { useSlim } from '../panes/useNarrow.ts';
-import { numberText, spoken, words } from '../words/index.ts';
+import { numberText, uiLanguage, words } from '../i18n/index.ts';
 import { Cells } from './Cells.tsx';
 import { Completes } from './Completes.tsx';
 import styles from './ForecastView.module.css';
@@ -52,19 +52,19 @@ function Wanted() {
 
 function Shown() {
   const { known, isWorking, hasProblems, problems, failed } = useForecast();
-  const told = words.forecast;
-  if (failed) return <EmptyState icon={CircleAlert} text={told.failed} />;
+  const texts = words.forecast;
+  if (failed) return <EmptyState icon={CircleAlert} text={texts.failed} />;
   if (known === null) {
-    const text = hasProblems ? told.hasProblems : problems.length > 0 ? told.badFirstShares : told.working;
+    const text = hasProblems ? texts.hasProblems : problems.length > 0 ? texts.badFirstShares : texts.working;
     return <EmptyState text={text} />;
   }
   const { nobodyPasses } = known.forecast;
   const isOld = hasProblems || problems.length > 0;
   return (
     <div className={styles.scroller} data-stale={isWorking || isOld} aria-busy={isWorking}>
-      {isOld && <Notice kind="warning" text={hasProblems ? told.outdated : told.badShares} />}
+      {isOld && <Notice kind="warning" text={hasProblems ? texts.outdated : texts.badShares} />}
       {nobodyPasses === null ? <Headline known={known} /> : <NobodyPasses known={known} obstacles={nobodyPasses} />}
-      <output className={styles.working}>{isWorking ? told.working : ''}</output>
+      <output className={styles.working}>{isWorking ? texts.working : ''}</output>
       {nobodyPasses === null && <Pictures known={known} />}
     </div>
   );
@@ -89,21 +89,21 @@ function Headline({ known }: { readonly known: KnownForecast }) {
   const { forecast } = known;
   const { main, more } = headline(forecast, hasScreener(known));
   const caveat = caveats(known, hasProblems);
-  const told = words.forecast;
+  const texts = words.forecast;
   return (
     <div className={styles.headline}>
       <p className={styles.main}>{main}</p>
       <p className={styles.more}>{more.join(' ')}</p>
       {forecast.invitations === null && (
-        <p className={styles.more}>{forecast.tooFewComplete ? told.tooFewHint : told.nobodyHint}</p>
+        <p className={styles.more}>{forecast.tooFewComplete ? texts.tooFewHint : texts.nobodyHint}</p>
       )}
       {caveat.length > 0 && <p className={styles.hint}>{caveat.join(' ')}</p>}
       <p className={styles.hint}>
-        {tellIndependence(forecast, spoken)} {told.jointHint}
+        {describeIndependence(forecast, uiLanguage)} {texts.jointHint}
       </p>
       {isSlim && (
         <div>
-          <Button onClick={() => openDrawer('properties')}>{told.showShares}</Button>
+          <Button onClick={() => openDrawer('properties')}>{texts.showShares}</Button>
         </div>
       )}
     </div>
@@ -112,16 +112,16 @@ function Headline({ known }: { readonly known: KnownForecast }) {
 
 /** All figures, which of them are exact, and which are simulated. */
 function HowExact({ known }: { readonly known: KnownForecast }) {
-  const told = words.forecast;
+  const texts = words.forecast;
   const { concepts, incidence, invitations, items, length, simulation } = known.forecast;
   const figures = [
-    ...(hasScreener(known) ? [{ name: told.figures.incidence, by: incidence.by }] : []),
-    ...(invitations === null ? [] : [{ name: told.figures.invitations, by: invitations.expected.by }]),
+    ...(hasScreener(known) ? [{ name: texts.figures.incidence, by: incidence.by }] : []),
+    ...(invitations === null ? [] : [{ name: texts.figures.invitations, by: invitations.expected.by }]),
     {
-      name: told.figures.cells,
+      name: texts.figures.cells,
       by: [...items, ...concepts].every(({ share }) => share.by === 'calculated') ? 'calculated' : 'simulated',
     },
-    ...(length === null ? [] : [{ name: told.figures.length, by: 'simulated' }]),
+    ...(length === null ? [] : [{ name: texts.figures.length, by: 'simulated' }]),
   ];
   const namesOf = (by: string): string =>
     figures
@@ -132,19 +132,21 @@ function HowExact({ known }: { readonly known: KnownForecast }) {
   return (
     <Picture known={known} ids={['summary']}>
       <ul className={styles.exact}>
-        {exact !== '' && <li>{told.exact(exact, basisAfter(known.forecast, 'seen'))}</li>}
-        {simulated !== '' && <li>{told.simulated(simulated, numberText(simulation.participants), simulation.seed)}</li>}
+        {exact !== '' && <li>{texts.exact(exact, basisAfter(known.forecast, 'seen'))}</li>}
+        {simulated !== '' && (
+          <li>{texts.simulated(simulated, numberText(simulation.participants), simulation.seed)}</li>
+        )}
         {length !== null && (
           <li>
-            {told.interval(
+            {texts.interval(
               minutesText(length.medianFigure.low),
               minutesText(length.medianFigure.high),
               basisAfter(known.forecast, 'lengths'),
             )}
           </li>
         )}
-        <li>{tellIndependence(known.forecast, spoken)}</li>
-        <li>{told.ofShares}</li>
+        <li>{describeIndependence(known.forecast, uiLanguage)}</li>
+        <li>{texts.ofShares}</li>
       </ul>
     </Picture>
   );

@@ -1,12 +1,12 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { type ForecastAssumptions, withShares } from '@guide-studio/guide-core';
 import type { HostError, Publication } from '@guide-studio/host/common';
 import { calibrate, leastCalibrated, sharesFromAnswers, withUsualNames } from '@guide-studio/interview-engine/forecast';
 import { useState } from 'react';
 import { Button, Notice } from '../controls/index.ts';
-import { Undo2 } from '../look/icons.tsx';
+import { Undo2 } from '../theme/icons.tsx';
 import { read, readGuide, useGuide } from '../session/index.ts';
-import { dayText, hostMessageOf, listText, percentText, words } from '../words/index.ts';
+import { dayText, hostMessageOf, listText, percentText, words } from '../i18n/index.ts';
 import { answersOf, liveStudies } from './answersOfStudies.ts';
 import { assume, assumedNow } from './assumed.ts';
 import { askForecast, useForecast } from './forecasting.ts';
@@ -29,7 +29,7 @@ export function FromAnswers({ assumptions }: { readonly assumptions: ForecastAss
   const [isReading, setReading] = useState(false);
   const [error, setError] = useState<HostError | null>(null);
   const [taken, setTaken] = useState<Taken | 'noAnswers' | null>(null);
-  const told = words.forecast;
+  const texts = words.forecast;
   if (file === null || guide === null) return null;
 
   async function look(of: string): Promise<void> {
@@ -71,31 +71,31 @@ export function FromAnswers({ assumptions }: { readonly assumptions: ForecastAss
   }
 
   return (
-    <section className={styles.question} aria-label={told.fromAnswers}>
-      <p className={styles.hint}>{told.fromHint}</p>
+    <section className={styles.question} aria-label={texts.fromAnswers}>
+      <p className={styles.hint}>{texts.fromHint}</p>
       <div>
         <Button busy={isReading} onClick={() => void look(file)}>
-          {told.fromAnswers}
+          {texts.fromAnswers}
         </Button>
       </div>
-      {isReading && <p role="status">{told.reading}</p>}
+      {isReading && <p role="status">{texts.reading}</p>}
       {error !== null && <Notice kind="error" text={hostMessageOf(error).what} next={hostMessageOf(error).next} />}
-      {studies?.length === 0 && <p role="status">{told.noStudies}</p>}
+      {studies?.length === 0 && <p role="status">{texts.noStudies}</p>}
       {studies !== null && studies.length > 1 && (
         <ul className={styles.studies}>
           {studies.map((study) => (
             <li key={study.studyId}>
-              <Button onClick={() => void take(study)}>{told.ofStudy(dayText(Date.parse(study.createdAt)))}</Button>
+              <Button onClick={() => void take(study)}>{texts.ofStudy(dayText(Date.parse(study.createdAt)))}</Button>
             </li>
           ))}
         </ul>
       )}
-      {taken === 'noAnswers' && <p role="status">{told.noAnswers}</p>}
+      {taken === 'noAnswers' && <p role="status">{texts.noAnswers}</p>}
       {taken !== null && taken !== 'noAnswers' && (
         <div role="status" className={styles.question}>
-          <p>{told.taken(taken.interviews, taken.questions, taken.joint)}</p>
+          <p>{texts.taken(taken.interviews, taken.questions, taken.joint)}</p>
           {taken.otherQuestions.length > 0 && (
-            <p>{told.otherQuestions(listText(taken.otherQuestions.map(told.question)))}</p>
+            <p>{texts.otherQuestions(listText(taken.otherQuestions.map(texts.question)))}</p>
           )}
           <div>
             <Button
@@ -107,7 +107,7 @@ export function FromAnswers({ assumptions }: { readonly assumptions: ForecastAss
                 setTaken(null);
               }}
             >
-              {told.undo}
+              {texts.undo}
             </Button>
           </div>
           <Lengths assumptions={assumptions} />
@@ -121,10 +121,10 @@ export function FromAnswers({ assumptions }: { readonly assumptions: ForecastAss
 function Lengths({ assumptions }: { readonly assumptions: ForecastAssumptions }) {
   const { known, durations, isWorking } = useForecast();
   const length = known?.forecast.length ?? null;
-  const told = words.forecast;
+  const texts = words.forecast;
   if (length === null || isWorking) return null;
   const calibration = calibrate(length, durations, assumptions.lengthFactor ?? 1);
-  if (calibration === null) return <p>{told.tooFewDurations(leastCalibrated)}</p>;
+  if (calibration === null) return <p>{texts.tooFewDurations(leastCalibrated)}</p>;
   const { canCorrect, error, interviews, real, factor } = calibration;
   const share = percentText(Math.abs(error.median));
   const isClose = Math.abs(error.median) < 0.01;
@@ -132,11 +132,11 @@ function Lengths({ assumptions }: { readonly assumptions: ForecastAssumptions })
     <>
       <p>
         {isClose
-          ? told.fits(interviews)
+          ? texts.fits(interviews)
           : error.median > 0
-            ? told.tooLong(share, interviews)
-            : told.tooShort(share, interviews)}{' '}
-        {told.realLength(lengthText(real.median), lengthText(real.p90))}
+            ? texts.tooLong(share, interviews)
+            : texts.tooShort(share, interviews)}{' '}
+        {texts.realLength(lengthText(real.median), lengthText(real.p90))}
       </p>
       {!isClose && canCorrect && (
         <div>
@@ -145,7 +145,7 @@ function Lengths({ assumptions }: { readonly assumptions: ForecastAssumptions })
               assume({ ...assumptions, lengthFactor: Math.round(factor * 1000) / 1000, lengthInterviews: interviews })
             }
           >
-            {told.correct}
+            {texts.correct}
           </Button>
         </div>
       )}

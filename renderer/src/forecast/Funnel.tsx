@@ -1,5 +1,5 @@
-import '../words/later.ts';
-import { words } from '../words/index.ts';
+import '../i18n/later.ts';
+import { words } from '../i18n/index.ts';
 import { Bars } from './Bars.tsx';
 import { hasScreener, type KnownForecast } from './forecasting.ts';
 import { basisAfter, peopleText, wholePeopleText } from './headline.ts';

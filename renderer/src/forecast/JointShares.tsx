@@ -1,9 +1,9 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { isolated } from '@guide-studio/guide-core';
 import { useState } from 'react';
 import { Button, Field, Select } from '../controls/index.ts';
-import { Plus, X } from '../look/icons.tsx';
-import { words } from '../words/index.ts';
+import { Plus, X } from '../theme/icons.tsx';
+import { words } from '../i18n/index.ts';
 import { assume } from './assumed.ts';
 import type { SharesProps } from './Problems.tsx';
 import { ShareLists } from './ShareLists.tsx';
@@ -21,14 +21,14 @@ interface JointSharesProps extends SharesProps {
 
 /** Other shares of a question for those who select an option of an earlier one. */
 export function JointShares({ question, sources, assumptions, problems, usual }: JointSharesProps) {
-  const told = words.forecast;
+  const texts = words.forecast;
   const groups = amongOf(assumptions, question);
   const nameOf = (of: Among): string => {
     const source = sources.find(({ name }) => name === of.question);
     const option = source?.options.find(({ name }) => name === of.option);
-    return told.ofThose(
-      told.quoted(isolated(option?.text ?? of.option)),
-      source === undefined ? told.quoted(isolated(of.question)) : told.question(source.number),
+    return texts.ofThose(
+      texts.quoted(isolated(option?.text ?? of.option)),
+      source === undefined ? texts.quoted(isolated(of.question)) : texts.question(source.number),
     );
   };
   return (
@@ -47,10 +47,10 @@ export function JointShares({ question, sources, assumptions, problems, usual }:
             <Button
               variant="quiet"
               icon={X}
-              aria-label={told.removeJoint(nameOf(of))}
+              aria-label={texts.removeJoint(nameOf(of))}
               onClick={() => assume(withAmong(assumptions, of, question.name, undefined))}
             >
-              {told.reset}
+              {texts.reset}
             </Button>
           </div>
         </div>
@@ -80,13 +80,13 @@ interface AddGroupProps {
 /** Chooses the participants who answer differently. */
 function AddGroup({ question, sources, taken, onGroup }: AddGroupProps) {
   const [isOpen, setOpen] = useState(false);
-  const told = words.forecast;
+  const texts = words.forecast;
   if (sources.length === 0) return null;
   if (!isOpen)
     return (
       <div>
         <Button variant="quiet" icon={Plus} onClick={() => setOpen(true)}>
-          {told.addJoint}
+          {texts.addJoint}
         </Button>
       </div>
     );
@@ -96,15 +96,15 @@ function AddGroup({ question, sources, taken, onGroup }: AddGroupProps) {
       const value = name === null ? null : keyOf({ question: source.name, option: name });
       return value === null || known.has(value)
         ? []
-        : [{ value, label: text, group: `${told.question(source.number)} ${source.text}` }];
+        : [{ value, label: text, group: `${texts.question(source.number)} ${source.text}` }];
     }),
   );
   return (
-    <Field label={told.whoDiffers(told.question(question.number))}>
+    <Field label={texts.whoDiffers(texts.question(question.number))}>
       <Select
         ref={focused}
         value=""
-        options={[{ value: '', label: told.chooseOption }, ...groups]}
+        options={[{ value: '', label: texts.chooseOption }, ...groups]}
         onValue={(value) => {
           if (value === '') return;
           const [of, option] = JSON.parse(value) as [string, string];

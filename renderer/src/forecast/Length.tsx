@@ -1,7 +1,7 @@
-import '../words/later.ts';
-import { forecastTelling } from '@guide-studio/interview-engine/forecast';
+import '../i18n/later.ts';
+import { forecastDescriber } from '@guide-studio/interview-engine/forecast';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
-import { spoken, words } from '../words/index.ts';
+import { uiLanguage, words } from '../i18n/index.ts';
 import { Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
 import { basisAfter, lengthText, minutesText, shareTexts } from './headline.ts';
@@ -25,7 +25,7 @@ export function Length({ known }: { readonly known: KnownForecast }) {
   const isOpen = length.longest >= (histogram[last]?.to ?? 0);
   const every = labelledEvery(histogram.map(({ from }) => minutesText(from)));
   const [bars, shares] = [shareTexts(histogram), shareTexts(groups)];
-  const telling = forecastTelling(known.guide, spoken);
+  const describer = forecastDescriber(known.guide, uiLanguage);
   return (
     <Picture known={known} ids={['length', 'groups']}>
       <div className={styles.histogram} role="img" aria-label={label}>
@@ -60,7 +60,7 @@ export function Length({ known }: { readonly known: KnownForecast }) {
           <Bars
             bars={groups.map((group, at) => ({
               key: JSON.stringify(group.parts),
-              name: telling.group(group),
+              name: describer.group(group),
               to: group.share,
               value: `${shares[at]}: ${words.forecast.group(lengthText(group.median), lengthText(group.p90))}`,
             }))}

@@ -1,10 +1,10 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { itemIndex } from '@guide-studio/guide-core';
-import { screeningItems, tellNobodyPasses } from '@guide-studio/interview-engine/forecast';
+import { screeningItems, describeNobodyPasses } from '@guide-studio/interview-engine/forecast';
 import type { Obstacle } from '@guide-studio/interview-engine/paths';
 import { Button } from '../controls/index.ts';
 import { select, showView } from '../session/index.ts';
-import { spoken, words } from '../words/index.ts';
+import { uiLanguage, words } from '../i18n/index.ts';
 import styles from './ForecastView.module.css';
 import type { KnownForecast } from './forecasting.ts';
 
@@ -15,7 +15,7 @@ interface NobodyPassesProps {
 
 /** Why nobody passes the screener, whatever the shares are, and the options that can be changed. */
 export function NobodyPasses({ known: { doc }, obstacles }: NobodyPassesProps) {
-  const [nobody, ...why] = tellNobodyPasses(doc, obstacles, spoken);
+  const [nobody, ...why] = describeNobodyPasses(doc, obstacles, uiLanguage);
   const questions = screeningItems(obstacles).flatMap((item) => itemIndex(doc).items[item] ?? []);
   return (
     <div className={styles.headline}>

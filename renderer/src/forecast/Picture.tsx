@@ -1,4 +1,4 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { ForecastTable, ForecastTableId, RestingFigures } from '@guide-studio/interview-engine/forecast';
 import {
   describeBasis,
@@ -10,9 +10,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { byteOrderMark, csvOf } from '@guide-studio/interview-engine/answers';
 import { downloadFile } from '../browser/downloadFile.ts';
 import { Button } from '../controls/index.ts';
-import { ChartColumn, Download, Table2 } from '../look/icons.tsx';
-import { readGuide, say } from '../session/index.ts';
-import { numberText, shortName, spoken, words } from '../words/index.ts';
+import { ChartColumn, Download, Table2 } from '../theme/icons.tsx';
+import { readGuide, announce } from '../session/index.ts';
+import { numberText, shortName, uiLanguage, words } from '../i18n/index.ts';
 import type { KnownForecast } from './forecasting.ts';
 import styles from './Picture.module.css';
 
@@ -26,7 +26,7 @@ interface PictureProps {
 /** A picture of the forecast, which is shown as tables, too, and downloaded as CSV. */
 export function Picture({ known, ids, children }: PictureProps) {
   const [isTable, setTable] = useState(false);
-  const all = useMemo(() => forecastTables(known.guide, known.forecast, spoken), [known]);
+  const all = useMemo(() => forecastTables(known.guide, known.forecast, uiLanguage), [known]);
   const tables = ids.flatMap((id) => all.find((table) => table.id === id) ?? []);
   const title = tables[0]?.title ?? '';
   return (
@@ -61,9 +61,9 @@ export function Picture({ known, ids, children }: PictureProps) {
 
 function download(table: ForecastTable, { forecast }: KnownForecast): void {
   const name = `${shortName(readGuide().onDisk.name)}.forecast-${table.id}.csv`;
-  const text = csvOf(withBasis(table, forecast, spoken));
+  const text = csvOf(withBasis(table, forecast, uiLanguage));
   downloadFile(name, new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));
-  say(words.forecast.downloaded(name));
+  announce(words.forecast.downloaded(name));
 }
 
 interface BasisProps {
@@ -72,7 +72,7 @@ interface BasisProps {
 }
 
 /** What figures rest on besides entered shares, if they rest on more. */
-export const Basis = ({ known, of }: BasisProps) => <Hint text={describeBasis(known.forecast, of, spoken)} />;
+export const Basis = ({ known, of }: BasisProps) => <Hint text={describeBasis(known.forecast, of, uiLanguage)} />;
 
 const Hint = ({ text }: { readonly text: string }) => (text === '' ? null : <p className={styles.hint}>{text}</p>);
 
@@ -87,7 +87,7 @@ function Table({ table: { id, title, rows }, known, isFurther }: TableProps) {
   const [headings = [], ...lines] = rows;
   return (
     <>
-      <Hint text={describeBasisOfTable(id, known.forecast, spoken)} />
+      <Hint text={describeBasisOfTable(id, known.forecast, uiLanguage)} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
       <div className={styles.scroller} tabIndex={0} role="group" aria-label={title}>
         <table className={styles.table}>

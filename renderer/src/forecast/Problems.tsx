@@ -1,6 +1,6 @@
 import type { ForecastAssumptions } from '@guide-studio/guide-core';
-import { type SharesProblem, tellSharesProblem } from '@guide-studio/interview-engine/forecast';
-import { spoken } from '../words/index.ts';
+import { type SharesProblem, describeSharesProblem } from '@guide-studio/interview-engine/forecast';
+import { uiLanguage } from '../i18n/index.ts';
 import styles from './SharesPane.module.css';
 
 /** The shares that a part of the pane shows. */
@@ -20,7 +20,7 @@ interface ProblemsProps {
 export function Problems({ problems, number = null }: ProblemsProps) {
   return problems.map((problem) => (
     <p key={JSON.stringify(problem)} className={styles.error} role="alert">
-      {tellSharesProblem(problem, spoken, number)}
+      {describeSharesProblem(problem, uiLanguage, number)}
     </p>
   ));
 }

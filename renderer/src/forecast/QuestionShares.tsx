@@ -1,10 +1,10 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { isolated } from '@guide-studio/guide-core';
 import { usualShares } from '@guide-studio/interview-engine/forecast';
 import { useMemo } from 'react';
 import { Button, Switch } from '../controls/index.ts';
 import { useGuide } from '../session/index.ts';
-import { listText, words } from '../words/index.ts';
+import { listText, words } from '../i18n/index.ts';
 import { assume } from './assumed.ts';
 import { useForecast } from './forecasting.ts';
 import { JointShares } from './JointShares.tsx';
@@ -23,7 +23,7 @@ interface QuestionSharesProps extends SharesProps {
 /** The shares of the answers to a question, by concept and row where it has them. */
 export function QuestionShares({ question, sources, assumptions, problems }: QuestionSharesProps) {
   const { number, text, name, concepts, exclusive } = question;
-  const told = words.forecast;
+  const texts = words.forecast;
   const isApart = differsByConcept(assumptions, question);
   const usual = useUsualShares(question);
   const own = problems.filter(({ place }) => place.question === name);
@@ -35,13 +35,13 @@ export function QuestionShares({ question, sources, assumptions, problems }: Que
       </h4>
       {exclusive.length > 0 && (
         <p className={styles.hint}>
-          {told.exclusive(listText(exclusive.map((option) => told.quoted(isolated(option)))))}
+          {texts.exclusive(listText(exclusive.map((option) => texts.quoted(isolated(option)))))}
         </p>
       )}
       {concepts.length > 1 && (
         <Switch
-          label={told.byConcept}
-          {...(isApart ? { hint: told.byConceptHint } : {})}
+          label={texts.byConcept}
+          {...(isApart ? { hint: texts.byConceptHint } : {})}
           checked={isApart}
           onChecked={(checked) => assume(withConceptsApart(assumptions, question, checked))}
         />
@@ -50,7 +50,7 @@ export function QuestionShares({ question, sources, assumptions, problems }: Que
       <ShareLists
         question={question}
         among={null}
-        heading={amongOf(assumptions, question).length === 0 ? null : told.allOthers}
+        heading={amongOf(assumptions, question).length === 0 ? null : texts.allOthers}
         assumptions={assumptions}
         problems={own}
         usual={usual}
@@ -58,7 +58,7 @@ export function QuestionShares({ question, sources, assumptions, problems }: Que
       {given !== undefined && (
         <div>
           <Button variant="quiet" onClick={() => assume(withQuestion(assumptions, name, undefined))}>
-            {told.reset}
+            {texts.reset}
           </Button>
         </div>
       )}

@@ -1,9 +1,9 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { isolated } from '@guide-studio/guide-core';
 import type { SharesProblem } from '@guide-studio/interview-engine/forecast';
 import { type ClipboardEvent, useState } from 'react';
 import { NumberField } from '../controls/index.ts';
-import { numberText, words } from '../words/index.ts';
+import { numberText, words } from '../i18n/index.ts';
 import { assume } from './assumed.ts';
 import { pastedShares, type PastedShares } from './pastedShares.ts';
 import { Problems, type SharesProps } from './Problems.tsx';
@@ -132,28 +132,28 @@ interface SumProps {
 
 /** What the shares make together: an error above 100 %, and below if nothing is left to get the rest. */
 function Sum({ number, sum, isWhole }: SumProps) {
-  const told = words.forecast;
+  const texts = words.forecast;
   const text = numberText(sum);
-  const error = sum > 101 ? told.above : isWhole && sum < 99 ? told.below : null;
+  const error = sum > 101 ? texts.above : isWhole && sum < 99 ? texts.below : null;
   if (error !== null)
     return (
       <p className={styles.error} role="alert">
-        {error(told.question(number), text)}
+        {error(texts.question(number), text)}
       </p>
     );
   return (
-    <p className={styles.sum}>{isWhole || sum >= 100 ? told.sum(text) : told.left(text, numberText(100 - sum))}</p>
+    <p className={styles.sum}>{isWhole || sum >= 100 ? texts.sum(text) : texts.left(text, numberText(100 - sum))}</p>
   );
 }
 
 function refusedText(refused: Extract<PastedShares, { ok: false }>): string {
-  const told = words.forecast;
+  const texts = words.forecast;
   switch (refused.code) {
     case 'tooMany':
-      return told.tooManyPasted(refused.lines, refused.options);
+      return texts.tooManyPasted(refused.lines, refused.options);
     case 'noNumber':
-      return told.noNumberPasted(isolated(refused.line));
+      return texts.noNumberPasted(isolated(refused.line));
     case 'noOption':
-      return told.noOptionPasted(isolated(refused.line));
+      return texts.noOptionPasted(isolated(refused.line));
   }
 }

@@ -1,14 +1,14 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { ForecastAssumptions } from '@guide-studio/guide-core';
 import { parametersOf } from '@guide-studio/interview-engine';
 import { withUsualNames } from '@guide-studio/interview-engine/forecast';
 import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { Button, Notice, NumberField, usePaged } from '../controls/index.ts';
-import { Undo2 } from '../look/icons.tsx';
+import { Undo2 } from '../theme/icons.tsx';
 import { useNotes } from '../notes/notes.ts';
 import { isEditable, useGuide, useSession } from '../session/index.ts';
-import { hostMessageOf, words } from '../words/index.ts';
-import { assume, keepAssumed, useAssumed, useIsUnkept } from './assumed.ts';
+import { hostMessageOf, words } from '../i18n/index.ts';
+import { assume, keepAssumed, useAssumed, useHasUnsavedAssumptions } from './assumed.ts';
 import { useForecast } from './forecasting.ts';
 import { FromAnswers } from './FromAnswers.tsx';
 import { QuestionShares } from './QuestionShares.tsx';
@@ -33,26 +33,26 @@ export function SharesPane() {
   const others = useMemo(() => questions.filter(({ decides }) => !decides), [questions]);
   const [isOpen, setOpen] = useState(false);
   const shared = { assumptions, problems };
-  const told = words.forecast;
+  const texts = words.forecast;
   return (
     <>
-      <h2 className={styles.title}>{told.shares}</h2>
+      <h2 className={styles.title}>{texts.shares}</h2>
       <Storage />
-      <p className={styles.hint}>{told.sharesHint}</p>
-      {questions.some(({ kind }) => kind === 'several') && <p className={styles.hint}>{told.several}</p>}
-      {questions.some(({ exclusive }) => exclusive.length > 0) && <p className={styles.hint}>{told.exclusiveHint}</p>}
+      <p className={styles.hint}>{texts.sharesHint}</p>
+      {questions.some(({ kind }) => kind === 'several') && <p className={styles.hint}>{texts.several}</p>}
+      {questions.some(({ exclusive }) => exclusive.length > 0) && <p className={styles.hint}>{texts.exclusiveHint}</p>}
       <UnknownShares {...shared} />
       <Participation {...shared} />
-      <h3 className={styles.heading}>{told.deciding}</h3>
-      <p className={styles.hint}>{deciding.length === 0 ? told.noDeciding : told.decidingHint}</p>
+      <h3 className={styles.heading}>{texts.deciding}</h3>
+      <p className={styles.hint}>{deciding.length === 0 ? texts.noDeciding : texts.decidingHint}</p>
       <Questions questions={deciding} sources={deciding} {...shared} />
       <Links {...shared} />
       {others.length > 0 && (
         <details className={styles.others} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>{told.others(others.length)}</summary>
+          <summary>{texts.others(others.length)}</summary>
           {isOpen && (
             <>
-              <p className={styles.hint}>{told.othersHint}</p>
+              <p className={styles.hint}>{texts.othersHint}</p>
               <Questions questions={others} sources={[]} {...shared} />
             </>
           )}
@@ -93,29 +93,29 @@ function Questions({ questions, ...shared }: QuestionsProps) {
 function Storage() {
   const isSaved = useGuide((guide) => guide.onDisk.file !== null);
   const isReadOnly = useSession((session) => !isEditable(session));
-  const isUnkept = useIsUnkept();
+  const isUnsaved = useHasUnsavedAssumptions();
   const error = useNotes((notes) => notes.error);
   const faults = useNotes(({ notes }) => notes.forecastFaults);
-  const told = words.forecast;
-  if (!isSaved) return <Notice kind="info" text={told.unsaved} />;
-  if (isUnkept && error !== null)
+  const texts = words.forecast;
+  if (!isSaved) return <Notice kind="info" text={texts.unsaved} />;
+  if (isUnsaved && error !== null)
     return (
       <Notice
         kind="error"
-        text={`${told.notKept} ${hostMessageOf(error).what}`}
+        text={`${texts.notKept} ${hostMessageOf(error).what}`}
         next={hostMessageOf(error).next}
-        actions={<Button onClick={() => void keepAssumed()}>{told.tryAgain}</Button>}
+        actions={<Button onClick={() => void keepAssumed()}>{texts.tryAgain}</Button>}
       />
     );
-  if (faults !== undefined && !isUnkept)
+  if (faults !== undefined && !isUnsaved)
     return (
       <Notice
         kind="warning"
-        text={told.notUnderstood(faults.map(({ path }) => ['forecast', ...path].join('.')).join(', '))}
-        next={told.correctNotes}
+        text={texts.notUnderstood(faults.map(({ path }) => ['forecast', ...path].join('.')).join(', '))}
+        next={texts.correctNotes}
       />
     );
-  return <p className={styles.hint}>{isReadOnly ? told.readOnly : told.kept}</p>;
+  return <p className={styles.hint}>{isReadOnly ? texts.readOnly : texts.kept}</p>;
 }
 
 const settings: readonly Setting[] = ['starting', 'completion', 'dropOutPerMinute', 'lengthFactor'];
@@ -127,10 +127,10 @@ const usualSettings: Readonly<Record<Setting, string>> = {
 };
 
 function Participation({ assumptions, problems }: SharesProps) {
-  const told = words.forecast;
+  const texts = words.forecast;
   return (
     <>
-      <h3 className={styles.heading}>{told.participation}</h3>
+      <h3 className={styles.heading}>{texts.participation}</h3>
       {settings.map((setting) => {
         // The factor is a percentage in the window.
         const scale = setting === 'lengthFactor' ? 100 : 1;
@@ -138,11 +138,11 @@ function Participation({ assumptions, problems }: SharesProps) {
         return (
           <Fragment key={setting}>
             <label className={styles.share}>
-              <span>{told.settings[setting]}</span>
+              <span>{texts.settings[setting]}</span>
               <NumberField
                 value={value === undefined ? null : Math.round(value * scale * 100) / 100}
                 placeholder={usualSettings[setting]}
-                notANumber={told.notAPercentage}
+                notANumber={texts.notAPercentage}
                 onNumber={(number) =>
                   assume(withSetting(assumptions, setting, number === null ? null : number / scale))
                 }
@@ -160,25 +160,25 @@ function Participation({ assumptions, problems }: SharesProps) {
 function Links({ assumptions, problems }: SharesProps) {
   const guide = useForecast(({ known }) => known?.guide ?? null);
   const parameters = useMemo(() => (guide === null ? [] : [...parametersOf(guide)]), [guide]);
-  const told = words.forecast;
+  const texts = words.forecast;
   if (parameters.length === 0) return null;
   return (
     <>
-      <h3 className={styles.heading}>{told.links}</h3>
-      <p className={styles.hint}>{told.linksHint}</p>
+      <h3 className={styles.heading}>{texts.links}</h3>
+      <p className={styles.hint}>{texts.linksHint}</p>
       {parameters.map(([parameter, values]) => (
-        <fieldset key={parameter} className={styles.list} aria-label={told.linkOf(parameter)}>
+        <fieldset key={parameter} className={styles.list} aria-label={texts.linkOf(parameter)}>
           <p className={styles.part} dir="auto">
-            {told.linkOf(parameter)}
+            {texts.linkOf(parameter)}
           </p>
           {values.map((value) => (
             <label key={value} className={styles.share}>
               <span dir="auto">{value}</span>
               <NumberField
-                aria-label={told.share(value)}
+                aria-label={texts.share(value)}
                 value={assumptions.urlParams?.[parameter]?.[value] ?? null}
                 placeholder={usualLinkShare(values, assumptions.urlParams?.[parameter] ?? {})}
-                notANumber={told.notAPercentage}
+                notANumber={texts.notAPercentage}
                 onNumber={(number) => assume(withParameter(assumptions, parameter, value, number))}
               />
             </label>
@@ -195,12 +195,12 @@ function Links({ assumptions, problems }: SharesProps) {
 /** Makes everything usual again, with a way back. */
 function ResetAll({ assumptions }: { readonly assumptions: ForecastAssumptions }) {
   const [before, setBefore] = useState<ForecastAssumptions | null>(null);
-  const told = words.forecast;
+  const texts = words.forecast;
   const isUsual = Object.keys(assumptions).length === 0;
   if (isUsual && before !== null)
     return (
       <p className="row" role="status">
-        {told.wasReset}
+        {texts.wasReset}
         <Button
           variant="quiet"
           icon={Undo2}
@@ -209,7 +209,7 @@ function ResetAll({ assumptions }: { readonly assumptions: ForecastAssumptions }
             setBefore(null);
           }}
         >
-          {told.undo}
+          {texts.undo}
         </Button>
       </p>
     );
@@ -222,7 +222,7 @@ function ResetAll({ assumptions }: { readonly assumptions: ForecastAssumptions }
           assume({});
         }}
       >
-        {told.resetAll}
+        {texts.resetAll}
       </Button>
     </div>
   );

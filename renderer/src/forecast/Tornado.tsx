@@ -1,13 +1,13 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import {
-  forecastTelling,
+  forecastDescriber,
   type Outlook,
   peopleNeeded,
   type ShareEffect,
   tellLeavingUnchanged,
-  tellUntriedShares,
+  describeUntriedShares,
 } from '@guide-studio/interview-engine/forecast';
-import { numberText, spoken, words } from '../words/index.ts';
+import { numberText, uiLanguage, words } from '../i18n/index.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
 import { basisAfter, peopleText, shareText } from './headline.ts';
@@ -16,13 +16,13 @@ import styles from './Picture.module.css';
 
 /** What changes most if a share is wrong, as bars from the lower to the higher number. */
 export function Tornado({ known }: { readonly known: KnownForecast }) {
-  const told = words.forecast;
+  const texts = words.forecast;
   const { tornado, smallestSeen, incidence, invitations: invited } = known.forecast;
-  const telling = forecastTelling(known.guide, spoken);
+  const describer = forecastDescriber(known.guide, uiLanguage);
   const basis = basisAfter(known.forecast, 'seen');
-  const untried = tellUntriedShares(known.forecast, spoken);
-  const unchanged = tornado.length === 0 ? '' : tellLeavingUnchanged(known.forecast, spoken);
-  const name = ({ share }: ShareEffect): string => telling.share(share);
+  const untried = describeUntriedShares(known.forecast, uiLanguage);
+  const unchanged = tornado.length === 0 ? '' : tellLeavingUnchanged(known.forecast, uiLanguage);
+  const name = ({ share }: ShareEffect): string => describer.share(share);
   const isOfInvitations = ({ lower, higher }: ShareEffect): boolean => lower.invitations !== higher.invitations;
   const [people, cell] = [invited?.expected.value ?? null, smallestSeen?.expected ?? null];
   const invitations = barsOf(
@@ -37,23 +37,23 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
   return (
     <Picture known={known} ids={['shares']}>
       {tornado.length === 0 && untried === '' && (
-        <p className={styles.hint}>{incidence.by === 'calculated' ? told.nothingMatters : told.noTornado}</p>
+        <p className={styles.hint}>{incidence.by === 'calculated' ? texts.nothingMatters : texts.noTornado}</p>
       )}
       {invitations.length > 0 && (
         <>
-          <p className={styles.lead}>{told.tornadoHint}</p>
+          <p className={styles.lead}>{texts.tornadoHint}</p>
           {people === null ? (
             <Basis known={known} of="seen" />
           ) : (
-            <p className={styles.hint}>{told.presentValue(wholePeople(people), basis)}</p>
+            <p className={styles.hint}>{texts.presentValue(wholePeople(people), basis)}</p>
           )}
           <Bars bars={invitations} />
         </>
       )}
       {cells.length > 0 && smallestSeen !== null && (
         <>
-          <p className={styles.lead}>{told.smallestHint(telling.cell(smallestSeen.cell))}</p>
-          <p className={styles.hint}>{told.presentValue(peopleText(smallestSeen.expected), basis)}</p>
+          <p className={styles.lead}>{texts.smallestHint(describer.cell(smallestSeen.cell))}</p>
+          <p className={styles.hint}>{texts.presentValue(peopleText(smallestSeen.expected), basis)}</p>
           <Bars bars={cells} />
         </>
       )}

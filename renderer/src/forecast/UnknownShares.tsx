@@ -1,8 +1,8 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { ForecastAssumptions } from '@guide-studio/guide-core';
-import { type SharesProblem, tellSharesProblem } from '@guide-studio/interview-engine/forecast';
+import { type SharesProblem, describeSharesProblem } from '@guide-studio/interview-engine/forecast';
 import { Button } from '../controls/index.ts';
-import { spoken, words } from '../words/index.ts';
+import { uiLanguage, words } from '../i18n/index.ts';
 import { assume } from './assumed.ts';
 import type { SharesProps } from './Problems.tsx';
 import { hasNoField, withoutPlace, withPlaceNamed } from './sharePlaces.ts';
@@ -10,16 +10,16 @@ import styles from './SharesPane.module.css';
 
 /** Shares of parts that the guide does not have any more, or that do not fit their type. They can be named again or removed. */
 export function UnknownShares({ assumptions, problems }: SharesProps) {
-  const told = words.forecast;
+  const texts = words.forecast;
   const unknown = problems.filter(({ code }) => hasNoField(code));
   if (unknown.length === 0) return null;
   return (
-    <section aria-label={told.unknown} className={styles.unknown}>
-      <h3 className={styles.heading}>{told.unknown}</h3>
+    <section aria-label={texts.unknown} className={styles.unknown}>
+      <h3 className={styles.heading}>{texts.unknown}</h3>
       <ul>
         {unknown.map((problem) => (
           <li key={JSON.stringify(problem)}>
-            <p className={styles.error}>{tellSharesProblem(problem, spoken)}</p>
+            <p className={styles.error}>{describeSharesProblem(problem, uiLanguage)}</p>
             <Repairs assumptions={assumptions} problem={problem} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Question, Response } from '@guide-studio/api-contract';
-import { done, everyResponse, type HostResult, type Publication } from '@guide-studio/host/common';
+import { done, readAllResponses, type HostResult, type Publication } from '@guide-studio/host/common';
 import { ofRealParticipants, shownById } from '@guide-studio/interview-engine/answers';
 import { read } from '../session/index.ts';
 
@@ -31,12 +31,12 @@ export async function answersOf(studyId: string): Promise<HostResult<StudyAnswer
   const { host } = read();
   const asked = await host.call('study.questions', { studyId });
   if (!asked.ok) return asked;
-  const list = await everyResponse(async (page) => {
+  const list = await readAllResponses(async (page) => {
     const result = await host.call('study.responses', { studyId, ...page, updatedSince: null });
     return result.ok ? done(result.value.responses) : result;
   });
   if (!list.ok) return list;
-  const shown = await everyResponse(async (page) => {
+  const shown = await readAllResponses(async (page) => {
     const result = await host.call('study.shown', { studyId, ...page, updatedSince: null });
     return result.ok ? done(result.value.shown ?? []) : result;
   });

@@ -1,14 +1,14 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import {
   describeBasis,
   type Forecast,
   peopleNeeded,
   percentages,
   type RestingFigures,
-  tellNobodyLost,
+  describeNobodyLost,
 } from '@guide-studio/interview-engine/forecast';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
-import { listText, numberText, percentText, spoken, words } from '../words/index.ts';
+import { listText, numberText, percentText, uiLanguage, words } from '../i18n/index.ts';
 import type { KnownForecast } from './forecasting.ts';
 
 /** Returns a share from 0 to 1 in percent; small ones are not rounded to 0. */
@@ -46,7 +46,7 @@ export const minutesText = (seconds: number): string => numberText(seconds / 60)
 
 /** Returns what figures rest on besides entered shares, as it is said after them; empty if they rest on nothing else. */
 export const basisAfter = (forecast: Forecast, of: RestingFigures): string =>
-  inBrackets(describeBasis(forecast, of, spoken));
+  inBrackets(describeBasis(forecast, of, uiLanguage));
 
 /** Returns what something rests on, as it is said after it. */
 export const inBrackets = (basis: string): string =>
@@ -55,37 +55,39 @@ export const inBrackets = (basis: string): string =>
 /** Returns what to expect, in sentences. */
 export function headline(forecast: Forecast, hasScreener: boolean) {
   const { completes, invitations, tooFewComplete, incidence, length, credits } = forecast;
-  const told = words.forecast;
-  const basis = describeBasis(forecast, 'invitations', spoken);
-  const passes = forecast.completion.by === 'simulated' ? told.wouldPass : told.passes;
+  const texts = words.forecast;
+  const basis = describeBasis(forecast, 'invitations', uiLanguage);
+  const passes = forecast.completion.by === 'simulated' ? texts.wouldPass : texts.passes;
   const passing = hasScreener ? [passes(shareText(incidence.value), inBrackets(basis))] : [];
   if (invitations === null)
     return {
-      main: tooFewComplete ? told.tooFewComplete(basis) : nobodyCompletes(forecast),
+      main: tooFewComplete ? texts.tooFewComplete(basis) : nobodyCompletes(forecast),
       more: [...passing, ...nobodyLost(forecast)],
     };
   const { expected, safe } = invitations;
   const average = peopleNeeded(expected.value);
   const more = [
-    ...(safe > average ? [told.safe(numberText(average), numberText(completes), ifOf(forecast))] : []),
+    ...(safe > average ? [texts.safe(numberText(average), numberText(completes), ifOf(forecast))] : []),
     ...nobodyLost(forecast),
     ...passing,
   ];
   if (length !== null)
-    more.push(told.length(lengthText(length.median), lengthText(length.p90), basisAfter(forecast, 'lengths')));
+    more.push(texts.length(lengthText(length.median), lengthText(length.p90), basisAfter(forecast, 'lengths')));
   more.push(creditsText(credits));
   return {
-    main: told.invite(basis, numberText(Math.max(safe, average)), numberText(completes)),
+    main: texts.invite(basis, numberText(Math.max(safe, average)), numberText(completes)),
     more,
   };
 }
 
 const nobodyLost = (forecast: Forecast): readonly string[] =>
-  [tellNobodyLost(forecast, spoken)].filter((said) => said !== '');
+  [describeNobodyLost(forecast, uiLanguage)].filter((sentence) => sentence !== '');
 
 /** Returns that nobody completes, and what that rests on: nothing, if some pass, so that nobody starts or finishes. */
 export const nobodyCompletes = (forecast: Forecast): string =>
-  words.forecast.nobodyCompletes(forecast.incidence.high === 0 ? describeBasis(forecast, 'invitations', spoken) : '');
+  words.forecast.nobodyCompletes(
+    forecast.incidence.high === 0 ? describeBasis(forecast, 'invitations', uiLanguage) : '',
+  );
 
 /** Under which condition the safe number is enough. */
 function ifOf({ sharesGiven, leftForInvitations: { items, parameters } }: Forecast): keyof typeof words.forecast.ifs {
@@ -103,25 +105,25 @@ const mostNamed = 12;
 export function caveats({ guide, forecast }: Pick<KnownForecast, 'guide' | 'forecast'>, hasProblems: boolean) {
   const { sharesGiven, leftToChance } = forecast;
   const { items: withoutShares, parameters } = leftToChance;
-  const told = words.forecast;
+  const texts = words.forecast;
   if (withoutShares.length + parameters.length === 0) return [];
   const items = guide.studyGuide.flatMap((block) => block.items);
   const isSeveral = withoutShares.some((item) => items[item]?.type === 'multiple_choice' && items[item].multiSelect);
-  const named = withoutShares.slice(0, mostNamed).map((item) => told.question(item + 1));
+  const named = withoutShares.slice(0, mostNamed).map((item) => texts.question(item + 1));
   const more = withoutShares.length - named.length;
   const all = listText([
     ...named,
-    ...(more === 0 ? [] : [told.moreQuestions(more)]),
-    ...parameters.map((name) => told.linkParameter(name)),
+    ...(more === 0 ? [] : [texts.moreQuestions(more)]),
+    ...parameters.map((name) => texts.linkParameter(name)),
   ]);
-  const main = sharesGiven ? told.stillUsual(all) : hasProblems ? told.usualBefore : told.usualShares;
-  return [main, ...(isSeveral ? [told.usualSeveral] : [])];
+  const main = sharesGiven ? texts.stillUsual(all) : hasProblems ? texts.usualBefore : texts.usualShares;
+  return [main, ...(isSeveral ? [texts.usualSeveral] : [])];
 }
 
 function creditsText({ needed, wallet, missing }: Forecast['credits']): string {
-  const told = words.forecast;
-  if (wallet === null) return told.needs(numberText(needed));
+  const texts = words.forecast;
+  if (wallet === null) return texts.needs(numberText(needed));
   return missing === 0 || missing === null
-    ? told.enoughCredits(numberText(needed), numberText(wallet))
-    : told.missingCredits(numberText(needed), numberText(wallet), numberText(missing));
+    ? texts.enoughCredits(numberText(needed), numberText(wallet))
+    : texts.missingCredits(numberText(needed), numberText(wallet), numberText(missing));
 }

@@ -1,4 +1,4 @@
-import { numberText } from '../words/index.ts';
+import { numberText } from '../i18n/index.ts';
 import type { ShareOption, ShareQuestion } from './shareQuestions.ts';
 import type { ShareValues } from './shareValues.ts';
 

@@ -8,12 +8,12 @@ export async function listedTests(
   language: MessageLanguage,
 ): Promise<NonNullable<HostInput<'export.make'>['tests']>> {
   // Loaded on demand: only this export tells results without showing the tests.
-  const { tellTest } = await import('@guide-studio/interview-engine/tests');
+  const { describeTest } = await import('@guide-studio/interview-engine/tests');
   const { tests, results, of, texts } = useGuideTests.getState();
   return tests.map(({ key, placed }) => {
     const { test } = renamed(doc, placed);
     const result = of?.root === doc.root ? results.get(key) : undefined;
-    if (result === undefined) return { test, state: null, said: [] };
-    return { test, state: result.state, said: [...tellTest(doc, result, language, texts)] };
+    if (result === undefined) return { test, state: null, differences: [] };
+    return { test, state: result.state, differences: [...describeTest(doc, result, language, texts)] };
   });
 }

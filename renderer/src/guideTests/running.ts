@@ -3,7 +3,7 @@ import { canRun } from '@guide-studio/interview-engine';
 import type { TestResult } from '@guide-studio/interview-engine/tests';
 import { checked, read, showBrokenTests } from '../session/index.ts';
 import type { Question, Reply } from '../worker/messages.ts';
-import { spoken } from '../words/index.ts';
+import { uiLanguage } from '../i18n/index.ts';
 import { guideSender } from '../worker/sentGuide.ts';
 import { startWorker } from '../worker/startWorker.ts';
 import { type KnownTest, setGuideTests, useGuideTests } from './guideTests.ts';
@@ -103,7 +103,7 @@ function askMissing(): void {
   if (sent === null || !isOfOpenGuide()) return giveMissing(null);
   isBusy = true;
   isGenerating = true;
-  send({ kind: 'generate', version: sent.version, language: spoken });
+  send({ kind: 'generate', version: sent.version, language: uiLanguage });
 }
 
 function giveMissing(tests: MissingTests): void {

@@ -1,9 +1,9 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { type GuideNode, type GuideTest, renamed, sameJson, testKey } from '@guide-studio/guide-core';
 import type { UnnamedTest } from '@guide-studio/interview-engine/tests';
 import { create } from 'zustand';
-import { read, save, showError, tell } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { read, save, showError, reportHostError } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import { addTest } from './addTest.ts';
 import { loadGuideTests, useGuideTests } from './guideTests.ts';
 
@@ -38,7 +38,7 @@ export async function saveTest(unnamed: UnnamedTest, name: string): Promise<Save
   }
   const added = await addTest(unnamed, name);
   const { error } = useGuideTests.getState();
-  if (added === null && error !== null) tell(error);
+  if (added === null && error !== null) reportHostError(error);
   return added === null ? null : { of, key: testKey(added), text: words.tests.saved(added.name) };
 }
 
@@ -59,8 +59,8 @@ function sameTest(unnamed: UnnamedTest): GuideTest | null {
   const doc = read().guide?.editor.doc;
   if (doc === undefined) return null;
   const same = useGuideTests.getState().tests.find(({ placed }) => {
-    const { id: _, name: _name, note: _note, ...says } = renamed(doc, placed).test;
-    return sameJson(says, unnamed);
+    const { id: _, name: _name, note: _note, ...contents } = renamed(doc, placed).test;
+    return sameJson(contents, unnamed);
   });
   return same?.written ?? null;
 }

@@ -1,9 +1,9 @@
 import { type ItemType, itemTypes } from '@guide-studio/guide-core';
-import { LayoutList, Shapes } from '../look/icons.tsx';
+import { LayoutList, Shapes } from '../theme/icons.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
+import { blockTypeLook, itemTypeLook } from '../theme/itemTypes.ts';
 import { wordFilter } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { choose, closeInserter, useInserter } from './inserter.ts';
 import styles from './InserterList.module.css';
 

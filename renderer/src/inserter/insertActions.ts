@@ -5,9 +5,9 @@ import { actionsByItemType } from '../actions/byItemType.ts';
 import { canInsert, inGuide } from '../actions/possible.ts';
 import { afterMenu } from '../browser/afterMenu.ts';
 import { focusInline } from '../fields/focusInline.ts';
-import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
+import { blockTypeLook, itemTypeLook } from '../theme/itemTypes.ts';
 import { dispatch, isEditable, read } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { addBlock, hasScreener } from './addParts.ts';
 import { openInserterHere } from './inserter.ts';
 

@@ -3,7 +3,7 @@ import { type RefObject, useCallback } from 'react';
 import { answerOnce } from '../browser/answerOnce.ts';
 import { SearchBar, useFinding, useQuery } from '../find/index.ts';
 import { useEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import type { BoundText } from './bindText.ts';
 import { goToHit, replaceHit, replaceHits } from './hits.ts';
 import { changeQuery, closeFinding, useJsonFinding } from './jsonFinding.ts';

@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Search } from '../look/icons.tsx';
+import { CircleAlert, CircleCheck, Search } from '../theme/icons.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../controls/index.ts';
-import { say, useEditable, useGuide } from '../session/index.ts';
-import { textMessageOf, words } from '../words/index.ts';
+import { announce, useEditable, useGuide } from '../session/index.ts';
+import { textMessageOf, words } from '../i18n/index.ts';
 import { type BoundText, bindText } from './bindText.ts';
 import { offsetOf } from './diagnosticsOf.ts';
 import { type JsonDraft, useJsonDraft } from './jsonDraft.ts';
@@ -59,7 +59,7 @@ function State({ bound }: { bound: RefObject<BoundText | null> }) {
   const draft = useJsonDraft(({ draft }) => (draft?.guide === guide ? draft : null));
   const broken = draft !== null;
   useEffect(() => {
-    if (broken) say(words.json.notTaken);
+    if (broken) announce(words.json.notTaken);
   }, [broken]);
   if (!draft) {
     return (

@@ -27,7 +27,7 @@ import {
   useSession,
 } from '../session/index.ts';
 import { diagnosticsOf, offsetOf, textDiagnostic } from './diagnosticsOf.ts';
-import { draftOf, keepDraft, tellThatItWaits } from './jsonDraft.ts';
+import { draftOf, keepDraft, reportWaiting } from './jsonDraft.ts';
 import { pathAt } from './placeAt.ts';
 import { textChanges } from './textChanges.ts';
 import { forgetUnfinished, textExtensions } from './textExtensions.ts';
@@ -121,7 +121,7 @@ class GuideInText implements BoundText {
     this.finish();
     for (const stop of this.#stops) stop();
     const open = read().guide?.backupKey === this.#backupKey;
-    if (open && this.#unread) tellThatItWaits();
+    if (open && this.#unread) reportWaiting();
     if (open && !this.#unread && this.#moved) {
       const { state } = this.view;
       select([nodeAtPath(document(), pathAt(state, state.selection.main.head)).node.key]);

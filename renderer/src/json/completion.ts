@@ -15,7 +15,7 @@ import {
   toWire,
 } from '@guide-studio/guide-core';
 import { readGuide } from '../session/index.ts';
-import { spoken, words } from '../words/index.ts';
+import { uiLanguage, words } from '../i18n/index.ts';
 import { type JsonPlace, namesIn, placeAt } from './placeAt.ts';
 import { propertiesOf, propertyOf, valuesOf } from './schemaAt.ts';
 
@@ -49,7 +49,7 @@ function names({ state, pos }: CompletionContext, place: JsonPlace): Completion[
 
 /** Returns the description of a property, shown beside the list. */
 function infoOf(path: Path): Pick<Completion, 'info'> {
-  const info = descriptionOf(path, spoken);
+  const info = descriptionOf(path, uiLanguage);
   return info === null ? {} : { info };
 }
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import { positionsOf, type TextIssue } from '@guide-studio/guide-core';
 import type { ShownFinding } from '../session/index.ts';
-import { jsonSentenceOf, textMessageOf } from '../words/index.ts';
+import { jsonSentenceOf, textMessageOf } from '../i18n/index.ts';
 
 /** Most marks shown; the list of problems has the rest. */
 const mostShown = 300;

@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
 import { descriptionOf } from '@guide-studio/guide-core';
-import { listText, spoken, words } from '../words/index.ts';
+import { listText, uiLanguage, words } from '../i18n/index.ts';
 import { placeAt } from './placeAt.ts';
 import { propertiesOf, propertyOf, valuesOf } from './schemaAt.ts';
 
@@ -30,7 +30,7 @@ function explained(
   schema: Parameters<typeof propertyOf>[0],
   name: string,
 ): readonly string[] {
-  const description = descriptionOf(path, spoken);
+  const description = descriptionOf(path, uiLanguage);
   if (description === null) return [];
   const values = valuesOf(propertyOf(schema, name)).map(String);
   return [

@@ -1,7 +1,7 @@
 import type { GuideNode, TextIssue } from '@guide-studio/guide-core';
 import { create } from 'zustand';
 import { dismissError, read, registerHeldText, showError, type StickyError } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** A text of the JSON tab that is not in the guide: it is invalid, or the guide changed while it was. */
 export interface JsonDraft {
@@ -34,7 +34,7 @@ export function keepDraft(draft: JsonDraft | null): void {
 let waiting: StickyError | null = null;
 
 /** Says that the tab being left has an unapplied text. Cleared once there is none. */
-export function tellThatItWaits(): void {
+export function reportWaiting(): void {
   waiting = { what: words.json.waits, next: words.json.waitsNext };
   showError(waiting);
 }

@@ -14,7 +14,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { completeJson } from './completion.ts';
 import { goToHit } from './hits.ts';
 import { jsonHover } from './hover.ts';

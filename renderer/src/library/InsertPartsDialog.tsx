@@ -12,8 +12,8 @@ import { useEffect, useState } from 'react';
 import { insertParts, type Parts, partsOf } from '../clipboard/index.ts';
 import { Button, Field, ModalDialog, Notice, Select } from '../controls/index.ts';
 import { closeDialog, guideIn, read, readGuide, useGuide } from '../session/index.ts';
-import { blockLookOf, lookOf } from '../look/itemTypes.ts';
-import { words } from '../words/index.ts';
+import { blockLookOf, lookOf } from '../theme/itemTypes.ts';
+import { words } from '../i18n/index.ts';
 import styles from './InsertPartsDialog.module.css';
 
 declare module '../session/dialogs.ts' {

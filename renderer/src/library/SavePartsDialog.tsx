@@ -2,8 +2,8 @@ import { enclosing, inScreening, labelOf, locate } from '@guide-studio/guide-cor
 import { useRef, useState } from 'react';
 import { type Parts, partsOf, selectedNodes } from '../clipboard/index.ts';
 import { Button, Field, ModalDialog, TextField } from '../controls/index.ts';
-import { closeDialog, read, readGuide, say, useSession } from '../session/index.ts';
-import { hostMessageOf, words } from '../words/index.ts';
+import { closeDialog, read, readGuide, announce, useSession } from '../session/index.ts';
+import { hostMessageOf, words } from '../i18n/index.ts';
 import { canBeSavedAlone, partsGuide } from './partsGuide.ts';
 
 declare module '../session/dialogs.ts' {
@@ -35,7 +35,7 @@ export function SavePartsDialog() {
     setSaving(false);
     if (result.ok) {
       close();
-      return say(library.saved(result.value.name));
+      return announce(library.saved(result.value.name));
     }
     const { what, next } = hostMessageOf(result.error);
     setRefused(`${what} ${next}`);

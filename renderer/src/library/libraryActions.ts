@@ -2,7 +2,7 @@ import { locate } from '@guide-studio/guide-core';
 import type { Action } from '../actions/action.ts';
 import { inGuide } from '../actions/possible.ts';
 import { askFor, isEditable, type Session } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { canBeSavedAlone } from './partsGuide.ts';
 
 /** Actions that save parts in a file and insert parts of other guides. */

@@ -21,14 +21,14 @@ import {
   useStore,
   type Viewport,
 } from '@xyflow/react';
-import { Link, type IconType, Maximize, Minus, Plus, Shapes } from '../look/icons.tsx';
+import { Link, type IconType, Maximize, Minus, Plus, Shapes } from '../theme/icons.tsx';
 import { shallow } from 'zustand/shallow';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { Button, EmptyState, IconButton } from '../controls/index.ts';
-import { lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
+import { lookOf, severalAnswersIcon } from '../theme/itemTypes.ts';
 import { openDrawer } from '../panes/panes.ts';
 import { jumpTo, select } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import {
   type Dependency,
   type DependencyMap,
@@ -39,7 +39,7 @@ import {
 } from './dependencyMap.ts';
 import { layOut, partSize, type Point } from './layOut.ts';
 import styles from './LogicMap.module.css';
-import { numberedName } from '../sentences/numberedName.ts';
+import { numberedName } from '../explanations/numberedName.ts';
 import { showLogic, useShown } from './shown.ts';
 
 interface LogicMapProps {

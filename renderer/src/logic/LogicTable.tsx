@@ -1,18 +1,18 @@
 import type { Key } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp, SquareArrowOutUpRight } from '../look/icons.tsx';
-import { severityLook } from '../look/severityLook.ts';
+import { ArrowDown, ArrowUp, SquareArrowOutUpRight } from '../theme/icons.tsx';
+import { severityLook } from '../theme/severityLook.ts';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { IconButton, Tooltip } from '../controls/index.ts';
-import { findingSentence } from '../sentences/findingSentence.ts';
+import { findingSentence } from '../explanations/findingSentence.ts';
 import { openDrawer } from '../panes/panes.ts';
 import { codeOfFinding, jumpTo, readGuide, select } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import type { LogicColumn, LogicFilter, LogicRow } from './logicRows.ts';
 import styles from './LogicTable.module.css';
-import { nameOfPart } from '../sentences/conditionWords.ts';
-import { numberedName } from '../sentences/numberedName.ts';
-import { Sentence } from '../sentences/Sentence.tsx';
+import { nameOfPart } from '../explanations/conditionWords.ts';
+import { numberedName } from '../explanations/numberedName.ts';
+import { Sentence } from '../explanations/Sentence.tsx';
 import { showLogic } from './shown.ts';
 import { focusRow, rowAfter } from '../browser/rowKeys.ts';
 

@@ -1,6 +1,6 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { type GuideDocument, type GuideNode, type Key, locate } from '@guide-studio/guide-core';
-import { ChartColumn, Map as MapIcon, Split, SquareCheck, Table2 } from '../look/icons.tsx';
+import { ChartColumn, Map as MapIcon, Split, SquareCheck, Table2 } from '../theme/icons.tsx';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { Button, EmptyState, Segmented, Select, Tooltip } from '../controls/index.ts';
 import input from '../controls/input.module.css';
@@ -10,19 +10,19 @@ import { openDrawer } from '../panes/panes.ts';
 import { useSlim } from '../panes/useNarrow.ts';
 import { FixLink, MissingTexts, OutcomeOf, PathOf, PathsView, usePaths } from '../paths/index.ts';
 import { useGuideTests } from '../guideTests/guideTests.ts';
-import { TestOf, TestsView } from '../tests/index.ts';
+import { TestOf, TestsView } from '../testEditor/index.ts';
 import { Condition } from '../properties/index.ts';
 import { showView, useFindings, useGuide } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { LogicMap } from './LogicMap.tsx';
 import { filterRows, type LogicFilter, logicRows } from './logicRows.ts';
 import { LogicTable } from './LogicTable.tsx';
 import styles from './LogicView.module.css';
-import { plainNumberedName } from '../sentences/numberedName.ts';
+import { plainNumberedName } from '../explanations/numberedName.ts';
 import { SavedTest } from './SavedTest.tsx';
 import { type LogicShown, showLogic, useShown } from './shown.ts';
-import { UsedBy } from '../sentences/UsedBy.tsx';
-import { conditionReadings } from '../sentences/conditionWords.ts';
+import { UsedBy } from '../explanations/UsedBy.tsx';
+import { conditionReadings } from '../explanations/conditionWords.ts';
 
 /**
  * Every condition of the guide, as a table or a map, every path through it, its tests and its forecast. The selected

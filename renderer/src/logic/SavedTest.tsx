@@ -1,10 +1,10 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { useEffect } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { showSaved, useSavedTest } from '../guideTests/saveTest.ts';
-import { chooseTest } from '../tests/index.ts';
+import { chooseTest } from '../testEditor/index.ts';
 import { useGuide } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { showLogic } from './shown.ts';
 
 /** Says that a way was saved as a test, or was one already, and leads to it, until the guide changes or the paths are left. */

@@ -1,7 +1,7 @@
 import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
 import { showView } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { showLogic } from './shown.ts';
 
 /** Actions that show a part of the Logic tab. */

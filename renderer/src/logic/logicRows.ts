@@ -14,9 +14,9 @@ import {
 import { wordFilter } from '../controls/index.ts';
 import { isSet } from '../fields/isSet.ts';
 import { type ShownFinding, type Findings } from '../session/index.ts';
-import { words } from '../words/index.ts';
-import { carryPieces, conditionPieces, type Piece } from '../sentences/conditionWords.ts';
-import { numberedName } from '../sentences/numberedName.ts';
+import { words } from '../i18n/index.ts';
+import { carryPieces, conditionPieces, type Piece } from '../explanations/conditionWords.ts';
+import { numberedName } from '../explanations/numberedName.ts';
 
 /** What a condition depends on. */
 export type LogicKind = 'answers' | 'link' | 'carried';

@@ -1,8 +1,8 @@
 import type { Conflict, Decision, Decisions } from '@guide-studio/guide-core';
 import { useId } from 'react';
 import { TextArea } from '../controls/index.ts';
-import { titleOfConflict } from '../sentences/changeWords.ts';
-import { words } from '../words/index.ts';
+import { titleOfConflict } from '../explanations/changeWords.ts';
+import { words } from '../i18n/index.ts';
 import type { Conditions } from './conditionsOf.ts';
 import styles from './ConflictCard.module.css';
 import { InFile, SideContent } from './SideContent.tsx';

@@ -1,4 +1,4 @@
-import { wordsIn } from '../sentences/wordsIn.ts';
+import { wordsIn } from '../explanations/wordsIn.ts';
 import styles from './SideContent.module.css';
 
 /** A text with the words marked that differ from another text. */

@@ -9,8 +9,8 @@ import {
 } from '@guide-studio/guide-core';
 import { useMemo, useRef } from 'react';
 import { Button, Notice } from '../controls/index.ts';
-import { tellChange } from '../sentences/changeWords.ts';
-import { sentenceOf, shortName, words } from '../words/index.ts';
+import { describeChange } from '../explanations/changeWords.ts';
+import { sentenceOf, shortName, words } from '../i18n/index.ts';
 import {
   afterUnsaved,
   closeGuide,
@@ -110,7 +110,7 @@ function introduction({ source, name }: Merging): string {
 
 /** Leaves without a decision. A file opened with conflict markers has no guide to return to. */
 function Leave({ merging }: { readonly merging: Merging }) {
-  const isOpen = useGuide(({ outside }) => merging.source !== 'git' || outside?.kind === 'unfinished');
+  const isOpen = useGuide(({ externalChange }) => merging.source !== 'git' || externalChange?.kind === 'unfinished');
   if (isOpen) return <Button onClick={() => postponeMerge(merging)}>{words.merging.later}</Button>;
   return <Button onClick={() => afterUnsaved(closeGuide)}>{words.merging.close}</Button>;
 }
@@ -168,7 +168,7 @@ function Taken({ base, side, title, open }: TakenProps) {
             key={`${change.code} ${change.a?.key ?? ''} ${change.b?.key ?? ''} ${change.params.field ?? ''}`}
             dir="auto"
           >
-            {tellChange(change)}
+            {describeChange(change)}
           </li>
         ))}
       </ul>

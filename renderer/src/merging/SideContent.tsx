@@ -1,5 +1,5 @@
 import { type Conflict, entryOf, isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import type { Conditions, Side } from './conditionsOf.ts';
 import { Differing } from './Differing.tsx';
 import styles from './SideContent.module.css';
@@ -164,7 +164,7 @@ function namesIn(list: Json | undefined): readonly string[] {
 
 function kindOf({ type }: JsonObject): string | undefined {
   if (typeof type !== 'string') return undefined;
-  const { items, blocks } = words.look;
+  const { items, blocks } = words.theme;
   const kinds: Readonly<Record<string, { readonly label: string } | undefined>> = { ...items, ...blocks };
   return entryOf(kinds, type)?.label;
 }

@@ -1,5 +1,5 @@
 import { fromWire, type GuideDocument, nodeAtPath, type Path, remembered } from '@guide-studio/guide-core';
-import { carryWords, conditionWords } from '../sentences/conditionWords.ts';
+import { carryWords, conditionWords } from '../explanations/conditionWords.ts';
 import { type Merging } from '../session/index.ts';
 
 export type Side = 'base' | 'ours' | 'theirs';

@@ -8,22 +8,22 @@ import {
   readGuide,
   reopenMerge,
   replaceKept,
-  say,
+  announce,
   shownGuide,
   useSession,
 } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /**
  * Ends a merge with the merged guide. The previous guide and the content of the file are both kept in the local
  * history. The merge is one entry of the edit history, and undoing it opens the merge again. No file is written before
  * a save.
  */
-export async function finishMerge(merging: Merging, guide: JsonObject, said: string): Promise<void> {
+export async function finishMerge(merging: Merging, guide: JsonObject, announcement: string): Promise<void> {
   const before = read().guide;
   const last = before?.editor.history.past.at(-1);
   if (!before || !(await replaceKept(guide, 'merge'))) return;
-  const { editor, outside } = readGuide();
+  const { editor, externalChange } = readGuide();
   const entry = editor.history.past.at(-1);
   if (merging.hash === null) endMergeWithCopy(merging.name);
   else {
@@ -31,20 +31,20 @@ export async function finishMerge(merging: Merging, guide: JsonObject, said: str
     endMerge({
       base: merging.theirs,
       hash: merging.hash,
-      outside: isAboutVersions(outside)
+      outside: isAboutVersions(externalChange)
         ? isAsOnDisk
           ? null
           : { kind: 'decided', git: merging.source === 'git' }
-        : outside,
+        : externalChange,
       entry: isAsOnDisk ? entry : 'restored',
     });
     if (entry && entry !== last) askAgainOnUndo(entry, merging, before);
   }
-  say(said);
+  announce(announcement);
 }
 
 /** Returns true if the merge settles the state of the file; false for anything else that happened to the file. */
-function isAboutVersions(outside: OpenGuide['outside']): boolean {
+function isAboutVersions(outside: OpenGuide['externalChange']): boolean {
   return outside === null || outside.kind === 'changed' || outside.kind === 'unfinished' || outside.kind === 'decided';
 }
 

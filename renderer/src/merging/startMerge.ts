@@ -9,7 +9,7 @@ import {
   showError,
   type StickyError,
 } from '../session/index.ts';
-import { textMessageOf, words } from '../words/index.ts';
+import { textMessageOf, words } from '../i18n/index.ts';
 import { resumedMerge } from './resumedMerge.ts';
 import { takeTheirs } from './finishMerge.ts';
 

@@ -1,7 +1,7 @@
-import { Copy } from '../look/icons.tsx';
+import { Copy } from '../theme/icons.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './DragPreview.module.css';
 import { type Grab, nameOfGrab } from './grab.ts';
 

@@ -7,7 +7,7 @@ import { hasOnlyUnseen, readGuide, select, useEditable, useFindings, useGuide } 
 import { DragPreview } from './DragPreview.tsx';
 import { DragList } from './DragList.tsx';
 import type { Grab } from './grab.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './Outline.module.css';
 import { indent, OutlineRow, type OutlineRowProps } from './OutlineRow.tsx';
 import { OutlineSearch } from './OutlineSearch.tsx';
@@ -236,7 +236,7 @@ function useSelectedRow(
   scroller: { readonly current: HTMLDivElement | null },
 ): void {
   const first = selection.at(-1);
-  const asked = useGuide((guide) => guide.askedAgain);
+  const asked = useGuide((guide) => guide.revealRequests);
   const places = useRef(positions);
   places.current = positions;
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { type GuideNode, isMultiSelect, type Key, labelOf, textField } from '@guide-studio/guide-core';
-import { ChevronDown, ChevronRight, Rows3, Shapes } from '../look/icons.tsx';
+import { ChevronDown, ChevronRight, Rows3, Shapes } from '../theme/icons.tsx';
 import { type KeyboardEvent, memo, type ReactNode, useId } from 'react';
 import { CommentMark } from '../comments/index.ts';
 import { useOpenComments } from '../notes/notes.ts';
-import { blockLookOf, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
-import { severityLook } from '../look/severityLook.ts';
+import { blockLookOf, lookOf, severalAnswersIcon } from '../theme/itemTypes.ts';
+import { severityLook } from '../theme/severityLook.ts';
 import { pick, type Severity, useGuide } from '../session/index.ts';
-import { AudienceSign, audienceWords } from '../sentences/AudienceMark.tsx';
-import { words } from '../words/index.ts';
+import { AudienceSign, audienceWords } from '../explanations/AudienceMark.tsx';
+import { words } from '../i18n/index.ts';
 import styles from './OutlineRow.module.css';
 import { toggle } from './toggle.ts';
 
@@ -41,7 +41,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const audience = useGuide((guide) => guide.audience.get(node.key));
   const isSome = audience?.who === 'some';
   // One sign is enough for both.
-  const isTold = audience?.who === 'nobody' && props.isUnseenOnly;
+  const isShownOnly = audience?.who === 'nobody' && props.isUnseenOnly;
   const sign = useId();
   const label = labelOf(node);
   return (
@@ -77,7 +77,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       </span>
       <CommentMark count={comments} />
       {audience !== undefined && <AudienceSign id={sign} audience={audience} />}
-      <Mark severity={isTold && mark === 'warning' ? null : mark} />
+      <Mark severity={isShownOnly && mark === 'warning' ? null : mark} />
     </div>
   );
 });

@@ -1,7 +1,7 @@
-import { Search, X } from '../look/icons.tsx';
+import { Search, X } from '../theme/icons.tsx';
 import { type KeyboardEvent } from 'react';
 import { IconButton } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './OutlineSearch.module.css';
 
 interface OutlineSearchProps {

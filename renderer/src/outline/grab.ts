@@ -13,8 +13,8 @@ import {
 } from '@guide-studio/guide-core';
 import { selectedNodes } from '../clipboard/index.ts';
 import { ask, checked, dispatch, dispatchAll, readGuide } from '../session/index.ts';
-import { refusalMessageOf, words } from '../words/index.ts';
-import { issueSentence } from '../sentences/findingSentence.ts';
+import { refusalMessageOf, words } from '../i18n/index.ts';
+import { issueSentence } from '../explanations/findingSentence.ts';
 import { copying } from './copying.ts';
 import type { Landing } from './landings.ts';
 import { arrived } from './moveSelected.ts';

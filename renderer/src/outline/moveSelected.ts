@@ -1,7 +1,7 @@
 import { childrenOf, type Key, labelOf, locate } from '@guide-studio/guide-core';
 import { selectedNodes } from '../clipboard/index.ts';
-import { dispatch, readGuide, say } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { dispatch, readGuide, announce } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import { landings, step } from './landings.ts';
 import { flatten, type Row } from './rows.ts';
 import { toggle } from './toggle.ts';
@@ -32,7 +32,7 @@ export function moveSelected(direction: Direction): void {
 function moveRow(row: Row, rows: readonly Row[], direction: Direction, moved: readonly Key[]): void {
   const root = readGuide().editor.doc.root.key;
   const landing = step(landings(rows, row, root), rows.indexOf(row), keys[direction], row.parent);
-  if (!landing) return say(words.outline.noFurtherPlace);
+  if (!landing) return announce(words.outline.noFurtherPlace);
   const { key } = row.node;
   if (dispatch('node.move', { keys: moved, parent: landing.parent, index: landing.index })) arrived(key);
 }
@@ -42,7 +42,7 @@ export function arrived(key: Key, what: 'moved' | 'copy' = 'moved'): void {
   const { editor, toggled } = readGuide();
   const item = locate(editor.doc, key)?.ancestors.find((node) => node.kind === 'item');
   if (item && !toggled.has(item.key)) toggle(item.key);
-  say((what === 'copy' ? words.outline.copiedTo : words.outline.movedTo)(whereIs(key)));
+  announce((what === 'copy' ? words.outline.copiedTo : words.outline.movedTo)(whereIs(key)));
 }
 
 /** Returns the opened rows with the question around the moved part, so that its neighbours count as places. */

@@ -1,6 +1,6 @@
 import type { Action } from '../actions/action.ts';
 import { hasSelection, inGuide } from '../actions/possible.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { moveSelected } from './moveSelected.ts';
 
 /** Actions that search the outline and move parts in it. */

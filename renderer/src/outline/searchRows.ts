@@ -22,10 +22,10 @@ export interface FoundRows {
  * around them. `type:ranking` finds the questions of a type.
  */
 export function searchRows(root: GuideNode, text: string): FoundRows {
-  const says = wordFilter(text);
+  const matchesText = wordFilter(text);
   const type = /^type:(\S+)$/u.exec(text.trim().toLowerCase())?.[1];
   const isFound = (node: GuideNode) =>
-    textsOf(node).some(says) || (type !== undefined && objectFields(node)['type'] === type);
+    textsOf(node).some(matchesText) || (type !== undefined && objectFields(node)['type'] === type);
   const found = new Set<Key>();
   const shown = new Set<Key>();
   const opened = new Set<Key>();

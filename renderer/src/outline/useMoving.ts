@@ -1,8 +1,8 @@
 import type { Key } from '@guide-studio/guide-core';
 import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { unlessFocusMoves } from '../browser/unlessFocusMoves.ts';
-import { read, say } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { read, announce } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import type { Dragging } from './DragList.tsx';
 import { type Grab, grabOf, landingWords, nameOfGrab, over, putDown } from './grab.ts';
 import { landings, nearest, places, staysPut, step } from './landings.ts';
@@ -67,7 +67,7 @@ export function useMoving(
     (row: Row) => {
       const grab = grabOf(row, 'keys');
       setGrab(grab);
-      say(words.outline.grabbed(nameOfGrab(grab)));
+      announce(words.outline.grabbed(nameOfGrab(grab)));
     },
     [setGrab],
   );
@@ -82,14 +82,14 @@ export function useMoving(
       if (event.key === ' ' || event.key === 'Enter') return drop({ ...held, copy: event.altKey });
       if (event.key === 'Escape') {
         setGrab(null);
-        return say(words.outline.stays(nameOfGrab(held)));
+        return announce(words.outline.stays(nameOfGrab(held)));
       }
       const from = held.landing?.gap ?? positions.get(held.row.node.key) ?? 0;
       const landing = step(landings(rows, held.row, root), from, event.key, held.row.parent);
       if (!landing) return;
       const next = over(held, landing);
       setGrab(next);
-      say(`${landingWords(landing, held.row)}${next.warning ? ` ${next.warning}` : ''}`);
+      announce(`${landingWords(landing, held.row)}${next.warning ? ` ${next.warning}` : ''}`);
       reveal(Math.min(landing.gap, rows.length - 1));
     },
     [live, now, drop, setGrab, reveal],

@@ -1,8 +1,8 @@
 import type { Key } from '@guide-studio/guide-core';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { inReading } from '../browser/rowKeys.ts';
-import { focusField, isEditable, read, say, select, selectTo } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { focusField, isEditable, read, announce, select, selectTo } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import type { Row } from './rows.ts';
 import { toggle } from './toggle.ts';
 import type { Hold, Live } from './useMoving.ts';
@@ -59,7 +59,7 @@ function extend(event: KeyboardEvent, { rows, positions }: Live, key: Key, focus
   if (!next) return true;
   selectTo(next.node.key);
   focusRow(next.node.key);
-  say(words.outline.selected(read().guide?.editor.selection.length ?? 0));
+  announce(words.outline.selected(read().guide?.editor.selection.length ?? 0));
   return true;
 }
 

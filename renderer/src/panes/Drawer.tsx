@@ -1,8 +1,8 @@
-import { X } from '../look/icons.tsx';
+import { X } from '../theme/icons.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { closeDrawer, type Pane, useSession } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './Drawer.module.css';
 import { isShown } from './panes.ts';
 

@@ -1,7 +1,7 @@
-import { X } from '../look/icons.tsx';
+import { X } from '../theme/icons.tsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { closeAside } from './panes.ts';
 import styles from './SidePane.module.css';
 import { useNarrow } from './useNarrow.ts';

@@ -4,7 +4,7 @@ import {
   prefer,
   read,
   type Session,
-  showAside,
+  showRightPane,
   showDrawer,
   showView,
   type View,
@@ -40,21 +40,23 @@ export function togglePane(pane: Pane): void {
 }
 
 /** Shows the properties, history or comments on the right; a second time restores what was there before. */
-export function toggleAside(aside: Session['aside']): void {
+export function toggleRightPane(rightPane: Session['rightPane']): void {
   const session = read();
-  if (aside === 'properties' && session.guide?.view !== 'guide' && isDrawer(session, aside)) return togglePane(aside);
-  if (session.guide?.view === 'guide' && isShown(session, 'properties') && session.aside === aside) return closeAside();
+  if (rightPane === 'properties' && session.guide?.view !== 'guide' && isDrawer(session, rightPane))
+    return togglePane(rightPane);
+  if (session.guide?.view === 'guide' && isShown(session, 'properties') && session.rightPane === rightPane)
+    return closeAside();
   if (session.guide?.view !== 'guide') showView('guide');
-  const isOverAnother = session.aside !== 'properties' && isShown(read(), 'properties');
-  showAside(aside, isOverAnother ? session.propertiesBelow : isShown(read(), 'properties'));
+  const isOverAnother = session.rightPane !== 'properties' && isShown(read(), 'properties');
+  showRightPane(rightPane, isOverAnother ? session.propertiesBelow : isShown(read(), 'properties'));
   setShown('properties', true);
 }
 
 /** Closes the right pane. If it showed the history or comments, the properties return if they were open before. */
 export function closeAside(): void {
-  const { aside, propertiesBelow } = read();
-  showAside('properties');
-  setShown('properties', aside !== 'properties' && propertiesBelow && !narrow.matches);
+  const { rightPane, propertiesBelow } = read();
+  showRightPane('properties');
+  setShown('properties', rightPane !== 'properties' && propertiesBelow && !narrow.matches);
 }
 
 /** Opens or folds a pane: as a drawer in a narrow window, otherwise beside the guide, which is remembered. */

@@ -1,10 +1,10 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { useMemo, useState } from 'react';
 import { type FindingCode, findingTitle, goalOf, weightOf } from '@guide-studio/interview-engine/paths';
-import { ChevronDown, ChevronRight } from '../look/icons.tsx';
+import { ChevronDown, ChevronRight } from '../theme/icons.tsx';
 import { Button, EmptyState, Select } from '../controls/index.ts';
 import { select } from '../session/index.ts';
-import { spoken, words } from '../words/index.ts';
+import { uiLanguage, words } from '../i18n/index.ts';
 import type { GuidePaths } from './exploring.ts';
 import type { FindingRow } from './findingRows.ts';
 import styles from './FindingsList.module.css';
@@ -41,7 +41,7 @@ export function FindingsList({ known, rows, notes, onShow }: FindingsListProps) 
   const named = (one: Kind, count: number): string =>
     one in words.paths.notes.kinds
       ? words.paths.notes.kind(words.paths.notes.kinds[one as NoteKind], count)
-      : findings.kind(findingTitle(one as FindingCode, spoken), count);
+      : findings.kind(findingTitle(one as FindingCode, uiLanguage), count);
   // The last one of a kind may have been repaired.
   const kind = chosen !== 'all' && counts.has(chosen) ? chosen : 'all';
   const shown = useMemo((): readonly ListedRow[] => {
@@ -112,7 +112,7 @@ function FindingAt({ known, row, onShow }: FindingProps) {
   };
   return (
     <div className={styles.row} data-serious={weightOf(row.finding) === 'end' || undefined}>
-      <span className={styles.kind}>{findingTitle(row.finding.code, spoken)}</span>
+      <span className={styles.kind}>{findingTitle(row.finding.code, uiLanguage)}</span>
       <p className={styles.sentence} dir="auto">
         {row.sentence}
       </p>

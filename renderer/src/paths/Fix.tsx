@@ -1,7 +1,7 @@
 import { type Finding, fixesOf } from '@guide-studio/interview-engine/paths';
 import { Button } from '../controls/index.ts';
 import { dispatchAll } from '../session/index.ts';
-import { entryName } from '../words/index.ts';
+import { entryName } from '../i18n/index.ts';
 import type { GuidePaths } from './exploring.ts';
 import { useStale } from './useStale.ts';
 

@@ -1,10 +1,10 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, locate, textField } from '@guide-studio/guide-core';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Button, Select } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { fix, release, usePaths } from './exploring.ts';
-import { linkParameters } from '../sentences/linkParameters.ts';
+import { linkParameters } from '../explanations/linkParameters.ts';
 import { type Fixed, keyOfFixed } from './fixed.ts';
 import { plainName } from './plainName.ts';
 import styles from './WhatIf.module.css';

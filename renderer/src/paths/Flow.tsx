@@ -1,4 +1,4 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { Key } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
@@ -6,7 +6,7 @@ import { focusRow, inReading, rowAfter } from '../browser/rowKeys.ts';
 import { Tooltip } from '../controls/index.ts';
 import type { KnownForecast } from '../forecast/index.ts';
 import { jumpTo, select, useGuide } from '../session/index.ts';
-import { percentText, words } from '../words/index.ts';
+import { percentText, words } from '../i18n/index.ts';
 import { selectOutcome, usePaths } from './exploring.ts';
 import type { FoundRows } from './findRows.ts';
 import styles from './Flow.module.css';

@@ -1,12 +1,12 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { itemIndex } from '@guide-studio/guide-core';
 import { type Journey, rehearseWitness } from '@guide-studio/interview-engine/paths';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, EmptyState, Tooltip } from '../controls/index.ts';
-import { ArrowRight } from '../look/icons.tsx';
+import { ArrowRight } from '../theme/icons.tsx';
 import { previewInterview } from '../preview/index.ts';
-import { say, select } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { announce, select } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import { mostJourneys } from '../worker/mostJourneys.ts';
 import type { JourneyPart } from '../worker/messages.ts';
 import { countText } from './countText.ts';
@@ -207,6 +207,6 @@ function questionsText(items: readonly number[]): string {
 
 async function preview({ guide }: GuidePaths, journey: Journey): Promise<void> {
   const witness = await wayOfJourney(journey);
-  if (witness === null) return say(words.paths.journeys.notFound);
+  if (witness === null) return announce(words.paths.journeys.notFound);
   return previewInterview(rehearseWitness(guide, witness, { seed: '1' }, true), words.paths.journeys.previewed);
 }

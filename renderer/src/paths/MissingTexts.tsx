@@ -1,8 +1,8 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { stopsInterviews } from '@guide-studio/interview-engine';
 import { FirstProblem } from '../problems/index.ts';
 import { useGuide } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './PathsView.module.css';
 
 /** Says that the errors of a guide are missing texts, if they are: interviews run with it, so it is explored all the same. */

@@ -1,10 +1,10 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { GuideNode, Key } from '@guide-studio/guide-core';
-import { type Finding, goalOf, pathsTelling, weightOf } from '@guide-studio/interview-engine/paths';
+import { type Finding, goalOf, pathsDescriber, weightOf } from '@guide-studio/interview-engine/paths';
 import { type ReactNode, useMemo } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { select, useGuide } from '../session/index.ts';
-import { spoken, words } from '../words/index.ts';
+import { uiLanguage, words } from '../i18n/index.ts';
 import type { Seen } from '../worker/messages.ts';
 import { type GuidePaths, usePaths } from './exploring.ts';
 import { Fix } from './Fix.tsx';
@@ -15,7 +15,7 @@ import { type NoteRow, noteRows } from './noteRows.ts';
 import { goalAt, nodesOfFinding, optionsForNobody, type SeenGoal } from './places.ts';
 import { excludesItself, onlyScreenedOut } from './pathRows.ts';
 import { plainName } from './plainName.ts';
-import { withoutMarks } from '../sentences/withoutMarks.ts';
+import { withoutMarks } from '../explanations/withoutMarks.ts';
 import { Way } from './Way.tsx';
 
 /**
@@ -45,10 +45,10 @@ interface PartProps {
 }
 
 function PartOf({ known, own: { goal, seen }, node }: PartProps) {
-  const telling = useMemo(() => pathsTelling(known.doc, spoken), [known]);
+  const describer = useMemo(() => pathsDescriber(known.doc, uiLanguage), [known]);
   const required = known.explored.requirements.find(({ item }) => goal.kind === 'item' && item === goal.item);
-  const beyond = telling.beyond(required?.beyond ?? []);
-  const unasked = telling.unasked(required?.unasked ?? []);
+  const beyond = describer.beyond(required?.beyond ?? []);
+  const unasked = describer.unasked(required?.unasked ?? []);
   const isFixed = known.fixed.length > 0;
   const others = goal.kind === 'item' ? othersOf(known, goal.item) : [];
   const dead = isFixed || goal.kind !== 'item' ? [] : optionsForNobody(known, goal.item);
@@ -67,14 +67,14 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
           ? excludesItself(known.explored)
             ? words.paths.nothingFollows
             : words.paths.withFixed[goal.kind === 'concept' ? 'concept' : 'item'][left]
-          : telling.shownTo(seen.reach, seen.reachOfAll, seen.isBeforeEnding)}
+          : describer.shownTo(seen.reach, seen.reachOfAll, seen.isBeforeEnding)}
       </p>
       {unasked !== '' && <p dir="auto">{withoutMarks(unasked)}</p>}
       {beyond !== '' && <p dir="auto">{withoutMarks(beyond)}</p>}
       {others.length > 0 && <p>{words.paths.notWith(rangesOf(others), others.length === 1)}</p>}
       {dead.length > 0 && <p className={styles.dead}>{words.paths.optionsForNobody(dead)}</p>}
       <FixControls doc={known.doc} node={node} />
-      <Way known={known} telling={telling} goal={goal} own={node.key} />
+      <Way known={known} describer={describer} goal={goal} own={node.key} />
       {all.filter(isUnseen).map((finding) => (
         <div key={finding.code} className={styles.actions}>
           <Fix known={known} finding={finding} />
@@ -84,7 +84,7 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
         <Notice
           key={JSON.stringify(finding)}
           kind={weightOf(finding) === 'end' ? 'error' : 'info'}
-          text={withoutMarks(telling.finding(finding))}
+          text={withoutMarks(describer.finding(finding))}
           actions={<Fix known={known} finding={finding} />}
         />
       ))}
@@ -179,7 +179,7 @@ interface ReachingProps extends SeenGoal {
 }
 
 function Reaching({ known, goal, seen, sentences, children }: ReachingProps) {
-  const telling = useMemo(() => pathsTelling(known.doc, spoken), [known]);
+  const describer = useMemo(() => pathsDescriber(known.doc, uiLanguage), [known]);
   const sentence = sentences[seen.reachOfAll];
   return (
     <>
@@ -191,7 +191,7 @@ function Reaching({ known, goal, seen, sentences, children }: ReachingProps) {
             : words.paths.withThis(sentence)}
       </p>
       {children}
-      <Way known={known} telling={telling} goal={goal} own={null} />
+      <Way known={known} describer={describer} goal={goal} own={null} />
     </>
   );
 }

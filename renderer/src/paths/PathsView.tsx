@@ -1,16 +1,16 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { Key } from '@guide-studio/guide-core';
 import { describeBasis } from '@guide-studio/interview-engine/forecast';
-import { pathsTelling } from '@guide-studio/interview-engine/paths';
+import { pathsDescriber } from '@guide-studio/interview-engine/paths';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState, Segmented, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';
 import { type KnownForecast, useForecast } from '../forecast/index.ts';
-import { CircleAlert } from '../look/icons.tsx';
+import { CircleAlert } from '../theme/icons.tsx';
 import { FirstProblem } from '../problems/index.ts';
-import { withoutMarks } from '../sentences/withoutMarks.ts';
+import { withoutMarks } from '../explanations/withoutMarks.ts';
 import { useGuide } from '../session/index.ts';
-import { percentText, spoken, words } from '../words/index.ts';
+import { percentText, uiLanguage, words } from '../i18n/index.ts';
 import { unseenParts } from './audience.ts';
 import { countText } from './countText.ts';
 import { type GuidePaths, usePaths } from './exploring.ts';
@@ -66,7 +66,7 @@ export function PathsView({ selected, ...lists }: PathsViewProps) {
 /** What stays undecided because the limit of work was reached. */
 function Open({ known: { doc, explored } }: { readonly known: GuidePaths }) {
   if (explored.leftOpen === null) return null;
-  const { heading, lines } = pathsTelling(doc, spoken).leftOpen(explored.leftOpen);
+  const { heading, lines } = pathsDescriber(doc, uiLanguage).leftOpen(explored.leftOpen);
   return (
     <p className={styles.note} dir="auto">
       {withoutMarks(`${heading} ${lines.join('; ')}.`)}
@@ -80,11 +80,11 @@ function summaryOf({ doc, explored, fixed }: GuidePaths): string {
   if (excludesItself(explored) && fixed.length > 0) return '';
   const count = countText(journeys, isExact, estimate);
   const { questions, concepts } = unseenParts(doc, explored);
-  const told =
+  const summary =
     fixed.length > 0
       ? words.paths.left(count, journeys === 1n)
       : words.paths.summary(count, journeys === 1n, questions.length, concepts.length);
-  return explored.repeatsParameters ? `${told} · ${words.paths.oneValue}` : told;
+  return explored.repeatsParameters ? `${summary} · ${words.paths.oneValue}` : summary;
 }
 
 interface ListsProps extends PathsViewProps {
@@ -166,6 +166,6 @@ function Lists({ known, selected, isStale, shown, onShown }: ListsProps) {
 /** Returns what the percentages rest on apart from entered shares; empty if they rest on nothing else. */
 function percentNoteOf(forecast: KnownForecast['forecast']): string {
   if (!forecast.sharesGiven) return words.forecast.uniformInPaths;
-  const basis = describeBasis(forecast, 'seen', spoken);
+  const basis = describeBasis(forecast, 'seen', uiLanguage);
   return basis === '' ? '' : words.forecast.basisInPaths(basis);
 }

@@ -1,50 +1,50 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { childrenOf, itemIndex, type Key, textField } from '@guide-studio/guide-core';
 import {
   type Goal,
   isAnswerRule,
   type Obstacle,
-  type PathsTelling,
+  type PathsDescriber,
   rehearseWitness,
   type Witness,
   nodeOfOwner,
 } from '@guide-studio/interview-engine/paths';
-import { tellSeenLength } from '@guide-studio/interview-engine/forecast';
+import { describeSeenLength } from '@guide-studio/interview-engine/forecast';
 import { nameByInterview, nameByPart, testFrom } from '@guide-studio/interview-engine/tests';
 import { useMemo } from 'react';
 import { Button } from '../controls/index.ts';
 import { saveTest, showSaved } from '../guideTests/saveTest.ts';
-import { ArrowRight, SquareCheck } from '../look/icons.tsx';
+import { ArrowRight, SquareCheck } from '../theme/icons.tsx';
 import { previewWay } from '../preview/index.ts';
 import { dispatch, select } from '../session/index.ts';
-import { spoken, words } from '../words/index.ts';
+import { uiLanguage, words } from '../i18n/index.ts';
 import type { GuidePaths } from './exploring.ts';
 import { keyOfFixed, sentenceOfFixed } from './fixed.ts';
 import styles from './PathOf.module.css';
 import { excludesItself } from './pathRows.ts';
 import { plainName } from './plainName.ts';
-import { withoutMarks } from '../sentences/withoutMarks.ts';
+import { withoutMarks } from '../explanations/withoutMarks.ts';
 import { useStale } from './useStale.ts';
 import { useWay } from './useWay.ts';
 
 interface WayProps {
   readonly known: GuidePaths;
-  readonly telling: PathsTelling;
+  readonly describer: PathsDescriber;
   readonly goal: Goal;
   /** The selected part; null: an outcome. */
   readonly own: Key | null;
 }
 
 /** The shortest way to a goal, or why there is none. */
-export function Way({ known, telling, goal, own }: WayProps) {
+export function Way({ known, describer, goal, own }: WayProps) {
   const way = useWay(known, goal);
   if (way === undefined) return null;
   const { witness, obstacles, excludedBy, length } = way;
   if (witness !== null)
     return (
       <>
-        {length !== null && <p>{tellSeenLength(length, spoken)}</p>}
-        <Shortest known={known} telling={telling} goal={goal} witness={witness} />
+        {length !== null && <p>{describeSeenLength(length, uiLanguage)}</p>}
+        <Shortest known={known} describer={describer} goal={goal} witness={witness} />
       </>
     );
   if (excludedBy !== null) {
@@ -66,7 +66,7 @@ export function Way({ known, telling, goal, own }: WayProps) {
     );
   }
   return obstacles === null ? null : (
-    <Reason known={known} telling={telling} goal={goal} obstacles={obstacles} own={own} />
+    <Reason known={known} describer={describer} goal={goal} obstacles={obstacles} own={own} />
   );
 }
 
@@ -74,7 +74,7 @@ interface ShortestProps extends Omit<WayProps, 'own'> {
   readonly witness: Witness;
 }
 
-function Shortest({ known, telling, goal, witness }: ShortestProps) {
+function Shortest({ known, describer, goal, witness }: ShortestProps) {
   const isStale = useStale(known);
   // An interview that ends here is shown with its end.
   const way = useMemo(
@@ -83,12 +83,12 @@ function Shortest({ known, telling, goal, witness }: ShortestProps) {
   );
   // To tell a way, its interview is held.
   const lines = useMemo(
-    () => [...new Set(telling.way(known.guide, way).map((line) => withoutMarks(line)))],
-    [way, telling, known],
+    () => [...new Set(describer.way(known.guide, way).map((line) => withoutMarks(line)))],
+    [way, describer, known],
   );
   return (
     <>
-      {lines[0] !== telling.anyWay && (
+      {lines[0] !== describer.anyWay && (
         <h3 className={styles.heading}>
           {known.fixed.length > 0 ? words.paths.shortestWithFixed : words.paths.shortest}
         </h3>
@@ -123,8 +123,8 @@ interface ReasonProps extends WayProps {
 }
 
 /** Why nobody gets there: what excludes each other, with what can be removed. */
-function Reason({ known, telling, goal, obstacles, own }: ReasonProps) {
-  const { heading, sentences, names, because } = telling.reason(obstacles, goal);
+function Reason({ known, describer, goal, obstacles, own }: ReasonProps) {
+  const { heading, sentences, names, because } = describer.reason(obstacles, goal);
   const parts = obstacles.filter((one) => !isAnswerRule(one));
   return (
     <>
@@ -166,7 +166,7 @@ async function saveWay({ guide, doc }: GuidePaths, goal: Goal, witness: Witness)
   const session = rehearseWitness(guide, witness, { seed: '1' });
   const part = isPart(goal) ? goal : null;
   const test = testFrom(guide, doc, session, part ?? 'outcome', (stepId) => witness.answers.has(stepId));
-  const name = part === null ? nameByInterview(guide, doc, session, spoken) : nameByPart(doc, part, spoken);
+  const name = part === null ? nameByInterview(guide, doc, session, uiLanguage) : nameByPart(doc, part, uiLanguage);
   const saved = await saveTest(test, name ?? words.tests.newName);
   if (saved !== null) showSaved(saved);
 }

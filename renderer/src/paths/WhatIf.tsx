@@ -1,11 +1,11 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { useState } from 'react';
 import { Button, IconButton, Tooltip } from '../controls/index.ts';
-import { CircleAlert, X } from '../look/icons.tsx';
-import { words } from '../words/index.ts';
+import { CircleAlert, X } from '../theme/icons.tsx';
+import { words } from '../i18n/index.ts';
 import { contradictionText } from './contradictionText.ts';
 import { fixNothing, type GuidePaths, release, usePaths } from './exploring.ts';
-import { type Fixed, keyOfFixed, saidOfFixed, sentenceOfFixed } from './fixed.ts';
+import { type Fixed, keyOfFixed, describeFixed, sentenceOfFixed } from './fixed.ts';
 import { excludesItself } from './pathRows.ts';
 import { plainName } from './plainName.ts';
 import styles from './WhatIf.module.css';
@@ -39,7 +39,7 @@ export function WhatIf({ known }: { readonly known: GuidePaths }) {
       )}
       <Button onClick={fixNothing}>{words.paths.takeAllBack}</Button>
       {contradiction !== null && (
-        <p className={styles.said} data-wrong={wrong.length > 0} role="status">
+        <p className={styles.outcome} data-wrong={wrong.length > 0} role="status">
           {wrong.length > 0 && <CircleAlert size={14} />}
           <span dir="auto">{contradictionText(known)}</span>
         </p>
@@ -57,7 +57,7 @@ interface ChipProps {
 
 /** One thing that is fixed. Where it is narrow, the question is cut before the answer. */
 function Chip({ known: { doc }, fixed, isWrong }: ChipProps) {
-  const { about, rest } = saidOfFixed(doc, fixed);
+  const { about, rest } = describeFixed(doc, fixed);
   const full = sentenceOfFixed(doc, fixed, plainName);
   return (
     <li className={styles.chip} data-wrong={isWrong}>

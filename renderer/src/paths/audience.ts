@@ -8,30 +8,30 @@ import {
   namedOptions,
 } from '@guide-studio/guide-core';
 import type { Audience } from '../session/index.ts';
-import { spoken } from '../words/index.ts';
+import { uiLanguage } from '../i18n/index.ts';
 import type { Explored, Seen } from '../worker/messages.ts';
 
-type Telling = Pick<Extract<Audience, { who: 'some' }>, 'when' | 'beyond'>;
+type AudienceText = Pick<Extract<Audience, { who: 'some' }>, 'when' | 'beyond'>;
 
 /** Returns who is shown the parts that not all who pass the screener are shown. `doc` was explored. */
 export function audienceIn(
   doc: GuideDocument,
-  { items, concepts, findings, tellings }: Explored,
+  { items, concepts, findings, audienceTexts }: Explored,
 ): ReadonlyMap<Key, Audience> {
   const audience = new Map<Key, Audience>();
-  const note = ({ key }: GuideNode, seen: Seen | undefined, telling: () => Telling | undefined): void => {
+  const note = ({ key }: GuideNode, seen: Seen | undefined, textOf: () => AudienceText | undefined): void => {
     const who = seen === undefined ? null : whoSees(seen);
     if (who === 'some') {
-      const told = telling();
-      if (told !== undefined) audience.set(key, { who, ...told });
+      const described = textOf();
+      if (described !== undefined) audience.set(key, { who, ...described });
     } else if (who !== null) audience.set(key, { who });
   };
   const index = itemIndex(doc);
-  for (const [at, { node }] of index.items.entries()) note(node, items[at], () => tellings.get(at));
+  for (const [at, { node }] of index.items.entries()) note(node, items[at], () => audienceTexts.get(at));
   for (const [block, node] of childrenOf(doc.root, 'blocks').entries()) {
     for (const [at, concept] of childrenOf(node, 'concepts').entries())
       note(concept, concepts[block]?.[at], () => {
-        const when = conditionSentence(doc, concept, spoken);
+        const when = conditionSentence(doc, concept, uiLanguage);
         return when === '' ? undefined : { when, beyond: '' };
       });
   }

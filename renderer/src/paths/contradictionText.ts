@@ -1,7 +1,7 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { locate, textField } from '@guide-studio/guide-core';
-import { withoutMarks } from '../sentences/withoutMarks.ts';
-import { words } from '../words/index.ts';
+import { withoutMarks } from '../explanations/withoutMarks.ts';
+import { words } from '../i18n/index.ts';
 import type { GuidePaths } from './exploring.ts';
 import { type Fixed, sentenceOfFixed } from './fixed.ts';
 import { onlyScreenedOut } from './pathRows.ts';
@@ -13,16 +13,17 @@ import { plainName } from './plainName.ts';
  * other: that is listed beside it.
  */
 export function contradictionText({ doc, fixed, explored }: Pick<GuidePaths, 'doc' | 'fixed' | 'explored'>): string {
-  const told = words.paths;
+  const texts = words.paths;
   const [only, ...others] = (explored.contradiction ?? []).flatMap((at) => fixed[at] ?? []);
-  if (only === undefined) return told.nobodyPasses;
+  if (only === undefined) return texts.nobodyPasses;
   const concept = only.kind === 'concept' ? locate(doc, only.concept)?.node : undefined;
   if (only.kind === 'concept' && concept !== undefined && others.length === 0)
-    return only.is ? told.conceptForNobody(plainName(concept)) : told.conceptForAll(plainName(concept));
-  if (onlyScreenedOut(explored)) return told.screenedOutWith([only, ...others].map((one) => sentenceOfFixed(doc, one)));
+    return only.is ? texts.conceptForNobody(plainName(concept)) : texts.conceptForAll(plainName(concept));
+  if (onlyScreenedOut(explored))
+    return texts.screenedOutWith([only, ...others].map((one) => sentenceOfFixed(doc, one)));
   const ending = [only, ...others].flatMap((one) => endedBy(doc, one) ?? []);
   const because = [...ending, ...explored.because.map((line) => withoutMarks(line))];
-  return others.length > 0 ? told.contradiction(because) : told.impossible(because);
+  return others.length > 0 ? texts.contradiction(because) : texts.impossible(because);
 }
 
 /** Returns that an answer which is fixed ends the interview; null if it does not. */

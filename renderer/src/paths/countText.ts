@@ -1,5 +1,5 @@
-import '../words/later.ts';
-import { numberText, spoken, words } from '../words/index.ts';
+import '../i18n/later.ts';
+import { numberText, uiLanguage, words } from '../i18n/index.ts';
 
 /** Counts below this are written with all their digits. */
 const mostExact = 10_000n;
@@ -20,5 +20,5 @@ export function countText(count: bigint, isExact = true, estimate: bigint | null
 
 function rounded(count: bigint, digits: 1 | 2): string {
   const shape = { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: digits } as const;
-  return new Intl.NumberFormat(spoken, shape).format(count);
+  return new Intl.NumberFormat(uiLanguage, shape).format(count);
 }

@@ -14,7 +14,7 @@ import {
 } from '../session/index.ts';
 import { audienceIn } from './audience.ts';
 import type { Explored, FoundJourneys, FoundWay, Question, Reply, WhichJourneys } from '../worker/messages.ts';
-import { spoken, type UiLanguage } from '../words/index.ts';
+import { uiLanguage, type UiLanguage } from '../i18n/index.ts';
 import { type Fixed, givenOf, keyOfFixed } from './fixed.ts';
 import { foundOnPaths } from './foundOnPaths.ts';
 import { guideSender } from '../worker/sentGuide.ts';
@@ -115,7 +115,7 @@ export function startPaths(): () => void {
     const isChanged =
       now.guide?.editor.doc.root !== before.guide?.editor.doc.root || now.guide?.checked !== before.guide?.checked;
     if (isChanged) markLate();
-    if (isChanged || now.spoken !== before.spoken) exploreSoon();
+    if (isChanged || now.uiLanguage !== before.uiLanguage) exploreSoon();
   });
   const stopFixed = usePaths.subscribe((now, before) => {
     if (now.fixed !== before.fixed) exploreSoon();
@@ -132,7 +132,7 @@ export function startPaths(): () => void {
 
 /** Explores the open guide. Work on an earlier version ends at once. */
 function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
-  if (asked?.doc.root === doc.root && asked.fixed === fixed && asked.language === spoken)
+  if (asked?.doc.root === doc.root && asked.fixed === fixed && asked.language === uiLanguage)
     return write({ hasProblems: false });
   const { editor, issues } = checked();
   // The window shows a version later than it has it; the next one comes soon.
@@ -153,9 +153,9 @@ function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
   wanted = [];
   isWayAsked = false;
   version += 1;
-  asked = { version, doc, guide, fixed, places, language: spoken };
+  asked = { version, doc, guide, fixed, places, language: uiLanguage };
   write({ hasProblems: false, progress: 0, failed: false });
-  send({ kind: 'explore', version, guide: toSend(doc), given, language: spoken });
+  send({ kind: 'explore', version, guide: toSend(doc), given, language: uiLanguage });
 }
 
 /** Fixes something, in place of what was fixed in the same way before. */

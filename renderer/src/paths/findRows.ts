@@ -1,7 +1,7 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { childrenOf, type Key, textField } from '@guide-studio/guide-core';
 import { wordFilter } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { isReached, type Mark, type PathRow } from './pathRows.ts';
 import { plainName } from './plainName.ts';
 

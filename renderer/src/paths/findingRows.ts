@@ -1,11 +1,11 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { GuideDocument, Key } from '@guide-studio/guide-core';
-import { type Finding, goalOf, pathsTelling, type PathsTelling } from '@guide-studio/interview-engine/paths';
-import { spoken, words } from '../words/index.ts';
+import { type Finding, goalOf, pathsDescriber, type PathsDescriber } from '@guide-studio/interview-engine/paths';
+import { uiLanguage, words } from '../i18n/index.ts';
 import type { GuidePaths } from './exploring.ts';
 import { nodeOfFinding } from './places.ts';
 import { plainName } from './plainName.ts';
-import { withoutMarks } from '../sentences/withoutMarks.ts';
+import { withoutMarks } from '../explanations/withoutMarks.ts';
 
 /** Something about paths that an author should look at. */
 export interface FindingRow {
@@ -18,16 +18,16 @@ export interface FindingRow {
 /** Returns what to look at, by weight, then in the order of the guide. Empty if something is fixed by hand. */
 export function findingRows({ doc, explored, fixed }: GuidePaths): readonly FindingRow[] {
   if (fixed.length > 0) return [];
-  const telling = pathsTelling(doc, spoken);
+  const describer = pathsDescriber(doc, uiLanguage);
   return explored.findings.map((finding) => ({
     finding,
-    sentence: withoutMarks(nameIfUnseen(doc, finding, telling) ?? telling.finding(finding)),
+    sentence: withoutMarks(nameIfUnseen(doc, finding, describer) ?? describer.finding(finding)),
     key: nodeOfFinding(doc, finding)?.key ?? null,
   }));
 }
 
 /** Returns the name of what nobody is shown, and what depends on it: its kind says that already. */
-function nameIfUnseen(doc: GuideDocument, finding: Finding, telling: PathsTelling): string | null {
+function nameIfUnseen(doc: GuideDocument, finding: Finding, describer: PathsDescriber): string | null {
   const goal = goalOf(finding);
   const node = nodeOfFinding(doc, finding);
   if (node === undefined) return null;
@@ -35,5 +35,5 @@ function nameIfUnseen(doc: GuideDocument, finding: Finding, telling: PathsTellin
   if (goal?.kind !== 'item') return null;
   const also = 'also' in finding ? finding.also : [];
   const name = `${goal.item + 1}. ${plainName(node)}`;
-  return also.length === 0 ? name : `${name} ${telling.dependants(also)}`;
+  return also.length === 0 ? name : `${name} ${describer.dependants(also)}`;
 }

@@ -1,8 +1,8 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { childrenOf, isMultiSelect, type GuideDocument, type Key, locate, orderOf } from '@guide-studio/guide-core';
 import type { Given } from '@guide-studio/interview-engine/paths';
-import { linkParameters } from '../sentences/linkParameters.ts';
-import { words } from '../words/index.ts';
+import { linkParameters } from '../explanations/linkParameters.ts';
+import { words } from '../i18n/index.ts';
 import { plainName, shortName } from './plainName.ts';
 
 /** Something fixed by hand, to see what is still possible then. */
@@ -55,7 +55,7 @@ function optionGiven(
 }
 
 /** What is fixed in two parts, which together are a sentence without a full stop. */
-interface SaidOfFixed {
+interface FixedText {
   /** What it is about; empty if the rest says it. */
   readonly about: string;
   readonly rest: string;
@@ -63,12 +63,12 @@ interface SaidOfFixed {
 
 /** Returns what is fixed as a sentence without a full stop. `nameOf`: how its parts are named. */
 export function sentenceOfFixed(doc: GuideDocument, fixed: Fixed, nameOf = shortName): string {
-  const { about, rest } = saidOfFixed(doc, fixed, nameOf);
+  const { about, rest } = describeFixed(doc, fixed, nameOf);
   return about === '' ? rest : `${about} ${rest}`;
 }
 
 /** Returns {@link sentenceOfFixed} in its two parts. */
-export function saidOfFixed(doc: GuideDocument, fixed: Fixed, nameOf = shortName): SaidOfFixed {
+export function describeFixed(doc: GuideDocument, fixed: Fixed, nameOf = shortName): FixedText {
   const gone = { about: '', rest: words.paths.gone };
   if (fixed.kind === 'parameter') return { about: '', rest: words.paths.fixedLink(fixed.name, fixed.value) };
   if (fixed.kind === 'concept') {

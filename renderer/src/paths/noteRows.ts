@@ -1,7 +1,7 @@
 import type { Key } from '@guide-studio/guide-core';
-import { nodeOfOwner, type Owner, pathsTelling } from '@guide-studio/interview-engine/paths';
-import { spoken } from '../words/index.ts';
-import { withoutMarks } from '../sentences/withoutMarks.ts';
+import { nodeOfOwner, type Owner, pathsDescriber } from '@guide-studio/interview-engine/paths';
+import { uiLanguage } from '../i18n/index.ts';
+import { withoutMarks } from '../explanations/withoutMarks.ts';
 import type { GuidePaths } from './exploring.ts';
 
 export type NoteKind = 'leftOut' | 'uncovered' | 'sameConditions' | 'withinCondition';
@@ -18,19 +18,19 @@ export interface NoteRow {
 export function noteRows({ doc, explored: { notes } }: GuidePaths): readonly NoteRow[] {
   if (notes === null) return [];
   const { leftOut, uncovered, related } = notes;
-  const telling = pathsTelling(doc, spoken);
+  const describer = pathsDescriber(doc, uiLanguage);
   const row = (kind: NoteKind, sentence: string, owners: readonly Owner[]): NoteRow => ({
     kind,
     sentence: withoutMarks(sentence),
     keys: owners.flatMap((owner) => nodeOfOwner(doc, owner)?.key ?? []),
   });
   return [
-    ...leftOut.map((item) => row('leftOut', telling.leftOut(item), [{ kind: 'item', item }])),
-    ...uncovered.map((one) => row('uncovered', telling.uncoveredCriterion(one), [one.goal.owner])),
-    ...related.same.map((group) => row('sameConditions', telling.same(group), group)),
+    ...leftOut.map((item) => row('leftOut', describer.leftOut(item), [{ kind: 'item', item }])),
+    ...uncovered.map((one) => row('uncovered', describer.uncoveredCriterion(one), [one.goal.owner])),
+    ...related.same.map((group) => row('sameConditions', describer.same(group), group)),
     ...(related.uncomparedFrom === null
       ? []
-      : [row('withinCondition', telling.uncompared(related.uncomparedFrom), [related.uncomparedFrom])]),
-    ...related.within.map((pair) => row('withinCondition', telling.within(pair), [pair.owner, pair.within])),
+      : [row('withinCondition', describer.uncompared(related.uncomparedFrom), [related.uncomparedFrom])]),
+    ...related.within.map((pair) => row('withinCondition', describer.within(pair), [pair.owner, pair.within])),
   ];
 }

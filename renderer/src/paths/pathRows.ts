@@ -1,4 +1,4 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import {
   carrySentence,
   childrenOf,
@@ -12,9 +12,9 @@ import {
   remembered,
 } from '@guide-studio/guide-core';
 import type { InterviewOutcome } from '@guide-studio/interview-engine';
-import { spoken, words } from '../words/index.ts';
+import { uiLanguage, words } from '../i18n/index.ts';
 import type { Explored, Fork, Seen } from '../worker/messages.ts';
-import { withoutMarks } from '../sentences/withoutMarks.ts';
+import { withoutMarks } from '../explanations/withoutMarks.ts';
 
 /** How many get to something: everyone, some, nobody, only those who are then screened out, or it is not known. */
 export type Mark =
@@ -99,7 +99,7 @@ const unknown: Seen = { reach: 'undecided', reachOfAll: 'undecided' };
 
 /** Returns the guide as a flow. `doc` is the version that was explored. */
 export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolean): readonly PathRow[] {
-  const { items, concepts, rejecting, outcomes, tellings } = explored;
+  const { items, concepts, rejecting, outcomes, audienceTexts } = explored;
   const holders = referencesByHolder(doc);
   const lanesOf = new Map<Key, readonly string[]>();
   const alternatives = alternativesIn(explored);
@@ -137,18 +137,19 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
     return [...base.slice(0, deepest - 1), own];
   }
 
-  /** `also`: what its condition does not say. `told`: its condition, if the worker has put it in words. */
-  function reached(node: GuideNode, own: Mark, also: string, told?: string): Reached {
+  /** `also`: what its condition does not say. `conditionText`: its condition, if the worker has put it in words. */
+  function reached(node: GuideNode, own: Mark, also: string, conditionText?: string): Reached {
     const { sources, links } = dependsOn(node);
     const isBranch = sources.length > 0 || links.length > 0 || also !== '';
     if (!isBranch) return { mark: own, lanes: [], when: '', sources };
     if (onMainLine.has(own)) {
       // Its condition is always met, but what it offers and how many are drawn still differs.
-      const offered = withoutMarks(sentences(carrySentence(doc, node, spoken), also));
+      const offered = withoutMarks(sentences(carrySentence(doc, node, uiLanguage), also));
       return { mark: own, lanes: [], when: offered, sources };
     }
     const by = [...sources, ...links].sort().join(' ');
-    const condition = told ?? sentences(conditionSentence(doc, node, spoken), carrySentence(doc, node, spoken));
+    const condition =
+      conditionText ?? sentences(conditionSentence(doc, node, uiLanguage), carrySentence(doc, node, uiLanguage));
     const when = withoutMarks(sentences(condition, also));
     return { mark: own, lanes: lanesAfter(sources, by === '' ? also : by), when, sources };
   }
@@ -177,7 +178,7 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
     for (const node of childrenOf(block, 'items')) {
       number += 1;
       const item = number - 1;
-      const own = reached(node, mark(items[item] ?? unknown), '', tellings.get(item)?.when);
+      const own = reached(node, mark(items[item] ?? unknown), '', audienceTexts.get(item)?.when);
       const row = inFork(own, alternatives.get(itemText(item)));
       lanesOf.set(node.key, row.lanes);
       rows.push({ kind: 'item', key: node.key, node, number, ...row });

@@ -1,6 +1,6 @@
 import { type GuideDocument, type GuideNode, itemIndex } from '@guide-studio/guide-core';
-import { nameOfPart } from '../sentences/conditionWords.ts';
-import { withoutMarks } from '../sentences/withoutMarks.ts';
+import { nameOfPart } from '../explanations/conditionWords.ts';
+import { withoutMarks } from '../explanations/withoutMarks.ts';
 
 /** Returns the name of a part for a list, without the marks of Markdown. */
 export function plainName(node: GuideNode): string {

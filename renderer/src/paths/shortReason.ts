@@ -4,15 +4,15 @@ import {
   isAnswerRule,
   nodeOfOwner,
   type Obstacle,
-  pathsTelling,
+  pathsDescriber,
 } from '@guide-studio/interview-engine/paths';
-import { spoken } from '../words/index.ts';
+import { uiLanguage } from '../i18n/index.ts';
 import type { FoundWay } from '../worker/messages.ts';
-import { withoutMarks } from '../sentences/withoutMarks.ts';
+import { withoutMarks } from '../explanations/withoutMarks.ts';
 
 /** Returns why nobody gets to a goal, in one line that does not repeat the name of the goal. */
 export function shortReason(doc: GuideDocument, { goal, obstacles }: Pick<FoundWay, 'goal' | 'obstacles'>): string {
-  const { reason } = pathsTelling(doc, spoken);
+  const { reason } = pathsDescriber(doc, uiLanguage);
   const { heading, sentences, because } = reason(obstacles ?? [], goal);
   if (sentences.length === 0) return withoutMarks([heading, ...because].join(' '));
   const parts = (obstacles ?? [])
@@ -30,5 +30,5 @@ function ownPart(doc: GuideDocument, goal: Goal, obstacle: Obstacle): string | n
   const criteria = childrenOf(owner, 'criteria');
   const criterion =
     obstacle.kind === 'criterion' ? criteria[obstacle.index] : criteria.length === 1 ? criteria[0] : null;
-  return criterion ? criterionSentence(doc, criterion, spoken) : conditionSentence(doc, owner, spoken);
+  return criterion ? criterionSentence(doc, criterion, uiLanguage) : conditionSentence(doc, owner, uiLanguage);
 }

@@ -2,7 +2,7 @@ import { childrenOf, type GuideDocument, type GuideNode, itemIndex, labelOf } fr
 import { conceptDraws, type DrawnConcept, type Guide, type Session } from '@guide-studio/interview-engine';
 import { useMemo } from 'react';
 import { Field, Select } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { reasonWords } from './changeWords.ts';
 import styles from './Panel.module.css';
 import { changeStart } from './rehearsal.ts';
@@ -40,7 +40,7 @@ function Draw({ doc, session, block, drawn, at }: DrawProps) {
   };
   const item = itemIndex(doc).items.findIndex((entry) => entry.block === at);
   return (
-    <Field label={words.preview.firstOf(labelOf(block))} hint={saidOf(drawn, conceptName)}>
+    <Field label={words.preview.firstOf(labelOf(block))} hint={describeDraw(drawn, conceptName)}>
       <Select
         value={first?.key ?? ''}
         options={[
@@ -59,7 +59,7 @@ function Draw({ doc, session, block, drawn, at }: DrawProps) {
 }
 
 /** Returns the draw in words. */
-function saidOf(drawn: readonly DrawnConcept[], conceptName: (concept: DrawnConcept) => string): string {
+function describeDraw(drawn: readonly DrawnConcept[], conceptName: (concept: DrawnConcept) => string): string {
   const shown = drawn.filter(({ turn }) => turn !== null).sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
   if (shown.length > 0) return words.preview.drawn(shown.map(conceptName));
   return drawn.every(({ hidden }) => hidden !== null) ? words.preview.drawnNone : words.preview.drawnLater;

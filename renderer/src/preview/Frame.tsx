@@ -12,11 +12,11 @@ import {
 import { useEffect, useRef } from 'react';
 import { actionIds, actionOf } from '../actions/action.ts';
 import { keysOf } from '../actions/keymap.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './Frame.module.css';
 import { placeAnswer } from './keptAnswer.ts';
 import { type FrameMessage, readFrameMessage } from './readFrameMessage.ts';
-import { toldGuide } from './telling.ts';
+import { localizedGuide } from './localizedGuide.ts';
 import { goBack, keepChoice, loadMedia, mayLoadMedia, type Rehearsal, takeAnswer, useRehearsal } from './rehearsal.ts';
 
 /** Relative to the editor page, in both hosts. */
@@ -50,7 +50,7 @@ export function Frame({ width, height, zoom, theme }: Props) {
         window.dispatchEvent(new KeyboardEvent('keydown', { ...message.press, bubbles: true, cancelable: true }));
       } else if (message && message.stepId === openStepId()) {
         if (message.kind === 'keep') keepChoice(message.stepId, message.answer);
-        else takeAnswer(message.stepId, saidIn(message));
+        else takeAnswer(message.stepId, storedAnswer(message));
       }
     };
     window.addEventListener('message', onMessage);
@@ -86,7 +86,7 @@ export function Frame({ width, height, zoom, theme }: Props) {
 }
 
 /** Returns an answer; a recorded one as the service stores it before anything is written down. */
-function saidIn({ answer, spokenMs }: Extract<FrameMessage, { kind: 'answer' }>): Answer {
+function storedAnswer({ answer, spokenMs }: Extract<FrameMessage, { kind: 'answer' }>): Answer {
   const { guide } = useRehearsal.getState();
   return spokenMs === null || guide === null ? answer : { text: spokenText(guide, spokenMs) };
 }
@@ -121,8 +121,8 @@ interface ShowMessage {
 export function messageFor(rehearsal: Rehearsal, theme: ShowMessage['theme']): ShowMessage | null {
   const { doc, guide, session, draft, problem, visit, device } = rehearsal;
   if (doc === null || guide === null) return null;
-  const { guide: told } = toldGuide({ ...rehearsal, guide });
-  const step = nextStep(guide, session, told);
+  const { guide: localized } = localizedGuide({ ...rehearsal, guide });
+  const step = nextStep(guide, session, localized);
   const kept = draft === null ? null : placeAnswer(doc, draft);
   return {
     kind: 'show',
@@ -133,7 +133,7 @@ export function messageFor(rehearsal: Rehearsal, theme: ShowMessage['theme']): S
     canShare: device === 'desktop',
     study: {
       title: null,
-      language: told.config?.questionLanguage ?? null,
+      language: localized.config?.questionLanguage ?? null,
       askBeforeLoading: !mayLoadMedia(rehearsal),
     },
     isFirst: session.answers.length === 0 || session.reopened === 0,

@@ -1,7 +1,7 @@
 import type { GuideDocument } from '@guide-studio/guide-core';
 import { type Guide, nextStep, type Session, transcript } from '@guide-studio/interview-engine';
 import { useMemo } from 'react';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { idOf, keepAnswer } from './keptAnswer.ts';
 import styles from './Panel.module.css';
 import { reopen, useRehearsal } from './rehearsal.ts';
@@ -43,7 +43,7 @@ export function GivenAnswers({ doc, guide, session }: Props) {
                 {row.moderator}
               </span>
               {row.user === '' ? null : (
-                <span className={styles.said} dir="auto">
+                <span className={styles.givenAnswer} dir="auto">
                   {row.user}
                 </span>
               )}

@@ -1,7 +1,7 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { nextStep, stepRecording } from '@guide-studio/interview-engine';
 import { Notice } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { useRehearsal } from './rehearsal.ts';
 
 /** Says that the devices are pretended, while the open step is recorded. */

@@ -1,4 +1,4 @@
-import { MonitorPlay } from '../look/icons.tsx';
+import { MonitorPlay } from '../theme/icons.tsx';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type GuideDocument, locate } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
@@ -11,7 +11,7 @@ import { nextProblem } from '../problems/index.ts';
 import { Properties } from '../properties/index.ts';
 import { stopsInterviews } from '@guide-studio/interview-engine';
 import { useGuide } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { readTranslations } from './chooseLanguage.ts';
 import { GivenAnswers } from './GivenAnswers.tsx';
 import styles from './PreviewView.module.css';

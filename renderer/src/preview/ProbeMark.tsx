@@ -1,8 +1,8 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { nextStep, type Probe } from '@guide-studio/interview-engine';
 import { useConnectedService } from '../connections/index.ts';
 import { Button, Notice } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { letModelAsk, letScriptAsk } from './asking.ts';
 import { type Rehearsal, useRehearsal } from './rehearsal.ts';
 

@@ -1,11 +1,11 @@
 import { type GuideDocument, type GuideNode, type Key, labelOf, textField } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Check, Circle, CircleDashed, CirclePlay, EyeOff, type IconType } from '../look/icons.tsx';
+import { Check, Circle, CircleDashed, CirclePlay, EyeOff, type IconType } from '../theme/icons.tsx';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { useGuideDirection } from '../fields/guideDirection.ts';
 import { select, useGuide } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { reasonWords } from './changeWords.ts';
 import { previewFromHere } from './previewFrom.ts';
 import type { QuestionRow, QuestionState } from './questionRows.ts';
@@ -135,7 +135,7 @@ interface ItemLineProps {
 const ItemLine = memo(function ItemLine({ doc, row }: ItemLineProps) {
   const { number, node, state, isAnswered } = row;
   const Icon = isAnswered && state === 'shown' ? Check : icons[state];
-  const said = isAnswered && state === 'shown' ? words.preview.answered : words.preview.state[state];
+  const stateText = isAnswered && state === 'shown' ? words.preview.answered : words.preview.state[state];
   return (
     <>
       <span className={styles.number}>{`${number} `}</span>
@@ -144,7 +144,7 @@ const ItemLine = memo(function ItemLine({ doc, row }: ItemLineProps) {
         <span className={styles.label} dir="auto">
           {labelOf(node) || words.preview.noText}
         </span>
-        <span className="unseen">{`, ${said}`}</span>
+        <span className="unseen">{`, ${stateText}`}</span>
         {hasSecondLine(row) ? (
           <Tooltip text={secondLine(doc, row)}>
             <span className={`quiet ${styles.why}`} dir="auto">

@@ -1,8 +1,8 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { useRef, useState } from 'react';
 import { Field, FormDialog, TextField } from '../controls/index.ts';
 import { freeName } from '../guideTests/addTest.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { previewName, savePreview } from './savePreview.ts';
 
 /** Asks for the name of a test, and saves the interview as it. */

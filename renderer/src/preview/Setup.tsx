@@ -1,16 +1,16 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { entryOf, type GuideDocument, languagesOfStudy } from '@guide-studio/guide-core';
 import { type Guide, parametersOf, type Seeds, type Session } from '@guide-studio/interview-engine';
-import { Dices, Plus, X } from '../look/icons.tsx';
+import { Dices, Plus, X } from '../theme/icons.tsx';
 import { useMemo, useState } from 'react';
 import { Button, Field, IconButton, Select, Switch, TextField } from '../controls/index.ts';
 import { languageOptions } from '../settings/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
 import { ConceptDraws } from './ConceptDraws.tsx';
 import styles from './Panel.module.css';
 import { changeStart, useRehearsal } from './rehearsal.ts';
-import { toldGuide } from './telling.ts';
+import { localizedGuide } from './localizedGuide.ts';
 
 interface Props {
   readonly doc: GuideDocument;
@@ -37,7 +37,7 @@ function Language({ guide }: Pick<Props, 'guide'>) {
   if (others.length === 0) return null;
   const shown = others.find((code) => code === language) ?? own;
   const names = new Map(languageOptions(false).map(({ value, label }) => [value, label]));
-  const { untranslated } = toldGuide({ guide, language, translations });
+  const { untranslated } = localizedGuide({ guide, language, translations });
   const text = words.previewing;
   const isOffered = (translations[shown] ?? []).length > 0;
   return (

@@ -1,9 +1,9 @@
-import '../words/later.ts';
-import { Play, RotateCcw, SquareCheck, StepBack } from '../look/icons.tsx';
+import '../i18n/later.ts';
+import { Play, RotateCcw, SquareCheck, StepBack } from '../theme/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton, Segmented } from '../controls/index.ts';
 import { shortcutOf } from '../actions/keymap.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { Frame } from './Frame.tsx';
 import { previewFromHere } from './previewFrom.ts';
 import { SaveTest } from './SaveTest.tsx';

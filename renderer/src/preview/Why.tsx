@@ -1,10 +1,10 @@
 import { childrenOf, type GuideDocument, labelOf } from '@guide-studio/guide-core';
 import type { Guide, Session, Visibility } from '@guide-studio/interview-engine';
 import { type Target, waysToShow } from '@guide-studio/interview-engine/paths';
-import { ArrowRight } from '../look/icons.tsx';
+import { ArrowRight } from '../theme/icons.tsx';
 import { useDeferredValue, useMemo } from 'react';
 import { Button } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { changeWords, reasonWords } from './changeWords.ts';
 import { previewFromHere } from './previewFrom.ts';
 import type { QuestionRow } from './questionRows.ts';

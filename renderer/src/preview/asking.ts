@@ -8,7 +8,7 @@ import {
 } from '@guide-studio/interview-engine';
 import { read } from '../session/index.ts';
 import { useRehearsal } from './rehearsal.ts';
-import { toldGuide } from './telling.ts';
+import { localizedGuide } from './localizedGuide.ts';
 
 /** Lets the model of the connected service ask from now on, first about the answer before the open step. */
 export async function letModelAsk(): Promise<void> {
@@ -39,22 +39,22 @@ async function whileAsking(guide: Guide, session: Session): Promise<Session | nu
 async function decidedByModel(guide: Guide, session: Session): Promise<Session | null> {
   const open = openProbe(guide, session);
   if (open === null) return null;
-  const { guide: told } = toldGuide({ ...useRehearsal.getState(), guide });
-  return withProbe(session, await probeOf(told, open));
+  const { guide: localized } = localizedGuide({ ...useRehearsal.getState(), guide });
+  return withProbe(session, await probeOf(localized, open));
 }
 
 /** Asks the service about an answer. If it cannot be asked, the script decides, as in an interview. */
 async function probeOf(guide: Guide, { after, ...open }: OpenProbe): Promise<Probe> {
   const { background, studyGoal, config } = guide;
   const questionLanguage = config?.questionLanguage;
-  const told = await read().host.call('service.tryProbe', {
+  const answer = await read().host.call('service.tryProbe', {
     ...open,
     said: [...open.said],
     ...(questionLanguage !== undefined && { questionLanguage }),
     ...(background !== undefined && { background }),
     ...(studyGoal !== undefined && { studyGoal }),
   });
-  const tried = told.ok ? told.value.tried : null;
+  const tried = answer.ok ? answer.value.tried : null;
   if (tried === null) return { after, question: open.scripted, isWritten: false, audit: { outcome: 'unreachable' } };
   const { question, isWritten, outcome, reason } = tried;
   return { after, question, isWritten, audit: { outcome, reason } };

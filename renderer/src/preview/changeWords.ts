@@ -8,7 +8,7 @@ import {
 } from '@guide-studio/guide-core';
 import { type Answer, type Guide, type HiddenReason, stepPlace } from '@guide-studio/interview-engine';
 import type { InterviewChange } from '@guide-studio/interview-engine/paths';
-import { spoken, words } from '../words/index.ts';
+import { uiLanguage, words } from '../i18n/index.ts';
 
 /** Returns a change of an interview in words: what to answer differently, and where. */
 export function changeWords(doc: GuideDocument, guide: Guide, change: InterviewChange): string {
@@ -25,9 +25,9 @@ export function changeWords(doc: GuideDocument, guide: Guide, change: InterviewC
   if (block === undefined || item === undefined) return '';
   const options = namedOptions(item, itemIndex(doc)).map(labelOf);
   const rows = childrenOf(item, 'rows').map(labelOf);
-  const said = answerWords(labelOf(item), options, rows, change.answer, change.before);
+  const text = answerWords(labelOf(item), options, rows, change.answer, change.before);
   const concept = place.concept === null ? undefined : childrenOf(block, 'concepts')[place.concept];
-  return concept === undefined ? said : words.preview.answerFor(said, labelOf(concept));
+  return concept === undefined ? text : words.preview.answerFor(text, labelOf(concept));
 }
 
 function answerWords(
@@ -75,14 +75,14 @@ export function reasonWords(
       const concept = block && at.concept !== null ? childrenOf(block, 'concepts')[at.concept] : undefined;
       const owner = reason.because === 'condition' ? entry?.node : concept;
       const criteria = owner === undefined ? [] : childrenOf(owner, 'criteria');
-      const said = reason.failing
+      const text = reason.failing
         .flatMap(({ index }) => criteria[index] ?? [])
-        .map((criterion) => criterionSentence(doc, criterion, spoken))
+        .map((criterion) => criterionSentence(doc, criterion, uiLanguage))
         .join('; ');
-      if (reason.because === 'conceptCondition') return words.preview.conceptNotMet(said);
+      if (reason.because === 'conceptCondition') return words.preview.conceptNotMet(text);
       return reason.operator === 'or' && reason.failing.length > 1
-        ? words.preview.noneMet(said)
-        : words.preview.notMet(said);
+        ? words.preview.noneMet(text)
+        : words.preview.notMet(text);
     }
     case 'nothingCarried': {
       const source = items[reason.source]?.node;

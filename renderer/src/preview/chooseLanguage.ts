@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@guide-studio/guide-core';
 import { read } from '../session/index.ts';
-import { hostMessageOf } from '../words/index.ts';
+import { hostMessageOf } from '../i18n/index.ts';
 import { showNotice, useRehearsal } from './rehearsal.ts';
 
 /** Shows the preview in a language of the study, with the translations that are beside the file now. */

@@ -1,6 +1,6 @@
 import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** Actions that rehearse the interview. The preview is loaded when one of them runs. */
 export const previewActions = {

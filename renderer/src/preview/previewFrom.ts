@@ -11,7 +11,7 @@ import {
 import { canRun, type Guide } from '@guide-studio/interview-engine';
 import { type Target, waysToShow } from '@guide-studio/interview-engine/paths';
 import { checked, readGuide, showView } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { changeWords, reasonWords } from './changeWords.ts';
 import { followGuide, goOnWith, restart, showNotice, useRehearsal } from './rehearsal.ts';
 
@@ -75,8 +75,8 @@ export function previewFromHere(): void {
     .sort((one, other) => one.changes.length - other.changes.length);
   if (way) {
     const given = way.changes.filter((change) => change.kind !== 'answer' || change.before !== null);
-    const said = given.map((change) => changeWords(doc, guide, change)).join('; ');
-    return goOnWith(way.session, said === '' ? null : words.preview.changed(said));
+    const text = given.map((change) => changeWords(doc, guide, change)).join('; ');
+    return goOnWith(way.session, text === '' ? null : words.preview.changed(text));
   }
   const [none] = found;
   if (none?.kind !== 'none') return;

@@ -1,8 +1,8 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { Session } from '@guide-studio/interview-engine';
 import { rehearseWitness, type Witness } from '@guide-studio/interview-engine/paths';
 import { showView } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { catchUp } from './previewFrom.ts';
 import { goOnWith, useRehearsal } from './rehearsal.ts';
 

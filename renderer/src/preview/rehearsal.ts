@@ -13,9 +13,9 @@ import {
   type Session,
 } from '@guide-studio/interview-engine';
 import { create } from 'zustand';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { idOf, keepAnswer, type KeptAnswer, placeAnswer } from './keptAnswer.ts';
-import { toldGuide } from './telling.ts';
+import { localizedGuide } from './localizedGuide.ts';
 
 export type Device = 'phone' | 'tablet' | 'desktop';
 
@@ -160,7 +160,8 @@ export function takeAnswer(stepId: string, value: Answer): void {
   const { guide, session, decide } = read();
   if (guide === null) return;
   const result = answer(guide, session, stepId, value);
-  if (!result.ok) return write({ problem: problemMessageOf(result.problem, toldGuide({ ...read(), guide }).guide) });
+  if (!result.ok)
+    return write({ problem: problemMessageOf(result.problem, localizedGuide({ ...read(), guide }).guide) });
   if (decide === null || result.session.reopened !== null) return take(stepId, result.session);
   write({ isAsking: true, problem: null });
   void decide(guide, result.session).then((decided) => {

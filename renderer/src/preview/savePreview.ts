@@ -1,7 +1,7 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { nameByInterview, testFrom } from '@guide-studio/interview-engine/tests';
 import { saveTest } from '../guideTests/saveTest.ts';
-import { spoken, words } from '../words/index.ts';
+import { uiLanguage, words } from '../i18n/index.ts';
 import { showNotice, useRehearsal } from './rehearsal.ts';
 
 /** Saves the interview of the preview as a test that expects what it shows, and says so above it. */
@@ -15,6 +15,6 @@ export async function savePreview(name: string): Promise<void> {
 /** Returns the name that is offered for the test of the preview: what its interview shows or how it ends. */
 export function previewName(): string {
   const { doc, guide, session } = useRehearsal.getState();
-  const name = doc === null || guide === null ? null : nameByInterview(guide, doc, session, spoken);
+  const name = doc === null || guide === null ? null : nameByInterview(guide, doc, session, uiLanguage);
   return name ?? words.tests.previewName;
 }

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { nextProblem } from './nextProblem.ts';
 
 /** Leads to the first error, with which no interview can run. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Tooltip } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './HeightHandle.module.css';
 
 /** Minimum, maximum and default height of the list, in percent of the window. */

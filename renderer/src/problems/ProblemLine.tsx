@@ -1,14 +1,14 @@
 import { locate } from '@guide-studio/guide-core';
-import { Ellipsis, Wrench } from '../look/icons.tsx';
+import { Ellipsis, Wrench } from '../theme/icons.tsx';
 import { memo } from 'react';
 import { perform } from '../actions/action.ts';
 import { Button, Menu, Tooltip } from '../controls/index.ts';
-import { entryName, words } from '../words/index.ts';
+import { entryName, words } from '../i18n/index.ts';
 import { placeInGuide } from './placeInGuide.ts';
 import { type ShownFinding, jumpTo, read, readGuide, select, useGuide } from '../session/index.ts';
 import styles from './Problems.module.css';
 import { reveal } from './reveal.ts';
-import { findingSentence, findingWhy } from '../sentences/findingSentence.ts';
+import { findingSentence, findingWhy } from '../explanations/findingSentence.ts';
 import { applyFix, applyFixToAll, useFixes } from './useFixes.ts';
 
 interface ProblemLineProps {

@@ -1,6 +1,6 @@
 import type { GuideDocument, Key } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ChevronDown } from '../look/icons.tsx';
+import { ChevronDown } from '../theme/icons.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Segmented } from '../controls/index.ts';
 import { keepSize, keptSize } from '../panes/paneSizes.ts';
@@ -15,8 +15,8 @@ import {
   useSession,
   worstIn,
 } from '../session/index.ts';
-import { words } from '../words/index.ts';
-import { severityLook } from '../look/severityLook.ts';
+import { words } from '../i18n/index.ts';
+import { severityLook } from '../theme/severityLook.ts';
 import { HeightHandle, usualHeight } from './HeightHandle.tsx';
 import { blockName } from './placeInGuide.ts';
 import { foldProblems } from './openProblems.ts';

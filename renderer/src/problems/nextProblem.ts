@@ -1,5 +1,5 @@
-import { checked, findings, jumpTo, type OpenGuide, read, say, type Severity } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { checked, findings, jumpTo, type OpenGuide, read, announce, type Severity } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import { nextFinding, type Whereabouts } from './nextFinding.ts';
 
 type Jump = NonNullable<OpenGuide['jump']>;
@@ -11,7 +11,7 @@ const severities = new WeakMap<Jump, Severity>();
 export function nextProblem(direction: 1 | -1): void {
   const guide = checked();
   const finding = nextFinding(guide.editor.doc, findings(guide).all, whereaboutsOf(guide), direction);
-  if (!finding) return say(words.problems.noProblems);
+  if (!finding) return announce(words.problems.noProblems);
   jumpTo(finding.key, finding.property);
   const jump = read().guide?.jump;
   if (jump) severities.set(jump, finding.severity);

@@ -1,5 +1,5 @@
 import { childrenOf, type GuideDocument, type GuideNode, type Key, labelOf, locate } from '@guide-studio/guide-core';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** Returns the place of a part from its block inwards: "Habits › Question 4 › Option 3". */
 export function placeInGuide(doc: GuideDocument, key: Key): string {

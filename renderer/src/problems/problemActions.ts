@@ -1,7 +1,7 @@
 import { findings, type Session } from '../session/index.ts';
 import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { nextProblem } from './nextProblem.ts';
 import { toggleProblems } from './openProblems.ts';
 

@@ -5,12 +5,12 @@ import {
   type CheckedFinding,
   checked,
   readGuide,
-  say,
+  announce,
   type ShownFinding,
   useEditable,
   useGuide,
 } from '../session/index.ts';
-import { entryName, words } from '../words/index.ts';
+import { entryName, words } from '../i18n/index.ts';
 import { focusLate } from '../browser/focusLate.ts';
 
 const none: readonly Transaction[] = [];
@@ -69,7 +69,7 @@ export function applyFixToAll({ issue }: CheckedFinding, fix: Transaction): void
 
 function done(fix: Transaction): void {
   stayInList(() => carryOut(fix));
-  say(words.frame.done(entryName(fix.name)));
+  announce(words.frame.done(entryName(fix.name)));
 }
 
 /**

@@ -1,7 +1,7 @@
-import { Plus } from '../look/icons.tsx';
+import { Plus } from '../theme/icons.tsx';
 import { Button } from '../controls/index.ts';
 import { useEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** Adds an entry to the list of a section, in its head. */
 export function AddButton({ onAdd }: { readonly onAdd: () => void }) {

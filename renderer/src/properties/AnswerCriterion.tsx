@@ -14,7 +14,7 @@ import {
 } from '@guide-studio/guide-core';
 import { CheckList, Field, Segmented, Select } from '../controls/index.ts';
 import { dispatch, useEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { unfinishedChoice } from './unfinishedChoice.ts';
 import styles from './List.module.css';
 import { Property } from '../fields/Property.tsx';

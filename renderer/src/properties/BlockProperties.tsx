@@ -1,11 +1,11 @@
 import { blockTypes, childrenOf, type GuideNode, labelOf, textField } from '@guide-studio/guide-core';
 import { Suspense } from 'react';
-import { Trash2 } from '../look/icons.tsx';
+import { Trash2 } from '../theme/icons.tsx';
 import { Button, IconButton } from '../controls/index.ts';
-import { blockLookOf, blockTypeLook } from '../look/itemTypes.ts';
+import { blockLookOf, blockTypeLook } from '../theme/itemTypes.ts';
 import { ConceptForecast } from '../forecast/index.ts';
 import { dispatch, select, useEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { AddButton } from './AddButton.tsx';
 import { ExternalId } from './ExternalId.tsx';
 import styles from './List.module.css';

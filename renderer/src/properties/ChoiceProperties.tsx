@@ -8,9 +8,9 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import { NumberField, Select, Switch } from '../controls/index.ts';
-import { CarriedOptions } from '../sentences/CarriedOptions.tsx';
+import { CarriedOptions } from '../explanations/CarriedOptions.tsx';
 import { dispatch, useEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './List.module.css';
 import { Property, SwitchProperty } from '../fields/Property.tsx';
 import { choiceOf, useSources } from './useSources.ts';

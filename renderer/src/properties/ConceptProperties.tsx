@@ -1,5 +1,5 @@
 import { getIn, type GuideNode } from '@guide-studio/guide-core';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { Condition } from './Condition.tsx';
 import { ReferenceSection } from './ExternalId.tsx';
 import { MediaList } from './MediaList.tsx';

@@ -8,14 +8,14 @@ import {
   nodeToWire,
   textField,
 } from '@guide-studio/guide-core';
-import { Plus, Trash2 } from '../look/icons.tsx';
+import { Plus, Trash2 } from '../theme/icons.tsx';
 import { Button, IconButton, Menu, type MenuItem, Segmented } from '../controls/index.ts';
-import { conditionPieces } from '../sentences/conditionWords.ts';
-import { numberedName } from '../sentences/numberedName.ts';
-import { Sentence } from '../sentences/Sentence.tsx';
+import { conditionPieces } from '../explanations/conditionWords.ts';
+import { numberedName } from '../explanations/numberedName.ts';
+import { Sentence } from '../explanations/Sentence.tsx';
 import { isSet } from '../fields/isSet.ts';
 import { dispatch, useEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { addCriterion, onNothingYet } from './addCriterion.ts';
 import { AnswerCriterion } from './AnswerCriterion.tsx';
 import { unfinishedChoice } from './unfinishedChoice.ts';

@@ -1,5 +1,5 @@
 import type { GuideNode } from '@guide-studio/guide-core';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { TextProperty } from '../fields/Property.tsx';
 import { Section } from '../fields/Section.tsx';
 

@@ -14,9 +14,9 @@ import {
 import type { ReactNode } from 'react';
 import { isSet } from '../fields/isSet.ts';
 import { useDefaultButton } from '../fields/defaultButton.ts';
-import { itemTypeLook, lookOf } from '../look/itemTypes.ts';
-import { Meaning } from '../meaning/index.ts';
-import { words } from '../words/index.ts';
+import { itemTypeLook, lookOf } from '../theme/itemTypes.ts';
+import { Meaning } from '../fieldHelp/index.ts';
+import { words } from '../i18n/index.ts';
 import { ChoiceProperties } from './ChoiceProperties.tsx';
 import { Condition } from './Condition.tsx';
 import { ReferenceSection } from './ExternalId.tsx';

@@ -1,7 +1,7 @@
 import { getIn, type GuideNode, isJsonObject } from '@guide-studio/guide-core';
 import { Button } from '../controls/index.ts';
 import { codeOfFinding, dispatch, useEditable, useFindingsAt } from '../session/index.ts';
-import { sentenceOf, words } from '../words/index.ts';
+import { sentenceOf, words } from '../i18n/index.ts';
 import styles from './List.module.css';
 import { Property } from '../fields/Property.tsx';
 import { Section } from '../fields/Section.tsx';

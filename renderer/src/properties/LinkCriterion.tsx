@@ -2,7 +2,7 @@ import { type GuideDocument, type GuideNode, textField } from '@guide-studio/gui
 import { useId } from 'react';
 import { TextField } from '../controls/index.ts';
 import { dispatch, useEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { Property } from '../fields/Property.tsx';
 import { LinkSuggestions } from './LinkSuggestions.tsx';
 

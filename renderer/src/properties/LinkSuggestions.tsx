@@ -1,6 +1,6 @@
 import type { GuideDocument } from '@guide-studio/guide-core';
 import { useMemo } from 'react';
-import { linkParameters } from '../sentences/linkParameters.ts';
+import { linkParameters } from '../explanations/linkParameters.ts';
 
 interface LinkSuggestionsProps {
   readonly doc: GuideDocument;

@@ -10,12 +10,12 @@ import {
   objectFields,
   textField,
 } from '@guide-studio/guide-core';
-import { Copy, Trash2 } from '../look/icons.tsx';
+import { Copy, Trash2 } from '../theme/icons.tsx';
 import { selectedNodes } from '../clipboard/index.ts';
 import { Button, Field, Select } from '../controls/index.ts';
-import { itemTypeLook } from '../look/itemTypes.ts';
+import { itemTypeLook } from '../theme/itemTypes.ts';
 import { dispatch, dispatchAll, readGuide, useEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './ManyProperties.module.css';
 import { useShownEditor } from './shownEditor.ts';
 
@@ -166,12 +166,12 @@ function isScreeningOption(node: GuideNode): boolean {
 
 function SharedField(props: { field: SharedSetting; nodes: readonly GuideNode[]; editable: boolean }) {
   const { field, nodes, editable } = props;
-  const same = said(field.sameAsUnset);
+  const same = shownValue(field.sameAsUnset);
   const found = new Set(
-    nodes.map((node) => said(objectFields(node)[field.property])).map((each) => (each === same ? unset : each)),
+    nodes.map((node) => shownValue(objectFields(node)[field.property])).map((each) => (each === same ? unset : each)),
   );
   const none = field.values.find(([value]) => value === undefined);
-  const options = field.values.map(([value, label]) => ({ value: said(value), label }));
+  const options = field.values.map(([value, label]) => ({ value: shownValue(value), label }));
   const value = found.size === 1 ? (Array.from(found)[0] ?? unset) : mixed;
   const extra =
     value === mixed
@@ -192,7 +192,7 @@ function SharedField(props: { field: SharedSetting; nodes: readonly GuideNode[];
 }
 
 function setInAll(nodes: readonly GuideNode[], { property, values }: SharedSetting, chosen: string): void {
-  const value = values.find(([each]) => said(each) === chosen)?.[0];
+  const value = values.find(([each]) => shownValue(each) === chosen)?.[0];
   const calls = nodes.map(
     ({ key }): Call => ({
       id: 'field.set',
@@ -207,6 +207,6 @@ function setInAll(nodes: readonly GuideNode[], { property, values }: SharedSetti
   );
 }
 
-function said(value: Json | undefined): string {
+function shownValue(value: Json | undefined): string {
   return value === undefined || value === null ? unset : String(value);
 }

@@ -1,10 +1,10 @@
 import { childrenOf, type GuideNode, MediaType, textField } from '@guide-studio/guide-core';
-import { ArrowDown, ArrowUp, Trash2 } from '../look/icons.tsx';
+import { ArrowDown, ArrowUp, Trash2 } from '../theme/icons.tsx';
 import { Button, IconButton } from '../controls/index.ts';
 import { isSet } from '../fields/isSet.ts';
 import { dispatch, useEditable } from '../session/index.ts';
-import { Meaning } from '../meaning/index.ts';
-import { words } from '../words/index.ts';
+import { Meaning } from '../fieldHelp/index.ts';
+import { words } from '../i18n/index.ts';
 import { AddButton } from './AddButton.tsx';
 import styles from './List.module.css';
 import { isObject, Malformed, UnknownProperties } from './Leftovers.tsx';

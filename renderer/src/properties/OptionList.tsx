@@ -1,11 +1,11 @@
 import { childrenOf, type GuideNode, inScreening, type Key, type Located, textField } from '@guide-studio/guide-core';
-import { ArrowDown, ArrowUp, Settings2, Trash2 } from '../look/icons.tsx';
+import { ArrowDown, ArrowUp, Settings2, Trash2 } from '../theme/icons.tsx';
 import { IconButton, Select, TextField } from '../controls/index.ts';
 import { ShowLater } from '../fields/ShowMore.tsx';
 import { answersAtOnce, shownOf, useShownAnswers } from '../fields/useShownAnswers.ts';
-import { UsedBy } from '../sentences/UsedBy.tsx';
+import { UsedBy } from '../explanations/UsedBy.tsx';
 import { dispatch, select, useEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { AddButton } from './AddButton.tsx';
 import styles from './List.module.css';
 import { statusChoices } from './OptionProperties.tsx';

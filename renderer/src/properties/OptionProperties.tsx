@@ -9,7 +9,7 @@ import {
 } from '@guide-studio/guide-core';
 import { type SelectOption, Switch } from '../controls/index.ts';
 import { dispatch, useEditable } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { ExternalId } from './ExternalId.tsx';
 import styles from './List.module.css';
 import { Property, SelectProperty, TextProperty } from '../fields/Property.tsx';

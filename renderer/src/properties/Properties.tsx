@@ -7,14 +7,14 @@ import {
   type Located,
   textField,
 } from '@guide-studio/guide-core';
-import { ChevronRight } from '../look/icons.tsx';
+import { ChevronRight } from '../theme/icons.tsx';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { focusInline } from '../fields/focusInline.ts';
-import { UsedBy } from '../sentences/UsedBy.tsx';
-import { blockLookOf, lookOf } from '../look/itemTypes.ts';
+import { UsedBy } from '../explanations/UsedBy.tsx';
+import { blockLookOf, lookOf } from '../theme/itemTypes.ts';
 import { type OpenGuide, select } from '../session/index.ts';
 import { StudySettings } from '../settings/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { BlockProperties } from './BlockProperties.tsx';
 import { ConceptProperties } from './ConceptProperties.tsx';
 import { ItemProperties } from './ItemProperties.tsx';

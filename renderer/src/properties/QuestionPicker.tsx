@@ -1,5 +1,5 @@
 import { SearchSelect } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import type { QuestionChoice } from './useSources.ts';
 
 interface QuestionPickerProps {
@@ -21,7 +21,7 @@ export function QuestionPicker({ chosen, nothing = words.properties.noSuchQuesti
   return (
     <SearchSelect
       {...props}
-      told={{ open: words.properties.showQuestions, nothing }}
+      texts={{ open: words.properties.showQuestions, nothing }}
       detailOf={({ id }) => id ?? ''}
       special={(query) => byNumber(query, props.options)}
       unknown={(value) => chosen ?? (value === '' ? none : { value, label: value, number: null })}

@@ -1,5 +1,5 @@
 import { type GuideDocument, type GuideNode, labelOf, orderOf, byIdentity } from '@guide-studio/guide-core';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** Cached by node: a list of choices names every earlier question at each key press. */
 const labelOnce = byIdentity((item: GuideNode): string => labelOf(item));

@@ -2,7 +2,7 @@ import type { HostError } from '@guide-studio/host/common';
 import { save } from './files.ts';
 import { isEditable, type Session } from './state.ts';
 import { read, useSession } from './store.ts';
-import { tell } from './tell.ts';
+import { reportHostError } from './reportHostError.ts';
 import { isHostLost, pauseAutosave, setAutosave } from './transitions/index.ts';
 import { isDirty } from './unsaved.ts';
 
@@ -41,7 +41,7 @@ export function startAutosave(): () => void {
   const stop = useSession.subscribe((now, before) => {
     // A change of the file is reported only once, with its remedies.
     const { guide } = now;
-    if (guide?.stuck && (guide.onDisk !== before.guide?.onDisk || guide.outside)) pauseAutosave(null);
+    if (guide?.autosaveError && (guide.onDisk !== before.guide?.onDisk || guide.externalChange)) pauseAutosave(null);
     else if (!isWanted(now)) rest();
     else if (isOther(now, before)) arm();
   });
@@ -54,16 +54,16 @@ export function startAutosave(): () => void {
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 function refused(error: HostError): void {
-  if (isHostLost(error)) tell(error);
+  if (isHostLost(error)) reportHostError(error);
   else pauseAutosave(error);
 }
 
 /** Returns true if there are changes that may be saved without a question. */
 function isWanted(session: Session): boolean {
   const { autosave, refusal, guide } = session;
-  if (!autosave || refusal || !guide || guide.stuck) return false;
-  const { onDisk, outside } = guide;
-  if ((outside && outside.kind !== 'decided') || !isEditable(session) || !isDirty(session)) return false;
+  if (!autosave || refusal || !guide || guide.autosaveError) return false;
+  const { onDisk, externalChange } = guide;
+  if ((externalChange && externalChange.kind !== 'decided') || !isEditable(session) || !isDirty(session)) return false;
   return onDisk.file !== null && onDisk.hash !== null && onDisk.writable;
 }
 

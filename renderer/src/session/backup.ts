@@ -5,7 +5,7 @@ import { keptMerging } from './mergingText.ts';
 import { sendText } from './sendText.ts';
 import type { Session } from './state.ts';
 import { read, useSession } from './store.ts';
-import { isHostLost, markAway, reportUnkept } from './transitions/index.ts';
+import { isHostLost, markHostLost, reportBackupError } from './transitions/index.ts';
 import { hasUnsavedWork, undecided } from './unsaved.ts';
 
 const pauseMs = 1000;
@@ -51,7 +51,7 @@ export function startBackups(): () => void {
     if (!held.delete(key)) return;
     rest();
     void inBackupLine(async () => await read().host.call('backup.discard', { key }));
-    reportUnkept(null);
+    reportBackupError(null);
   }
 
   const stop = useSession.subscribe((now, before) => {
@@ -73,7 +73,7 @@ type Timer = ReturnType<typeof setTimeout> | undefined;
 function isOther(now: Session, before: Session): boolean {
   if (!hasUnsavedWork(before)) return true;
   // The host is back, and may be another one.
-  if (before.away && !now.away) return true;
+  if (before.hostError && !now.hostError) return true;
   if (now.guide?.onDisk !== before.guide?.onDisk || undecided(now) !== undecided(before)) return true;
   return now.guide?.editor.doc.root !== before.guide?.editor.doc.root;
 }
@@ -113,13 +113,13 @@ async function keepPrepared(): Promise<'done' | 'tryAgain' | 'hostLost'> {
     ? await host.call('backup.write', { key: backupKey, file, name, text: text.value, baseHash: hash, merging })
     : text;
   if (kept.ok) {
-    reportUnkept(null);
+    reportBackupError(null);
     return 'done';
   }
   if (isLeft(backupKey)) return 'done';
-  reportUnkept(kept.error);
+  reportBackupError(kept.error);
   if (!isHostLost(kept.error)) return 'tryAgain';
-  markAway(kept.error);
+  markHostLost(kept.error);
   return 'hostLost';
 }
 

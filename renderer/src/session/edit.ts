@@ -20,9 +20,9 @@ import {
 import { checkAtOnce, checkSoon } from './checking.ts';
 import { isEditable } from './state.ts';
 import { read, readGuide } from './store.ts';
-import { solved } from './tell.ts';
-import { entryName, refusalMessageOf, words } from '../words/index.ts';
-import { askFor, say, showEditor, showField, showSelectionAgain, showError } from './transitions/index.ts';
+import { solved } from './reportHostError.ts';
+import { entryName, refusalMessageOf, words } from '../i18n/index.ts';
+import { askFor, announce, showEditor, showField, showSelectionAgain, showError } from './transitions/index.ts';
 
 /** Shows a state and has it checked. */
 export function show(editor: EditorState): void {
@@ -84,7 +84,7 @@ export function undo(): void {
   const entry = editor?.history.past.at(-1);
   if (!editor || !entry) return;
   show(undoState(editor));
-  say(words.session.undone(entryName(entry.name)));
+  announce(words.session.undone(entryName(entry.name)));
 }
 
 export function redo(): void {
@@ -92,7 +92,7 @@ export function redo(): void {
   const entry = editor?.history.future.at(-1);
   if (!editor || !entry) return;
   show(redoState(editor));
-  say(words.session.redone(entryName(entry.name)));
+  announce(words.session.redone(entryName(entry.name)));
 }
 
 export function select(keys: readonly Key[]): void {

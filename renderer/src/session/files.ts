@@ -8,21 +8,21 @@ import { guideText } from './guideText.ts';
 import { isLeft } from './leaving.ts';
 import { mergingOf } from './mergingText.ts';
 import { read } from './store.ts';
-import { solved, tell, tellKept, tellMergeWaits } from './tell.ts';
+import { solved, reportHostError, reportKept, reportMergeWaits } from './reportHostError.ts';
 import { takeAlong } from './takeAlong.ts';
 import {
   askFor,
   closeDialog,
   markSaved,
   noteSaved,
-  say,
+  announce,
   openGuide,
   showSaving,
   showError,
   endFresh,
 } from './transitions/index.ts';
 import { hasUnsavedWork, isDirty } from './unsaved.ts';
-import { textMessageOf, words } from '../words/index.ts';
+import { textMessageOf, words } from '../i18n/index.ts';
 
 /**
  * Commits text typed in a field that waits for its end, or in the JSON tab. The focus stays. Other fields are left
@@ -59,7 +59,7 @@ export async function openFile(file: string, isWanted = () => true): Promise<boo
   const { guide } = read();
   if (!isWanted() || guide?.backupKey !== before.guide?.backupKey) return false;
   if (!result.ok) {
-    tell(result.error);
+    reportHostError(result.error);
     return false;
   }
   if (guide?.editor.doc.root === before.guide?.editor.doc.root) return present(result.value);
@@ -78,7 +78,7 @@ function present(opened: OpenedFile): boolean {
   const losses = parsed.losses.length > 0 ? parsed.losses : null;
   const { file, name, hash, writable } = opened;
   openGuide({ guide: parsed.value, onDisk: { file, name, hash, writable, losses, base: parsed.value } });
-  say(words.session.opened(name));
+  announce(words.session.opened(name));
   offerRecovery((backup) => backup.file === file);
   return true;
 }
@@ -134,8 +134,9 @@ interface Manner {
 }
 
 const asked: Manner = {
-  saved: (name) => say(words.session.saved(name)),
-  refused: (error) => (error.code === 'changedOnDisk' ? askFor({ kind: 'changedOnDisk' }) : tell(error, 'save')),
+  saved: (name) => announce(words.session.saved(name)),
+  refused: (error) =>
+    error.code === 'changedOnDisk' ? askFor({ kind: 'changedOnDisk' }) : reportHostError(error, 'save'),
 };
 
 /**
@@ -144,7 +145,7 @@ const asked: Manner = {
  */
 export async function save(manner: Manner = asked): Promise<boolean> {
   if (read().guide?.merging) {
-    tellMergeWaits();
+    reportMergeWaits();
     return false;
   }
   if (manner === asked) {
@@ -228,7 +229,7 @@ async function writeOnce(send: (text: string) => Promise<Written>, manner: Manne
   if (before === file) goOn();
   else await takeAlong(before, file, goOn);
   manner.saved(name);
-  tellKept(kept);
+  reportKept(kept);
   return true;
 }
 
@@ -237,7 +238,7 @@ export async function openWithDialog(): Promise<void> {
   const { host } = read();
   if (!host.capabilities.nativeDialogs) return askFor({ kind: 'open' });
   const picked = await host.call('file.pickOpen', {});
-  if (!picked.ok) return tell(picked.error);
+  if (!picked.ok) return reportHostError(picked.error);
   if (picked.value.file !== null) await openFile(picked.value.file);
 }
 

@@ -1,7 +1,7 @@
 import { type JsonObject, parseGuide, type TextIssue } from '@guide-studio/guide-core';
 import type { HostResult } from '@guide-studio/host/common';
 import type { StickyError } from './state.ts';
-import { hostMessageOf, textMessageOf, words } from '../words/index.ts';
+import { hostMessageOf, textMessageOf, words } from '../i18n/index.ts';
 
 /** Another guide, or why it cannot be read. */
 export type FoundGuide =

@@ -12,7 +12,7 @@ export {
   isWhole,
   type Merging,
   type OpenGuide,
-  type Outside,
+  type ExternalChange,
   type Owner,
   type Pane,
   phaseOf,
@@ -83,7 +83,7 @@ export {
 } from './leaving.ts';
 
 // Messages
-export { tell, tellKept, tellMergeWaits } from './tell.ts';
+export { reportHostError, reportKept, reportMergeWaits } from './reportHostError.ts';
 
 // Start and settings
 export { startSession } from './startSession.ts';

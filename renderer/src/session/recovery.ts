@@ -4,9 +4,9 @@ import { mergingIn } from './mergingText.ts';
 import { inBackupLine } from './backup.ts';
 import { claimedKeys } from '../browser/claims.ts';
 import { read } from './store.ts';
-import { tell } from './tell.ts';
-import { askFor, openGuide, removeBackup, say, showBackups, showError } from './transitions/index.ts';
-import { textMessageOf, words } from '../words/index.ts';
+import { reportHostError } from './reportHostError.ts';
+import { askFor, openGuide, removeBackup, announce, showBackups, showError } from './transitions/index.ts';
+import { textMessageOf, words } from '../i18n/index.ts';
 
 const offered = new Set<string>();
 
@@ -34,7 +34,7 @@ export async function restore(backup: Backup): Promise<boolean> {
   const { key, file, name, baseHash } = backup;
   const kept = await inBackupLine(async () => await read().host.call('backup.read', { key }));
   if (!kept.ok) {
-    tell(kept.error);
+    reportHostError(kept.error);
     return false;
   }
   const parsed = parseGuide(kept.value.text);
@@ -59,7 +59,7 @@ export async function restore(backup: Backup): Promise<boolean> {
     merging,
   });
   removeBackup(key);
-  say(words.session.restored(name));
+  announce(words.session.restored(name));
   return true;
 }
 
@@ -86,5 +86,5 @@ function guideOf(text: string): JsonObject | null {
 export async function discardBackup({ key }: Backup): Promise<void> {
   const gone = await inBackupLine(async () => await read().host.call('backup.discard', { key }));
   if (gone.ok) removeBackup(key);
-  else tell(gone.error);
+  else reportHostError(gone.error);
 }

@@ -2,7 +2,7 @@ import { canonicalText, type JsonObject } from '@guide-studio/guide-core';
 import { ask, carryOut } from './edit.ts';
 import { shownGuide } from './guideText.ts';
 import { read, readGuide } from './store.ts';
-import { tellKept } from './tell.ts';
+import { reportKept } from './reportHostError.ts';
 
 /**
  * Makes the open guide equal to another one, as one undoable entry of the history, after the local history has kept the
@@ -14,7 +14,7 @@ export async function replaceKept(guide: JsonObject, reason: Reason): Promise<bo
   if (read().guide?.editor.doc.root !== before) return false;
   const result = ask('guide.replace', { guide, reason });
   if (result.kind === 'transaction') carryOut(result);
-  tellKept(kept);
+  reportKept(kept);
   return result.kind === 'transaction' || result.code === 'nothingToDo';
 }
 

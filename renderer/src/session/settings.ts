@@ -2,7 +2,7 @@ import type { Settings } from '@guide-studio/host/common';
 import type { Preferences } from './state.ts';
 import { read } from './store.ts';
 import { setLanguage, setPreferences, setTheme } from './transitions/settings.ts';
-import { languages, speak, type UiLanguage } from '../words/index.ts';
+import { languages, speak, type UiLanguage } from '../i18n/index.ts';
 
 const moreContrast = window.matchMedia('(prefers-contrast: more)');
 moreContrast.addEventListener('change', () => showContrast(read().preferences));
@@ -30,9 +30,9 @@ function showContrast({ contrast }: Preferences): void {
 
 /** Shows the window in a language. `system` is that of the browser if supported, otherwise English. */
 export async function showLanguage(language: Settings['language']): Promise<void> {
-  const spoken = language === 'system' ? languageOfSystem(navigator.languages) : language;
-  await speak(spoken);
-  setLanguage(language, spoken);
+  const uiLanguage = language === 'system' ? languageOfSystem(navigator.languages) : language;
+  await speak(uiLanguage);
+  setLanguage(language, uiLanguage);
 }
 
 /** Changes the language of the window, and remembers it. */

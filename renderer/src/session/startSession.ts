@@ -1,7 +1,7 @@
 import { createPageCarrier } from '@guide-studio/host/browser';
 import { callOver, connectHost, type SessionInfo } from '@guide-studio/host/common';
 import { fetchGuide } from '../browser/fetched.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { startAutomation } from './automation.ts';
 import { startAutosave } from './autosave.ts';
 import { startBackups } from './backup.ts';
@@ -43,12 +43,12 @@ export async function startSession(watchers: readonly (() => unknown)[]): Promis
   holdUnsavedWork();
   const isOpen = await openAtStart(panes);
   if (!isOpen) finishStart();
-  tellOfStart(session);
+  reportStart(session);
   if (!isOpen && session.start !== 'another') offerRecovery(() => true);
 }
 
 /** Says once what the start found wrong: damaged files of our own, or starts that failed before. */
-function tellOfStart({ setAside, start }: SessionInfo): void {
+function reportStart({ setAside, start }: SessionInfo): void {
   const { damagedFiles, safeStart } = words.session;
   if (setAside.length > 0) showError({ what: damagedFiles.what(setAside.join(', ')), next: damagedFiles.next });
   else if (start === 'safe') showError(safeStart);

@@ -11,7 +11,7 @@ import type {
 } from '@guide-studio/guide-core';
 import type { Backup, Claim, Host, HostError, SessionInfo, Settings, Watched } from '@guide-studio/host/common';
 import type { ListedFinding } from '@guide-studio/interview-engine/paths';
-import type { UiLanguage } from '../words/index.ts';
+import type { UiLanguage } from '../i18n/index.ts';
 import type { AskedDialog } from './dialogs.ts';
 
 /** The file of the guide. `file` and `hash` are null before the first save. */
@@ -32,7 +32,7 @@ export interface GuideOnDisk {
  * `decided`: a merge is decided, but not saved yet. `unreadable`: the file no longer holds a guide; the window still
  * does.
  */
-export type Outside =
+export type ExternalChange =
   | { readonly kind: 'changed'; readonly theirs: JsonObject; readonly hash: string }
   | { readonly kind: 'unfinished'; readonly merging: Merging | null; readonly hash: string }
   /** `issue` is null for JSON without a list of blocks. */
@@ -136,13 +136,13 @@ export interface OpenGuide {
   /** The key of the backup; new each time a guide is opened. */
   readonly backupKey: string;
   /** Why unsaved work cannot be backed up now. */
-  readonly unkept: HostError | null;
+  readonly backupError: HostError | null;
   /** Why autosave is paused. */
-  readonly stuck: HostError | null;
+  readonly autosaveError: HostError | null;
   /** True for the guide of the finished example, whose simulated answers the Study tab shows. */
   readonly isExample: boolean;
   readonly saving: boolean;
-  readonly outside: Outside | null;
+  readonly externalChange: ExternalChange | null;
   /** Copies that a sync tool made beside the guide. */
   readonly copies: Watched['copies'];
   /** A mark of the content of the notes beside the guide when last seen. */
@@ -155,7 +155,7 @@ export interface OpenGuide {
   readonly testsBroken: BrokenTests;
   readonly merging: Merging | null;
   /** A postponed merge. Its decisions apply when it is resumed. */
-  readonly laidAside: Merging | null;
+  readonly postponedMerge: Merging | null;
   /** Null while only this window has the guide open. */
   readonly owner: Owner | null;
   readonly issues: readonly Issue[];
@@ -167,7 +167,7 @@ export interface OpenGuide {
   /** The field to focus: a node and a property path inside it. `turn` makes a repeated jump a new one. */
   readonly jump: { readonly key: Key; readonly path: string; readonly turn: number } | null;
   /** Grows when a selected part is selected again, which scrolls it into view again. */
-  readonly askedAgain: number;
+  readonly revealRequests: number;
   readonly view: View;
   /** Outline rows whose children are shown or hidden against their default. */
   readonly toggled: ReadonlySet<Key>;
@@ -192,7 +192,7 @@ export interface Session {
   /** Unsaved work of earlier sessions, newest first. */
   readonly backups: readonly Backup[];
   /** Why the host does not answer, until it does again. */
-  readonly away: HostError | null;
+  readonly hostError: HostError | null;
   /** True if the local history does not accept versions; reported once. */
   readonly versionsFail: boolean;
   readonly asking: AskedDialog | null;
@@ -200,16 +200,16 @@ export interface Session {
   readonly stickyError: StickyError | null;
   readonly refusal: HostError | null;
   /** The text of the live region. */
-  readonly said: string;
+  readonly liveMessage: string;
   readonly theme: Settings['theme'];
-  /** The chosen language; `spoken` is the resulting one. */
+  /** The chosen language; `uiLanguage` is the resulting one. */
   readonly language: Settings['language'];
-  readonly spoken: UiLanguage;
+  readonly uiLanguage: UiLanguage;
   readonly autosave: boolean;
   /** The other settings of the window. */
   readonly preferences: Preferences;
   /** What the right pane shows. */
-  readonly aside: 'properties' | 'history' | 'comments';
+  readonly rightPane: 'properties' | 'history' | 'comments';
   /** True if the properties were open before the history or comments replaced them; they return when those close. */
   readonly propertiesBelow: boolean;
 }

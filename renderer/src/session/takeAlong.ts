@@ -1,5 +1,5 @@
 import { read } from './store.ts';
-import { tell } from './tell.ts';
+import { reportHostError } from './reportHostError.ts';
 import { createLine } from '../browser/createLine.ts';
 
 /** Sends requests about notes one at a time, so that an older answer never replaces a newer one. */
@@ -13,6 +13,6 @@ export async function takeAlong(from: string, to: string, then: () => void): Pro
   await inNotesLine(async () => {
     const moved = await read().host.call('file.moved', { from, to });
     then();
-    if (!moved.ok) tell(moved.error);
+    if (!moved.ok) reportHostError(moved.error);
   });
 }

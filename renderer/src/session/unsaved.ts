@@ -28,13 +28,13 @@ function differs(doc: GuideDocument, base: JsonObject): boolean {
  * not dirty.
  */
 export function isDirty(session: Session): boolean {
-  const lost = session.guide?.outside?.kind;
+  const lost = session.guide?.externalChange?.kind;
   return isChanged(session) || lost === 'gone' || lost === 'unreadable' || lost === 'notAFile';
 }
 
 /** Returns the merge with decisions that closing the window would lose, or null. */
 export function undecided({ guide }: Session): Merging | null {
-  const begun = guide && (guide.merging ?? guide.laidAside);
+  const begun = guide && (guide.merging ?? guide.postponedMerge);
   return begun && Object.keys(begun.decisions).length > 0 ? begun : null;
 }
 

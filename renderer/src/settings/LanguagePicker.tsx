@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { SearchSelect } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { useLanguageOptions } from './languageNames.ts';
 
 interface LanguagePickerProps {
@@ -27,7 +27,7 @@ export function LanguagePicker(props: LanguagePickerProps) {
     <SearchSelect
       {...props}
       options={options}
-      told={{ open: text.showLanguages, nothing: text.noSuchLanguage }}
+      texts={{ open: text.showLanguages, nothing: text.noSuchLanguage }}
       nameOf={({ name }) => name}
       detailOf={detailOf}
       unknown={(value) => ({ value, label: value, name: value })}

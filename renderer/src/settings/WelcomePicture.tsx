@@ -1,5 +1,5 @@
 import { childrenOf, type GuideNode, getIn, textField } from '@guide-studio/guide-core';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './WelcomePicture.module.css';
 
 /** A picture of the first page that participants see, with the current texts. Nothing in it can be pressed. */

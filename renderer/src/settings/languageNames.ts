@@ -1,7 +1,7 @@
 import { directionOfLanguage, languageCodes } from '@guide-studio/guide-core';
 import { useEffect, useState } from 'react';
 import type { CheckListOption } from '../controls/index.ts';
-import { spoken, words } from '../words/index.ts';
+import { uiLanguage, words } from '../i18n/index.ts';
 
 let known: { readonly language: string; readonly whole: boolean; readonly options: readonly CheckListOption[] } | null =
   null;
@@ -12,16 +12,16 @@ let known: { readonly language: string; readonly whole: boolean; readonly option
  * are slow, because each needs another language.
  */
 export function languageOptions(whole: boolean): readonly CheckListOption[] {
-  if (known?.language === spoken && (known.whole || !whole)) return known.options;
-  const { compare } = new Intl.Collator(spoken);
-  const here = namesIn(spoken);
+  if (known?.language === uiLanguage && (known.whole || !whole)) return known.options;
+  const { compare } = new Intl.Collator(uiLanguage);
+  const here = namesIn(uiLanguage);
   const options = languageCodes
     .map((code): CheckListOption => {
       const label = words.settings.languages[code] ?? here?.of(standardOf(code)) ?? code;
       return { value: code, label, detail: detailOf(code, label, whole) };
     })
     .toSorted((a, b) => compare(a.label, b.label));
-  known = { language: spoken, whole, options };
+  known = { language: uiLanguage, whole, options };
   return options;
 }
 

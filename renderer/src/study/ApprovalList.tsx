@@ -1,10 +1,10 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { NotedApproval } from '@guide-studio/guide-core';
-import { BadgeCheck, History, Undo2 } from '../look/icons.tsx';
+import { BadgeCheck, History, Undo2 } from '../theme/icons.tsx';
 import { useId, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
 import { Button, EmptyState } from '../controls/index.ts';
-import { whenOf, words } from '../words/index.ts';
+import { whenOf, words } from '../i18n/index.ts';
 import { askFor, useGuide } from '../session/index.ts';
 import styles from './ApprovalList.module.css';
 import { WithdrawDialog } from './WithdrawDialog.tsx';

@@ -1,10 +1,10 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { textField } from '@guide-studio/guide-core';
 import { useRef, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
 import { Field, FormDialog, TextArea, TextField } from '../controls/index.ts';
 import { closeDialog, closeDialogFor, read, readGuide, useRoot, useSession } from '../session/index.ts';
-import { hostMessageOf, words } from '../words/index.ts';
+import { hostMessageOf, words } from '../i18n/index.ts';
 import { approve } from './approving.ts';
 
 declare module '../session/dialogs.ts' {

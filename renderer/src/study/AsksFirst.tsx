@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { read } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** Says that participants are asked before media load, if the operator of the service has set that. */
 export function AsksFirst({ studyId }: { readonly studyId: string }) {

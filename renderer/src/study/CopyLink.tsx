@@ -1,9 +1,9 @@
-import '../words/later.ts';
-import { ExternalLink } from '../look/icons.tsx';
+import '../i18n/later.ts';
+import { ExternalLink } from '../theme/icons.tsx';
 import { IconLink } from '../controls/index.ts';
 import { CopyText } from './CopyText.tsx';
 import { isOfThisComputer, safeLink } from './safeLink.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 interface CopyLinkProps {
   readonly label: string;

@@ -1,10 +1,10 @@
-import '../words/later.ts';
-import { Check, Copy } from '../look/icons.tsx';
+import '../i18n/later.ts';
+import { Check, Copy } from '../theme/icons.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { copyText } from '../browser/copyText.ts';
 import { Button, Field, TextArea, TextField } from '../controls/index.ts';
 import styles from './CopyText.module.css';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 interface CopyTextProps {
   readonly label: string;
@@ -23,14 +23,14 @@ interface CopyTextProps {
 /** A text that cannot be changed, with a button that copies it. */
 export function CopyText({ label, text, act, hint, copyLabel, wraps, children }: CopyTextProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState('');
-  const copied = said === words.study.link.copied;
+  const [announced, setAnnounced] = useState('');
+  const copied = announced === words.study.link.copied;
 
   async function copy(): Promise<void> {
-    if (await copyText(text)) return setSaid(words.study.link.copied);
+    if (await copyText(text)) return setAnnounced(words.study.link.copied);
     input.current?.focus();
     input.current?.select();
-    setSaid(words.study.link.selected);
+    setAnnounced(words.study.link.selected);
   }
 
   return (
@@ -54,7 +54,7 @@ export function CopyText({ label, text, act, hint, copyLabel, wraps, children }:
         </Button>
         {children}
       </div>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.announcement}>{announced}</output>
     </Field>
   );
 }

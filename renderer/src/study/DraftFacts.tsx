@@ -1,8 +1,8 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { textField } from '@guide-studio/guide-core';
 import type { Publication, Study } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
-import { numberText, whenOf, words } from '../words/index.ts';
+import { numberText, whenOf, words } from '../i18n/index.ts';
 import { estimateOf, estimateWords, useAssumptions } from '../estimate/index.ts';
 import { read, useGuide, useRoot } from '../session/index.ts';
 import styles from './DraftFacts.module.css';

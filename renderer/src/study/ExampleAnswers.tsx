@@ -1,9 +1,9 @@
-import '../words/later.ts';
-import { Users } from '../look/icons.tsx';
+import '../i18n/later.ts';
+import { Users } from '../theme/icons.tsx';
 import { useEffect, useId, useState } from 'react';
 import { Notice } from '../controls/index.ts';
 import { loadExample } from '../example/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { AnswersOverview } from './answers/AnswersOverview.tsx';
 import type { AnswerSet } from './answers/answerSet.ts';
 import styles from './ExampleAnswers.module.css';

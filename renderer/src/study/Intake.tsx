@@ -1,8 +1,8 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { Publication, StudyIntake } from '@guide-studio/host/common';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import styles from './Intake.module.css';
 import { IntakeDialog } from './IntakeDialog.tsx';
 

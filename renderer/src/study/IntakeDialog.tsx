@@ -1,4 +1,4 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import {
   type HostError,
   maxClosingTextCharacters,
@@ -7,8 +7,8 @@ import {
 } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { Field, FormDialog, TextArea } from '../controls/index.ts';
-import { read, say } from '../session/index.ts';
-import { hostMessageOf, words } from '../words/index.ts';
+import { read, announce } from '../session/index.ts';
+import { hostMessageOf, words } from '../i18n/index.ts';
 import styles from './Intake.module.css';
 
 interface IntakeDialogProps {
@@ -22,7 +22,7 @@ interface IntakeDialogProps {
 /** Explains pausing, closing or reopening, and asks for the text that participants then read. */
 export function IntakeDialog({ publication: { studyId, linkId }, intake, to, onChanged, onClose }: IntakeDialogProps) {
   const texts = words.study.intake;
-  const { title, meanings, act, said } = texts.dialogs[to];
+  const { title, meanings, act, announcement } = texts.dialogs[to];
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<HostError | null>(null);
@@ -39,7 +39,7 @@ export function IntakeDialog({ publication: { studyId, linkId }, intake, to, onC
     });
     if (result.ok) {
       onChanged(result.value);
-      say(said);
+      announce(announcement);
       onClose();
       return;
     }

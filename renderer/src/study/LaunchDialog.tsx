@@ -1,10 +1,10 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { LaunchResponse, Wallet } from '@guide-studio/api-contract';
 import type { HostError, Publication, Study } from '@guide-studio/host/common';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
-import { hostMessageOf, shortName, words } from '../words/index.ts';
-import { read, say, useGuide } from '../session/index.ts';
+import { hostMessageOf, shortName, words } from '../i18n/index.ts';
+import { read, announce, useGuide } from '../session/index.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { projectCredits } from './creditWords.ts';
 import { DraftFacts } from './DraftFacts.tsx';
@@ -157,7 +157,7 @@ function useLaunch({ studyId }: Publication, file: string) {
     setBusy(false);
     if (!result.ok) return setError(result.error);
     setLaunched(result.value);
-    say(words.study.launch.launched);
+    announce(words.study.launch.launched);
     void countOpenInterviews();
     await loadPublications(file);
   }

@@ -1,13 +1,13 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { toWire } from '@guide-studio/guide-core';
 import { canRun, parametersOf } from '@guide-studio/interview-engine';
-import { Check, Copy } from '../look/icons.tsx';
+import { Check, Copy } from '../theme/icons.tsx';
 import { useMemo, useState } from 'react';
 import { csvOf } from '@guide-studio/interview-engine/answers';
 import { copyText } from '../browser/copyText.ts';
 import { Button } from '../controls/index.ts';
 import { useGuide } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { CopyLink } from './CopyLink.tsx';
 import styles from './LinkList.module.css';
 import { type ParameterLink, parameterLinks } from './parameterLinks.ts';
@@ -40,21 +40,21 @@ export function LinkList({ link }: { readonly link: string }) {
 
 /** Copies them as a table for spreadsheets and mail merges. */
 function CopyAll({ links }: { readonly links: readonly ParameterLink[] }) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const texts = words.study.link;
 
   async function copy(): Promise<void> {
     const rows = links.map(({ parameter, value, link }) => [parameter, value, link]);
     const text = csvOf([[texts.parameter, texts.value, texts.link], ...rows]);
-    setSaid((await copyText(text)) ? texts.copied : texts.notCopied);
+    setAnnounced((await copyText(text)) ? texts.copied : texts.notCopied);
   }
 
   return (
     <div className={`column ${styles.act}`}>
-      <Button icon={said === texts.copied ? Check : Copy} onClick={() => void copy()}>
+      <Button icon={announced === texts.copied ? Check : Copy} onClick={() => void copy()}>
         {texts.copyAll}
       </Button>
-      <output className="quiet">{said}</output>
+      <output className="quiet">{announced}</output>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { HostError, StudyCandidate } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { Button, ConfirmDialog, Notice } from '../controls/index.ts';
-import { hostMessageOf, whenOf, words } from '../words/index.ts';
+import { hostMessageOf, whenOf, words } from '../i18n/index.ts';
 import styles from './OutcomeUnknown.module.css';
 import { adoptDraft, forgetOutcome, lookAgain, publishDraft, usePublishing } from './publishing.ts';
 

@@ -1,12 +1,12 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { Connection, Publication } from '@guide-studio/host/common';
-import { CirclePause, CircleX, FileClock, MessagesSquare, Radio } from '../look/icons.tsx';
+import { CirclePause, CircleX, FileClock, MessagesSquare, Radio } from '../theme/icons.tsx';
 import { useEffect, useState } from 'react';
 import { AsksFirst } from './AsksFirst.tsx';
 import { belongsTo } from './belongsTo.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
 import { Button } from '../controls/index.ts';
-import { whenOf, words } from '../words/index.ts';
+import { whenOf, words } from '../i18n/index.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { Intake } from './Intake.tsx';
 import { LinkList } from './LinkList.tsx';

@@ -1,6 +1,6 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { Publication } from '@guide-studio/host/common';
-import { Send } from '../look/icons.tsx';
+import { Send } from '../theme/icons.tsx';
 import { useEffect, useId, useState } from 'react';
 import { chosenConnection, useConnections } from '../connections/index.ts';
 import { Button, EmptyState, Notice } from '../controls/index.ts';
@@ -11,7 +11,7 @@ import { PublicationCard } from './PublicationCard.tsx';
 import styles from './PublicationList.module.css';
 import { loadPublications, renewLink, usePublishing } from './publishing.ts';
 import type { StudiesById } from './useStudiesAt.ts';
-import { hostMessageOf, words } from '../words/index.ts';
+import { hostMessageOf, words } from '../i18n/index.ts';
 
 interface PublicationListProps {
   /** The study whose launch or answers are the next step; null for none. */

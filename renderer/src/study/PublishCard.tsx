@@ -1,7 +1,7 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { ApiFailure } from '@guide-studio/api-contract';
 import type { Connection } from '@guide-studio/host/common';
-import { Upload } from '../look/icons.tsx';
+import { Upload } from '../theme/icons.tsx';
 import { useId, useState } from 'react';
 import { chosenConnection, useConnections } from '../connections/index.ts';
 import { Button, ConfirmDialog, Notice } from '../controls/index.ts';
@@ -14,7 +14,7 @@ import { Readiness } from './Readiness.tsx';
 import { ReportedIssues } from './ReportedIssues.tsx';
 import type { StudiesById } from './useStudiesAt.ts';
 import { useWarnings, type Warnings } from './warnings.ts';
-import { hostMessageOf, words } from '../words/index.ts';
+import { hostMessageOf, words } from '../i18n/index.ts';
 
 interface PublishCardProps {
   /** The hash of the current guide, or null while unknown. */

@@ -1,12 +1,12 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { approvalOf } from '@guide-studio/guide-core';
 import type { Connection } from '@guide-studio/host/common';
-import { CircleCheck, CircleX, Info } from '../look/icons.tsx';
+import { CircleCheck, CircleX, Info } from '../theme/icons.tsx';
 import { type ReactNode, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
 import { connectionName, loadConnections, useConnectedService, useConnections } from '../connections/index.ts';
 import { Button } from '../controls/index.ts';
-import { hostMessageOf, shortName, whenOf, words } from '../words/index.ts';
+import { hostMessageOf, shortName, whenOf, words } from '../i18n/index.ts';
 import { askFor, hasBrokenTests, isDirty, jumpTo, useFindings, useGuide, useSession } from '../session/index.ts';
 import { usePathNotes } from './pathNotes.ts';
 import { recordsAnswers } from './recordsAnswers.ts';
@@ -189,10 +189,11 @@ function RecordingLine() {
   const service = useConnectedService();
   const recordings = service?.capabilities?.recordings ?? 'kept';
   if (!isAsked || typeof service?.name !== 'string' || recordings === 'kept') return null;
-  const { meaning } = words;
+  const { fieldHelp } = words;
   return (
     <Line state="note">
-      {meaning.asksToSpeak} {meaning.recordings[recordings === 'failing' ? 'unreachable' : recordings](service.name)}
+      {fieldHelp.asksToSpeak}{' '}
+      {fieldHelp.recordings[recordings === 'failing' ? 'unreachable' : recordings](service.name)}
     </Line>
   );
 }

@@ -1,9 +1,9 @@
 import type { Publication } from '@guide-studio/host/common';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ConfirmDialog, Notice } from '../controls/index.ts';
-import { say } from '../session/index.ts';
-import { hostMessageOf, words } from '../words/index.ts';
-import '../words/later.ts';
+import { announce } from '../session/index.ts';
+import { hostMessageOf, words } from '../i18n/index.ts';
+import '../i18n/later.ts';
 import styles from './PublicationCard.module.css';
 import { CopyText } from './CopyText.tsx';
 import { RehearsalDialog } from './RehearsalDialog.tsx';
@@ -41,7 +41,9 @@ export function Rehearsal({ publication }: { readonly publication: Publication }
           variant="danger"
           onClose={() => setAsking(null)}
           onConfirm={() =>
-            void deleteRehearsal(studyId).then((deleted) => (deleted === null ? null : say(texts.removed(deleted))))
+            void deleteRehearsal(studyId).then((deleted) =>
+              deleted === null ? null : announce(texts.removed(deleted)),
+            )
           }
         />
       ) : null}

@@ -3,8 +3,8 @@ import { textField } from '@guide-studio/guide-core';
 import { useState } from 'react';
 import { Field, FormDialog, NumberField } from '../controls/index.ts';
 import { useGuide } from '../session/index.ts';
-import { words } from '../words/index.ts';
-import '../words/later.ts';
+import { words } from '../i18n/index.ts';
+import '../i18n/later.ts';
 import styles from './Intake.module.css';
 import { rehearse } from './rehearsing.ts';
 

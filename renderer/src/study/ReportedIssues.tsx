@@ -1,10 +1,10 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { ApiFailure } from '@guide-studio/api-contract';
 import { nodeAtPath } from '@guide-studio/guide-core';
 import { Button } from '../controls/index.ts';
 import { jumpTo, readGuide } from '../session/index.ts';
 import styles from './ReportedIssues.module.css';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 const mostShown = 20;
 

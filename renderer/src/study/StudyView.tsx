@@ -1,4 +1,4 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { Publication } from '@guide-studio/host/common';
 import { useEffect } from 'react';
 import { chosenConnection, loadConnections, useConnections } from '../connections/index.ts';
@@ -14,7 +14,7 @@ import { loadPublications, usePublishing } from './publishing.ts';
 import styles from './StudyView.module.css';
 import { useGuideHash } from './useGuideHash.ts';
 import { useStudiesAt } from './useStudiesAt.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** The Study tab: from the guide to a draft, a link for participants, and their answers. */
 export function StudyView() {

@@ -1,10 +1,10 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { Wallet } from '@guide-studio/api-contract';
 import { useId } from 'react';
 import { Notice } from '../controls/index.ts';
 import { projectCredits } from './creditWords.ts';
 import styles from './WalletChoice.module.css';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 interface WalletChoiceProps {
   readonly wallets: readonly Wallet[];

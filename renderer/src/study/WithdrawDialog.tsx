@@ -1,10 +1,10 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { NotedApproval } from '@guide-studio/guide-core';
 import { useRef, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
 import { Field, FormDialog, TextField } from '../controls/index.ts';
 import { useSession } from '../session/index.ts';
-import { hostMessageOf, words } from '../words/index.ts';
+import { hostMessageOf, words } from '../i18n/index.ts';
 import { withdraw } from './approving.ts';
 
 interface WithdrawDialogProps {

@@ -1,8 +1,8 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { rememberAuthor } from '../notes/author.ts';
 import { changeNotes } from '../notes/notes.ts';
-import { guideText, isDirty, read, readGuide, save, say } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { guideText, isDirty, read, readGuide, save, announce } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 import { hashOfText } from './hashOfText.ts';
 
 /** Saves if needed, and stores the approval of exactly this content beside the file. Returns true on success. */
@@ -18,7 +18,7 @@ export async function approve(name: string, note: string): Promise<boolean> {
   };
   if (!(await changeNotes({ kind: 'approval.add', approval }))) return false;
   await rememberAuthor(name);
-  say(words.study.approvals.said);
+  announce(words.study.approvals.announcement);
   return true;
 }
 
@@ -27,6 +27,6 @@ export async function withdraw(id: string, by: string): Promise<boolean> {
   const withdrawn = { by, at: new Date().toISOString() };
   if (!(await changeNotes({ kind: 'approval.withdraw', id, withdrawn }))) return false;
   await rememberAuthor(by);
-  say(words.study.approvals.withdrawnSaid);
+  announce(words.study.approvals.withdrawnAnnouncement);
   return true;
 }

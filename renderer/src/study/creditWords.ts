@@ -1,6 +1,6 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { Wallet } from '@guide-studio/api-contract';
-import { numberText, words } from '../words/index.ts';
+import { numberText, words } from '../i18n/index.ts';
 
 /** Returns a number of credits in words. */
 function credits(amount: number): string {

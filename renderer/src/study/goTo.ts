@@ -1,6 +1,6 @@
 import { useNotes } from '../notes/notes.ts';
 import { setShown } from '../panes/panes.ts';
-import { readGuide, select, showAside, showView } from '../session/index.ts';
+import { readGuide, select, showRightPane, showView } from '../session/index.ts';
 import { focusLate } from '../browser/focusLate.ts';
 
 /** Focuses the section that publishes drafts, which lists what is required first. */
@@ -20,7 +20,7 @@ export function goToOpenComment(): void {
   const place = first && places.get(first.id);
   select([place ?? readGuide().editor.doc.root.key]);
   showView('guide');
-  showAside('comments');
+  showRightPane('comments');
   setShown('properties', true);
   // In a field of the part, the next key would change the guide.
   focusOn('[data-comments]');

@@ -1,9 +1,9 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { type GuideDocument, type Key, walk } from '@guide-studio/guide-core';
 import { useMemo } from 'react';
 import { perform } from '../actions/action.ts';
 import { type Audience, codeOfFinding, useFindings, useGuide } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 import { sentenceWithPart } from './warnings.ts';
 
 /** Something about who sees what that should be looked at before credits are spent. */

@@ -1,8 +1,18 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import type { HostError, HostResult, Publication, StudyCandidate } from '@guide-studio/host/common';
 import { create } from 'zustand';
-import { askFor, checked, guideText, isDirty, read, readGuide, save, say, tell } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import {
+  askFor,
+  checked,
+  guideText,
+  isDirty,
+  read,
+  readGuide,
+  save,
+  announce,
+  reportHostError,
+} from '../session/index.ts';
+import { words } from '../i18n/index.ts';
 
 export type Publications =
   | { readonly state: 'loading' }
@@ -95,7 +105,7 @@ export async function lookAgain(): Promise<void> {
   const title = (JSON.parse(sent.text) as { readonly title?: unknown }).title;
   const candidates = result.value.studies.filter((study) => study.title === title && !known.has(study.id));
   set({ busy: false, error: { ...error, candidates } });
-  say(words.study.publish.found(candidates.length));
+  announce(words.study.publish.found(candidates.length));
 }
 
 /** Launching a live study again changes nothing and returns its current link. */
@@ -103,8 +113,8 @@ export async function renewLink({ studyId }: Publication): Promise<void> {
   const { file } = usePublishing.getState();
   if (file === null) return;
   const result = await read().host.call('study.launch', { file, studyId });
-  if (!result.ok) return tell(result.error);
-  say(words.study.publish.renewed);
+  if (!result.ok) return reportHostError(result.error);
+  announce(words.study.publish.renewed);
   await loadPublications(file);
 }
 
@@ -118,7 +128,7 @@ async function send(sent: Sent, call: () => Promise<HostResult<Publication>>): P
   set({ busy: true });
   const result = await call();
   set({ busy: false });
-  if (result.ok) say(words.study.publish.published);
+  if (result.ok) announce(words.study.publish.published);
   if (usePublishing.getState().file !== sent.file) return;
   if (!result.ok) return set({ error: result.error, sent });
   set({ error: null, sent: null });

@@ -86,12 +86,12 @@ function interviewIn(guide: Guide, session: Session, number: number, seconds: nu
     seconds,
     excerpt: spoken?.answer ?? null,
     findings: null,
-    answers: answered.map(({ stepId, block, place, question, said }) => ({
+    answers: answered.map(({ stepId, block, place, question, fullAnswer }) => ({
       answerId: stepId,
       discussionGuideQuestionId: idOf(block, place),
       conceptId: null,
       question,
-      answer: said,
+      answer: fullAnswer,
     })),
     unanswered: left && { discussionGuideQuestionId: idOf(left.block, left.place), conceptId: null },
     parameters: {},

@@ -2,7 +2,7 @@ import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
 import { focusSoon } from '../browser/focusSoon.ts';
 import { askFor, showView } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** Actions that publish, launch and approve the study. */
 export const studyActions = {

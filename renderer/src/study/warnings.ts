@@ -1,9 +1,9 @@
-import '../words/later.ts';
+import '../i18n/later.ts';
 import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core';
-import { findingSentence } from '../sentences/findingSentence.ts';
-import { plainNumberedName } from '../sentences/numberedName.ts';
+import { findingSentence } from '../explanations/findingSentence.ts';
+import { plainNumberedName } from '../explanations/numberedName.ts';
 import { kindOfFinding, type ShownFinding, useFindings, useGuide } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../i18n/index.ts';
 
 /** What publishing asks about. */
 export interface Warnings {

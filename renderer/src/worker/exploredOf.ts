@@ -23,7 +23,7 @@ import {
   type Obstacle,
   obstaclesAgainst,
   orNull,
-  pathsTelling,
+  pathsDescriber,
   requirementsOf,
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
@@ -88,7 +88,7 @@ export function exploredOf(
     },
     rejecting,
     requirements,
-    tellings: tellingsOf(doc, { items: ofItems, requirements }, language),
+    audienceTexts: audienceTextsOf(doc, { items: ofItems, requirements }, language),
     forks,
     conceptForks,
     journeys: counted.count,
@@ -115,26 +115,26 @@ function excludingEachOther(guide: Guide, given: readonly Given[]): readonly Giv
 function becauseOf(doc: GuideDocument, against: readonly Obstacle[], language: MessageLanguage): readonly string[] {
   const others = against.filter(({ kind }) => kind !== 'screening');
   if (others.length === 0) return [];
-  const { sentences, because } = pathsTelling(doc, language).reason(others);
+  const { sentences, because } = pathsDescriber(doc, language).reason(others);
   return [...sentences, ...because];
 }
 
 /** Returns the conditions of items that only some are shown, in words. The window need not put them together. */
-function tellingsOf(
+function audienceTextsOf(
   doc: GuideDocument,
   { items, requirements }: Pick<Explored, 'items' | 'requirements'>,
   language: MessageLanguage,
-): Explored['tellings'] {
-  const { beyond } = pathsTelling(doc, language);
+): Explored['audienceTexts'] {
+  const { beyond } = pathsDescriber(doc, language);
   const required = new Map(requirements.map((one) => [one.item, one]));
-  const told = itemIndex(doc).items.flatMap(({ node }, item) => {
+  const described = itemIndex(doc).items.flatMap(({ node }, item) => {
     if (items[item]?.reach !== 'sometimes') return [];
     const when = [conditionSentence(doc, node, language), carrySentence(doc, node, language)];
-    const telling = {
+    const description = {
       when: when.filter((one) => one !== '').join('. '),
       beyond: beyond(required.get(item)?.beyond ?? []),
     };
-    return telling.when === '' ? [] : [[item, telling] as const];
+    return description.when === '' ? [] : [[item, description] as const];
   });
-  return new Map(told);
+  return new Map(described);
 }

@@ -96,7 +96,7 @@ export interface Explored {
   readonly rejecting: readonly { readonly item: number; readonly option: string; readonly seen: Seen }[];
   readonly requirements: readonly ItemRequirements[];
   /** The conditions of items that only some of those who pass are shown, in words, by item. */
-  readonly tellings: ReadonlyMap<number, { readonly when: string; readonly beyond: string }>;
+  readonly audienceTexts: ReadonlyMap<number, { readonly when: string; readonly beyond: string }>;
   readonly forks: readonly Fork[];
   /** By block, the forks of its concepts that have conditions, with their indexes in the block. */
   readonly conceptForks: readonly (readonly Fork[])[];

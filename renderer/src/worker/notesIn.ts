@@ -13,9 +13,11 @@ import type { Notes } from './messages.ts';
 
 /** Returns what is worth knowing besides the findings. `findings`: those of the same guide. */
 export function notesIn(exploration: Exploration, findings: readonly Finding[]): Notes {
-  const isTold = (goal: Extract<Goal, { kind: 'criterion' }>): boolean =>
+  const isReportedGoal = (goal: Extract<Goal, { kind: 'criterion' }>): boolean =>
     isFalse(exploration.canReach(goal.owner)) || isReported(findings, goal);
-  const unreached = unreachedGoals(exploration).filter(({ goal }) => goal.kind === 'criterion' && !isTold(goal));
+  const unreached = unreachedGoals(exploration).filter(
+    ({ goal }) => goal.kind === 'criterion' && !isReportedGoal(goal),
+  );
   const uncovered = uncoveredCriteria(unreached);
   return { related: relatedConditions(exploration), leftOut: leftOutOf(exploration), uncovered };
 }

@@ -14,7 +14,7 @@ class App extends EventEmitter {
   #paths = {};
   #isQuitting = false;
   /** In a second instance: resolves when the first one has its data. */
-  #told = null;
+  #handedOver = null;
   #start;
   constructor() {
     super();
@@ -47,7 +47,7 @@ class App extends EventEmitter {
     mkdirSync(folder, { recursive: true });
     const socket = join(folder, 'lock');
     if (process.env.SECOND_INSTANCE === '1') {
-      this.#told = new Promise((resolve) => {
+      this.#handedOver = new Promise((resolve) => {
         const first = connect(socket, () => first.end(JSON.stringify(data)));
         first.on('close', resolve);
       });
@@ -68,7 +68,7 @@ class App extends EventEmitter {
   }
   /** Closes the windows first, which may prevent the end. */
   quit() {
-    if (this.#told !== null) return void this.#told.then(() => process.exit(0));
+    if (this.#handedOver !== null) return void this.#handedOver.then(() => process.exit(0));
     if (this.#isQuitting) return undefined;
     this.#isQuitting = true;
     this.emit('before-quit', {});

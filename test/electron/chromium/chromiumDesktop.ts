@@ -115,13 +115,13 @@ export class ChromiumDesktop implements Desktop {
     let ended: (code: number | null) => void = () => undefined;
     const answered = new Promise<T>((done, fail) => {
       ended = (code) => fail(new Error(`The main process ended with ${code} before it did ${command}.`));
-      const hear = (message: { readonly id: number; readonly value: T; readonly error: string | null }): void => {
+      const receive = (message: { readonly id: number; readonly value: T; readonly error: string | null }): void => {
         if (message.id !== id) return;
-        this.#main.off('message', hear);
+        this.#main.off('message', receive);
         if (message.error === null) done(message.value);
         else fail(new Error(message.error));
       };
-      this.#main.on('message', hear);
+      this.#main.on('message', receive);
       this.#main.once('exit', ended);
       this.#main.send({ id, command, args }, (error) => {
         if (error !== null) fail(error);

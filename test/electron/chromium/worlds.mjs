@@ -3,15 +3,15 @@
 
 /** Runs in both worlds, before the others: returns how one hears from the other and tells it something. */
 export function wires() {
-  const hear = (name, listener) =>
+  const receive = (name, listener) =>
     document.addEventListener(`electron:${name}`, ({ detail }) => listener(JSON.parse(detail)));
-  const tell = (name, value) =>
+  const send = (name, value) =>
     document.dispatchEvent(new CustomEvent(`electron:${name}`, { detail: JSON.stringify(value) }));
-  return { hear, tell };
+  return { receive, send };
 }
 
 /** Runs in the world of the page: makes what the preload script exposes. */
-export function pageWorld({ hear, tell }) {
+export function pageWorld({ receive, send }) {
   const callbacks = new Map();
   const waiting = new Map();
   let count = 0;
@@ -25,36 +25,36 @@ export function pageWorld({ hear, tell }) {
     const id = (count += 1);
     const promise = new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
     result = undefined;
-    tell('call', { id, target, args: args.map(outgoing) });
+    send('call', { id, target, args: args.map(outgoing) });
     const { kind, value, error } = result;
     if (kind === 'promise') return promise;
     waiting.delete(id);
     if (kind === 'error') throw new Error(error);
     return kind === 'function' ? (...more) => call({ made: value }, more) : value;
   };
-  hear('result', (value) => (result = value));
-  hear('settled', ({ id, value, error }) => {
+  receive('result', (value) => (result = value));
+  receive('settled', ({ id, value, error }) => {
     const { resolve, reject } = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) resolve(value);
     else reject(new Error(error));
   });
-  hear('callback', ({ id, call: of, args }) => {
+  receive('callback', ({ id, call: of, args }) => {
     Promise.resolve(callbacks.get(id)(...args)).then(
-      (value) => tell('returned', { id: of, value }),
-      (error) => tell('returned', { id: of, error: String(error) }),
+      (value) => send('returned', { id: of, value }),
+      (error) => send('returned', { id: of, error: String(error) }),
     );
   });
   // In Electron a page may close its window; in a browser only those that a script opened.
-  window.close = () => tell('close', null);
-  hear('expose', ({ name, functions }) => {
+  window.close = () => send('close', null);
+  receive('expose', ({ name, functions }) => {
     const api = Object.fromEntries(functions.map((each) => [each, (...args) => call({ name, each }, args)]));
     Object.defineProperty(window, name, { value: Object.freeze(api), enumerable: true });
   });
 }
 
 /** Runs in the world of the preload script, before it. Returns its `electron` module. */
-export function preloadWorld({ hear, tell }) {
+export function preloadWorld({ receive, send }) {
   const exposed = new Map();
   const made = new Map();
   const invoked = new Map();
@@ -67,10 +67,10 @@ export function preloadWorld({ hear, tell }) {
     return (...args) =>
       new Promise((resolve, reject) => {
         called.set((count += 1), { resolve, reject });
-        tell('callback', { id: callback, call: count, args });
+        send('callback', { id: callback, call: count, args });
       });
   };
-  hear('returned', ({ id, value, error }) => {
+  receive('returned', ({ id, value, error }) => {
     const { resolve, reject } = called.get(id);
     called.delete(id);
     if (error === undefined) resolve(value);
@@ -78,25 +78,25 @@ export function preloadWorld({ hear, tell }) {
   });
   const answer = (id, value) => {
     if (value instanceof Promise) {
-      tell('result', { kind: 'promise' });
+      send('result', { kind: 'promise' });
       value.then(
-        (settled) => tell('settled', { id, value: settled }),
-        (error) => tell('settled', { id, error: String(error) }),
+        (settled) => send('settled', { id, value: settled }),
+        (error) => send('settled', { id, error: String(error) }),
       );
     } else if (typeof value === 'function') {
       made.set((count += 1), value);
-      tell('result', { kind: 'function', value: count });
-    } else tell('result', { kind: 'value', value });
+      send('result', { kind: 'function', value: count });
+    } else send('result', { kind: 'value', value });
   };
-  hear('call', ({ id, target, args }) => {
+  receive('call', ({ id, target, args }) => {
     const run = target.made === undefined ? exposed.get(target.name)[target.each] : made.get(target.made);
     try {
       answer(id, run(...args.map(incoming)));
     } catch (error) {
-      tell('result', { kind: 'error', error: String(error) });
+      send('result', { kind: 'error', error: String(error) });
     }
   });
-  hear('close', () => electronInvoke(JSON.stringify({ id: 0, channel: 'window.close', args: [] })));
+  receive('close', () => electronInvoke(JSON.stringify({ id: 0, channel: 'window.close', args: [] })));
   // Called by the main process.
   globalThis.electronReply = (id, error, value) => {
     const { resolve, reject } = invoked.get(id);
@@ -123,7 +123,7 @@ export function preloadWorld({ hear, tell }) {
   const contextBridge = {
     exposeInMainWorld: (name, api) => {
       exposed.set(name, api);
-      tell('expose', { name, functions: Object.keys(api) });
+      send('expose', { name, functions: Object.keys(api) });
     },
   };
   const webUtils = {

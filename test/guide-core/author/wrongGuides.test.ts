@@ -26,7 +26,7 @@ const often = choice('How often?', { options: { daily: 'Every day', never: 'Neve
 const dishes = choice('Which dishes?', { several: true, options: ['Soup', 'Pasta', none('Nothing')] });
 const named = choice('Which one?', { options: [option('Red', { id: 'r' }), 'Blue'] });
 const grid = matrix('How much?', { rows: ['Bread', 'Tea'], columns: ['Little', 'Much'] });
-const said = open('Why?');
+const words = open('Why?');
 const names: readonly string[] = ['a', 'b'];
 
 /** Never called: the compiler reads it. */
@@ -59,7 +59,7 @@ export function doesNotCompile(): unknown {
     // @ts-expect-error -- 12 TS2555
     any(),
     // @ts-expect-error -- 13 TS2339
-    said.includes('x'),
+    words.includes('x'),
     // @ts-expect-error -- 14 TS2339
     ranking('Order', { from: dishes }).includes('Soup'),
     // @ts-expect-error -- 15 TS2339
@@ -124,7 +124,7 @@ export function doesNotCompile(): unknown {
     open(''.length),
     // Blocks and settings.
     // @ts-expect-error -- 44 TS2322
-    screening('Who', [said]),
+    screening('Who', [words]),
     // @ts-expect-error -- 45 TS2322
     screening('Who', [grid]),
     // @ts-expect-error -- 46 TS2322
@@ -132,19 +132,19 @@ export function doesNotCompile(): unknown {
     // @ts-expect-error -- 47 TS2322
     concepts('Ideas', { concepts: [{ nickname: 'A', title: 'A' }] }, [often.rejecting('never')]),
     // @ts-expect-error -- 48 TS2345
-    concepts('Ideas', { show: 1 }, [said]),
+    concepts('Ideas', { show: 1 }, [words]),
     // @ts-expect-error -- 49 TS2741
-    concepts('Ideas', { concepts: [{ title: 'A' }] }, [said]),
+    concepts('Ideas', { concepts: [{ title: 'A' }] }, [words]),
     // @ts-expect-error -- 50 TS2345
-    guide('Cooking', {}, [block('Questions', [said]), screening('Who', [often])]),
+    guide('Cooking', {}, [block('Questions', [words]), screening('Who', [often])]),
     // @ts-expect-error -- 51 TS2322
-    guide('Cooking', { language: 'klingon' }, [block('Questions', [said])]),
+    guide('Cooking', { language: 'klingon' }, [block('Questions', [words])]),
     // @ts-expect-error -- 52 TS2322
-    guide('Cooking', { mode: 'telepathy' }, [block('Questions', [said])]),
+    guide('Cooking', { mode: 'telepathy' }, [block('Questions', [words])]),
     // @ts-expect-error -- 53 TS2322
-    guide('Cooking', {}, [said]),
+    guide('Cooking', {}, [words]),
     // @ts-expect-error -- 54 TS2554
-    guide({}, [block('Questions', [said])]),
+    guide({}, [block('Questions', [words])]),
   ];
 }
 
@@ -199,7 +199,7 @@ const wrong: readonly (readonly [name: string, build: () => unknown, message: st
       const who = screening('Who', [often.accepting('daily')]);
       // As a function that returns any block would be typed.
       const other = who as unknown as ReturnType<typeof block>;
-      return guide('Cooking', {}, [who, block('Questions', [said]), other]);
+      return guide('Cooking', {}, [who, block('Questions', [words]), other]);
     },
     'Block 3, "type": a guide can have only one screener.',
   ],

@@ -116,13 +116,13 @@ describe('conditions', () => {
       'nothingToDo',
     );
     const conditional = { operator: 'and', criteria: [{ type: 'searchParam', parameter: 'a', value: 'b' }] } as const;
-    const said = expectCommand(start, 'conditional.set', {
+    const words = expectCommand(start, 'conditional.set', {
       owner,
       conditional: { ...conditional, criteria: [...conditional.criteria] },
     });
-    expect(wire(said, owner)['conditional']).toEqual(conditional);
+    expect(wire(words, owner)['conditional']).toEqual(conditional);
     expectRefusal(
-      said,
+      words,
       'conditional.set',
       { owner, conditional: { ...conditional, criteria: [...conditional.criteria] } },
       'nothingToDo',

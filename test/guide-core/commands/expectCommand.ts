@@ -106,8 +106,8 @@ function meaningOf(state: EditorState, { name, steps }: Transaction, args: objec
   const [first] = steps;
   if (first?.type !== 'setField') return 'kept';
   const own = locate(state.doc, first.key)?.node.kind === 'criterion';
-  const saysNew = own || [undefined, 'carryForwardFrom', 'conditional'].includes(first.path[0]?.toString());
-  return saysNew ? 'new' : 'kept';
+  const isNewMeaning = own || [undefined, 'carryForwardFrom', 'conditional'].includes(first.path[0]?.toString());
+  return isNewMeaning ? 'new' : 'kept';
 }
 
 function expectTransaction(state: EditorState, transaction: Transaction, meaning: Meaning, at = 0): EditorState {
@@ -194,7 +194,9 @@ function expectKept(was: Reference, before: EditorState, after: EditorState, mea
   if (was.kind === 'carryForward' && own.length === 0 && !carries(after, was.holder)) return;
   // The tests of these repairs check the target.
   if (meaning === 'redirected' && (own.length > 0 || was.kind === 'matrixRow')) return;
-  const kept = own.some((is) => is.target === was.target || (meaning === 'copied' && saysSame(was, before, is, after)));
+  const kept = own.some(
+    (is) => is.target === was.target || (meaning === 'copied' && meansSame(was, before, is, after)),
+  );
   expect(kept, `${was.kind} “${was.value}” means what it meant`).toBe(true);
 }
 
@@ -209,7 +211,7 @@ function resolved(state: EditorState): readonly Reference[] {
   return all.filter((each) => each.problem === null && !lost.has(each.holder));
 }
 
-function saysSame(was: Reference, before: EditorState, is: Reference, after: EditorState): boolean {
+function meansSame(was: Reference, before: EditorState, is: Reference, after: EditorState): boolean {
   const text = (state: EditorState, key: Key | null) =>
     key === null ? null : (locate(state.doc, key)?.node.fields as JsonObject)['text'];
   return was.kind === 'choice' && text(before, was.target) === text(after, is.target);

@@ -1,4 +1,11 @@
-import { conflictWords, diffGuides, type JsonObject, merge, tellChange, tellConflict } from '@guide-studio/guide-core';
+import {
+  conflictWords,
+  diffGuides,
+  type JsonObject,
+  merge,
+  describeChange,
+  describeConflict,
+} from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../packages/guide-core/src/diff/contrast.ts';
 import { createRandom } from '../../generate/random.ts';
@@ -21,10 +28,10 @@ describe('two texts in one sentence', () => {
         : made();
       if (a === b) continue;
       const length = random.pick([40, 60, 120]);
-      const told = contrast(a, b, length);
-      expect(told[0]).not.toBe(told[1]);
+      const shortened = contrast(a, b, length);
+      expect(shortened[0]).not.toBe(shortened[1]);
       for (const [at, text] of [a, b].entries()) {
-        const shown = told[at] ?? '';
+        const shown = shortened[at] ?? '';
         expect(Array.from(shown).length).toBeLessThanOrEqual(length);
         expect(text).toContain(shown.replace(/^…/u, '').replace(/…$/u, ''));
       }
@@ -38,9 +45,9 @@ describe('two texts in one sentence', () => {
     ['caf\u{E9}', 'cafe\u{301}', 'caf[U+00E9]', 'cafe[U+0301]'],
     [long, `${long} more`, undefined, undefined],
   ])('tell %j from %j', (a, b, x, y) => {
-    const told = contrast(a, b);
-    expect(told[0]).not.toBe(told[1]);
-    if (x !== undefined) expect(told).toEqual([x, y]);
+    const shortened = contrast(a, b);
+    expect(shortened[0]).not.toBe(shortened[1]);
+    if (x !== undefined) expect(shortened).toEqual([x, y]);
   });
 });
 
@@ -76,7 +83,7 @@ describe.each(['en', 'de'] as const)('sentences (%s)', (language) => {
     const [change, ...others] = diffGuides(before, after).changes;
     expect(others).toEqual([]);
     if (!change) throw new Error('Nothing differs.');
-    const texts = quotedIn(tellChange(change, language)).filter((text) => text?.includes('word'));
+    const texts = quotedIn(describeChange(change, language)).filter((text) => text?.includes('word'));
     expect(new Set(texts).size).toBeGreaterThan(1);
     expect(texts.some((text) => text?.includes('other'))).toBe(true);
   });
@@ -88,7 +95,7 @@ describe.each(['en', 'de'] as const)('sentences (%s)', (language) => {
       guide({ closingMessage: changedAt(50, 'yours') }),
     ).conflicts;
     if (!conflict) throw new Error('No conflict.');
-    const sentence = tellConflict(conflict, language);
+    const sentence = describeConflict(conflict, language);
     expect(sentence).toContain('mine');
     expect(sentence).toContain('yours');
     expect(conflictWords[language].sentences[conflict.code](conflict, (text) => text)).not.toContain(long);
@@ -98,7 +105,7 @@ describe.each(['en', 'de'] as const)('sentences (%s)', (language) => {
     const [change, ...others] = diffGuides(guide({}, two, ifChosen(long)), guide({}, two, ifAnyChosen(long))).changes;
     expect(others).toEqual([]);
     expect(change?.impact).toBe('form');
-    expect(change && tellChange(change, language)).toMatch(
+    expect(change && describeChange(change, language)).toMatch(
       language === 'en'
         ? /are written differently and mean the same\.$/u
         : /sind anders geschrieben und bedeuten dasselbe\.$/u,

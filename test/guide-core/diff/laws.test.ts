@@ -5,7 +5,7 @@ import {
   fromWire,
   type JsonObject,
   run,
-  tellChange,
+  describeChange,
   createEditorState,
   commit,
   toWire,
@@ -32,7 +32,7 @@ function expectLawful(a: JsonObject, b: JsonObject): void {
   expect(plain(applyDiff(a, { changes }))).toEqual(plain(b));
   for (const change of changes) {
     for (const language of ['en', 'de'] as const)
-      expect(tellChange(change, language)).not.toMatch(/undefined|\[object/u);
+      expect(describeChange(change, language)).not.toMatch(/undefined|\[object/u);
     expect(change.edits.length).toBeGreaterThan(0);
   }
 }

@@ -6,8 +6,8 @@ import {
   countByImpact,
   diffGuides,
   type JsonObject,
-  tellChange,
-  tellDiff,
+  describeChange,
+  describeDiff,
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { block, choice, concept, conceptBlock, link, open, selected, when, whenAny } from '../../guideParts.ts';
@@ -93,7 +93,7 @@ describe.skipIf(!realGuidesPresent)(`two waves of a real survey${whyNoRealGuides
   });
 
   it('words changes as a researcher would', () => {
-    const told = tellDiff(diffGuides(before(), after()));
+    const described = describeDiff(diffGuides(before(), after()));
     for (const sentence of [
       'Q12 now reads “If you use nightly for any tasks, why?” instead of “If you use nightly, why?”.',
       'Question “In which ways do you install Rust?” (Q14 before) was removed.',
@@ -102,7 +102,7 @@ describe.skipIf(!realGuidesPresent)(`two waves of a real survey${whyNoRealGuides
       'Q19 “Are you employed full- or part-time (including paid internships…” moved to block “Rust at work”, first.',
       'Block “Rust in Education” now comes after “The Rust community”.',
     ]) {
-      expect(told).toContain(sentence);
+      expect(described).toContain(sentence);
     }
   });
 
@@ -183,8 +183,8 @@ describe('sentences', () => {
   ] as const)('from %j to %j', (a, b, impact, english, german) => {
     const change = only(a, b);
     expect(change.impact).toBe(impact);
-    expect(tellChange(change)).toBe(english);
-    expect(tellChange(change, 'de')).toBe(german);
+    expect(describeChange(change)).toBe(english);
+    expect(describeChange(change, 'de')).toBe(german);
   });
 
   it('name the questions of an older condition by the numbers that they have now, and say which are gone', () => {
@@ -201,11 +201,11 @@ describe('sentences', () => {
     const narrow = open('Why?', when(selected('cook', 'cook-yes'), selected('dine', 'dine-yes')));
     const of = (...items: JsonObject[]): JsonObject => ({ title: 'T', studyGuide: [block('Habits', ...items)] });
     const { changes } = diffGuides(of(asked('first', 'Are you here?'), cook, dine, narrow), of(dine, open('Why?')));
-    const told = changes.filter(({ code }) => code === 'conditionChanged');
-    expect(told.map((change) => tellChange(change))).toEqual([
+    const described = changes.filter(({ code }) => code === 'conditionChanged');
+    expect(described.map((change) => describeChange(change))).toEqual([
       'Q2 “Why?” is now asked of everyone, no longer only of those who chose “Yes” in “Do you cook?” (Q2 before) and chose “Yes” in Q1.',
     ]);
-    expect(told.map((change) => tellChange(change, 'de'))).toEqual([
+    expect(described.map((change) => describeChange(change, 'de'))).toEqual([
       'F2 „Why?“ bekommen jetzt alle, nicht mehr nur Personen, die in „Do you cook?“ (bisher F2) „Yes“ gewählt haben und in F1 „Yes“ gewählt haben.',
     ]);
   });

@@ -19,7 +19,7 @@ function after<Id extends CommandId>(state: EditorState, id: Id, args: CommandAr
   return commit(state, transaction, 0);
 }
 
-function nodeSaying(state: EditorState, words: string): GuideNode {
+function nodeWithText(state: EditorState, words: string): GuideNode {
   const found = walk(state.doc.root).find(({ fields }) => Object.values(fields ?? {}).includes(words));
   if (!found) throw new Error(`Nothing says ${words}.`);
   return found;
@@ -34,7 +34,7 @@ describe('references by their holder', () => {
     found = referencesByHolder(start.doc);
   });
   const reword = (words: string, to: string) =>
-    after(start, 'field.set', { key: nodeSaying(start, words).key, path: ['text'], value: to });
+    after(start, 'field.set', { key: nodeWithText(start, words).key, path: ['text'], value: to });
 
   it('are the same map while none of them changes', () => {
     expect(referencesByHolder(reword('Look at it.', 'Have a look.').doc)).toBe(found);

@@ -27,8 +27,8 @@ function listsOf(node: ReadableNode): readonly (readonly [Slot, readonly Readabl
 }
 
 /** Returns everything about a node that comparing reads. */
-function told(node: ReadableNode): unknown {
-  return [node.key, node.kind, nodeToWire(node), listsOf(node).map(([slot, list]) => [slot, list.map(told)])];
+function sentences(node: ReadableNode): unknown {
+  return [node.key, node.kind, nodeToWire(node), listsOf(node).map(([slot, list]) => [slot, list.map(sentences)])];
 }
 
 function expectAlike(guide: JsonObject): void {
@@ -36,7 +36,7 @@ function expectAlike(guide: JsonObject): void {
   // Reads from the end: the result must not depend on the nodes made before.
   const last = looked.root.children.blocks?.at(-1)?.children.items?.at(-1);
   expect(last?.key).toBe(whole.root.children.blocks?.at(-1)?.children.items?.at(-1)?.key);
-  expect(told(looked.root)).toEqual(told(whole.root));
+  expect(sentences(looked.root)).toEqual(sentences(whole.root));
   expect(references(looked)).toEqual(references(whole));
 }
 

@@ -199,7 +199,7 @@ describe('the JSON Schema of a guide file', () => {
     }
   });
   test('describes every property in both languages, and none that does not exist', () => {
-    const told = new Set<string>();
+    const described = new Set<string>();
     const visit = (part: unknown): void => {
       if (typeof part !== 'object' || part === null) return;
       for (const [word, value] of Object.entries(part)) {
@@ -208,7 +208,7 @@ describe('the JSON Schema of a guide file', () => {
         for (const [name, property] of Object.entries(value as object)) {
           const { description } = property as { description?: string };
           expect(description, name).toMatch(/^[A-Z].*\.$/u);
-          told.add(String(description));
+          described.add(String(description));
         }
       }
     };
@@ -218,7 +218,7 @@ describe('the JSON Schema of a guide file', () => {
       const guide: Json = randomGuide(random, { blocks: 3, itemsPerBlock: 4 });
       for (const path of pathsOf(guide).filter((each) => typeof each.at(-1) === 'string')) {
         const [english, german] = [descriptionOf(path, 'en'), descriptionOf(path, 'de')];
-        expect(told).toContain(english);
+        expect(described).toContain(english);
         expect(german).toMatch(/^[A-ZÄÖÜ].*\.$/u);
         expect(german).not.toBe(english);
       }

@@ -1,4 +1,4 @@
-import { type JsonObject, merge, tellConflict } from '@guide-studio/guide-core';
+import { type JsonObject, merge, describeConflict } from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
 import { block, choice, open } from '../../guideParts.ts';
 
@@ -18,11 +18,11 @@ describe('a question that both sides added with other options', () => {
       { code: 'addition', kind: 'option', label: 'Never', addedBy: 'theirs', isDecided: false },
     ]);
     expect(merged).toEqual(three[1]);
-    expect(conflicts.map((conflict) => tellConflict(conflict))).toEqual([
+    expect(conflicts.map((conflict) => describeConflict(conflict))).toEqual([
       'Option “Maybe”: both added its question, but only yours has it.',
       'Option “Never”: both added its question, but only theirs has it.',
     ]);
-    expect(tellConflict(conflicts[0] as (typeof conflicts)[0], 'de')).toBe(
+    expect(describeConflict(conflicts[0] as (typeof conflicts)[0], 'de')).toBe(
       'Option „Maybe“: beide Seiten haben die Frage dazu hinzugefügt, aber nur Ihre Fassung enthält das.',
     );
   });

@@ -5,7 +5,7 @@ import {
   merge,
   mergeToText,
   readConflictMarkers,
-  tellConflict,
+  describeConflict,
   validate,
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ describe('a merge as a text with markers', () => {
       const sides = readConflictMarkers(merged.text);
       for (const conflict of merged.conflicts) {
         for (const language of ['en', 'de'] as const)
-          expect(tellConflict(conflict, language)).not.toMatch(/undefined|\[object/u);
+          expect(describeConflict(conflict, language)).not.toMatch(/undefined|\[object/u);
       }
       const context = `seed ${seed}, pair ${pair}`;
       if (merged.conflicts.length === 0) {

@@ -54,10 +54,10 @@ function expectLaw(lists: Lists, members: ReadonlySet<string>, decision: 'ours' 
   for (const x of shared) {
     for (const y of shared) {
       if (x >= y) continue;
-      const said = isBefore(merged, x, y);
+      const words = isBefore(merged, x, y);
       const [mine, other] = [isBefore(seen.ours, x, y), isBefore(seen.theirs, x, y)];
-      if (mine === other && said !== mine) throw new Error(`Agreed on ${x}${y}, got ${wordOf(merged)}: ${context}`);
-      if (!(tangled.has(x) && tangled.has(y)) && !isDemanded(seen, ...(said ? ([x, y] as const) : ([y, x] as const))))
+      if (mine === other && words !== mine) throw new Error(`Agreed on ${x}${y}, got ${wordOf(merged)}: ${context}`);
+      if (!(tangled.has(x) && tangled.has(y)) && !isDemanded(seen, ...(words ? ([x, y] as const) : ([y, x] as const))))
         throw new Error(`Lost ${x}${y}, got ${wordOf(merged)}: ${context}`);
     }
   }

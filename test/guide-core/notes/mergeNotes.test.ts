@@ -1,4 +1,4 @@
-import { type JsonObject, mergeNotes, tellNotesConflict } from '@guide-studio/guide-core';
+import { type JsonObject, mergeNotes, describeNotesConflict } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 
 const comment = (id: string, text: string, more: object = {}): JsonObject => ({ id, text, ...more });
@@ -39,12 +39,13 @@ describe('merging notes', () => {
     const by = (text: string) => notes(comment('0', 'Fine'), comment('1', text, { author: 'Ada' }));
     const both = (text: string, status: string) => ({ ...by(text), publications: [{ studyId: 's', status }] });
     const { notes: merged, conflicts } = mergeNotes(by('Why?'), both('Why,\nthen?', 'live'), both('Why so?', 'draft'));
-    const told = (language: 'en' | 'de') => conflicts.map((conflict) => tellNotesConflict(conflict, merged, language));
-    expect(told('en')).toEqual([
+    const sentences = (language: 'en' | 'de') =>
+      conflicts.map((conflict) => describeNotesConflict(conflict, merged, language));
+    expect(sentences('en')).toEqual([
       'The comment by Ada, “Why, then?”: both changed its text.',
       '“publications.s” in the notes: both changed status.',
     ]);
-    expect(told('de')).toEqual([
+    expect(sentences('de')).toEqual([
       'Der Kommentar von Ada, „Why, then?“: Beide haben den Text geändert.',
       '„publications.s“ in den Notizen: Beide haben status geändert.',
     ]);
@@ -118,8 +119,8 @@ describe('merging notes', () => {
     });
     const { notes: merged, conflicts } = mergeNotes(start, with_({ age: { Yes: 70, No: 50 } }), theirs);
     expect(conflicts).toEqual([{ path: ['forecast', 'shares', 'age', 'Yes'], base: 50, ours: 70, theirs: 60 }]);
-    expect(tellNotesConflict(conflicts[0]!, merged)).toBe('The share “age, Yes” of the forecast: both changed it.');
-    expect(tellNotesConflict(conflicts[0]!, merged, 'de')).toBe(
+    expect(describeNotesConflict(conflicts[0]!, merged)).toBe('The share “age, Yes” of the forecast: both changed it.');
+    expect(describeNotesConflict(conflicts[0]!, merged, 'de')).toBe(
       'Der Anteil „age, Yes“ der Prognose: Beide haben das geändert.',
     );
   });

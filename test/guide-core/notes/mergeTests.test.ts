@@ -1,4 +1,10 @@
-import { type GuideTest, guideTestsOf, type JsonObject, mergeNotes, tellNotesConflict } from '@guide-studio/guide-core';
+import {
+  type GuideTest,
+  guideTestsOf,
+  type JsonObject,
+  mergeNotes,
+  describeNotesConflict,
+} from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../generate/random.ts';
 
@@ -90,8 +96,8 @@ describe('merging tests', () => {
   test('names a conflict by the test', () => {
     const [ours, theirs] = ['ours', 'theirs'].map((note) => file([named('A drinker', { note })]));
     const { notes, conflicts } = mergeNotes(file([named('A drinker')]), ours ?? {}, theirs ?? {});
-    const told = (language: 'en' | 'de') => conflicts.map((one) => tellNotesConflict(one, notes, language));
-    expect(told('en')).toEqual(['The test “A drinker”: both changed its note.']);
-    expect(told('de')).toEqual(['Der Test „A drinker“: Beide haben die Anmerkung geändert.']);
+    const sentences = (language: 'en' | 'de') => conflicts.map((one) => describeNotesConflict(one, notes, language));
+    expect(sentences('en')).toEqual(['The test “A drinker”: both changed its note.']);
+    expect(sentences('de')).toEqual(['Der Test „A drinker“: Beide haben die Anmerkung geändert.']);
   });
 });

@@ -25,7 +25,7 @@ import { sized } from '../../size.ts';
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Returns what an outline can contain of a guide: blocks with their questions, types and answers. */
-function saidBy(guide: JsonObject) {
+function labelText(guide: JsonObject) {
   const texts = (node: GuideNode, slot: 'options' | 'rows') =>
     childrenOf(node, slot).map((each) => line(textField(each, 'text')));
   return childrenOf(fromWire(guide).root, 'blocks').map((block) => ({
@@ -58,7 +58,7 @@ function withoutCarried(guide: JsonObject): JsonObject {
 function expectRoundTrip(guide: JsonObject): void {
   const text = outlineText([fromWire(guide).root]);
   const parsed = { title: '', studyGuide: parseOutline(text).map((block) => blockWire(block)) };
-  expect(saidBy(parsed), text).toEqual(saidBy(guide));
+  expect(labelText(parsed), text).toEqual(labelText(guide));
 }
 
 /** Texts that look like outline marks. */
@@ -152,7 +152,7 @@ Rate these
    - Good
    - Bad
 `;
-  expect(saidBy({ title: '', studyGuide: parseOutline(text).map((block) => blockWire(block)) })).toMatchObject([
+  expect(labelText({ title: '', studyGuide: parseOutline(text).map((block) => blockWire(block)) })).toMatchObject([
     {
       items: [
         { text: 'Do you eat breakfast?', type: 'multiple_choice', several: false, options: ['Yes', 'No'] },
@@ -170,7 +170,7 @@ Rate these
 });
 
 const textsOf = (text: string) =>
-  saidBy({ title: '', studyGuide: parseOutline(text).map((block) => blockWire(block)) }).flatMap(({ items }) =>
+  labelText({ title: '', studyGuide: parseOutline(text).map((block) => blockWire(block)) }).flatMap(({ items }) =>
     items.map((item) => item.text),
   );
 

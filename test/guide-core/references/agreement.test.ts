@@ -127,13 +127,13 @@ describe('what references mean', () => {
     for (let round = 0; round < 8; round += 1) {
       const guide = brokenGuide(random, random.int(0, 4));
       if (!isWellFormed(guide) || !isJsonObject(guide)) continue;
-      const told = validate(guide).filter(
+      const described = validate(guide).filter(
         ({ code, params }) => code === 'referencesResolve' && params?.['reason'] !== 'matrixRowMissing',
       );
       const found = [...referencesByHolder(fromWire(guide)).values()]
         .flat()
         .filter(({ kind, problem }) => problem !== null && (kind === 'question' || kind === 'carryForward'));
-      expect(found.map(({ value }) => value).sort()).toEqual(told.map(({ params }) => params?.['id']).sort());
+      expect(found.map(({ value }) => value).sort()).toEqual(described.map(({ params }) => params?.['id']).sort());
     }
   });
 });

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, mergeNotes, tellNotesConflict } from '@guide-studio/guide-core';
+import { type Json, type JsonObject, mergeNotes, describeNotesConflict } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 
 const entry = (externalId: string, text: string, state = 'new', source = `Source of ${externalId}`): JsonObject => ({
@@ -36,8 +36,8 @@ describe('merging translations', () => {
     ] as const) {
       expect(mergeNotes(file(why), file(ours), file(theirs))).toEqual({ notes: file(better), conflicts: [] });
     }
-    const [retold, same] = [entry('q1', 'Warum?', 'reviewed', 'Why so?'), entry('q1', 'Warum?', 'new', 'Why so?')];
-    expect(mergeNotes(file(why), file(same), file(retold))).toEqual({ notes: file(retold), conflicts: [] });
+    const [described, same] = [entry('q1', 'Warum?', 'reviewed', 'Why so?'), entry('q1', 'Warum?', 'new', 'Why so?')];
+    expect(mergeNotes(file(why), file(same), file(described))).toEqual({ notes: file(described), conflicts: [] });
   });
 
   it('names two new texts as one conflict, and mixes no text with the state of another', () => {
@@ -46,9 +46,10 @@ describe('merging translations', () => {
     expect(notes).toEqual(ours);
     expect(mergeNotes(file(why), ours, theirs, 'theirs').notes).toEqual(theirs);
     expect(conflicts.map(({ path }) => path)).toEqual([['translations', 'de', 0]]);
-    const told = (language: 'en' | 'de') => conflicts.map((conflict) => tellNotesConflict(conflict, notes, language));
-    expect(told('en')).toEqual(['The translation of “Source of q1” (de): both changed it.']);
-    expect(told('de')[0]).toMatch(/^Die Übersetzung von „Source of q1“ \(de\): /u);
+    const sentences = (language: 'en' | 'de') =>
+      conflicts.map((conflict) => describeNotesConflict(conflict, notes, language));
+    expect(sentences('en')).toEqual(['The translation of “Source of q1” (de): both changed it.']);
+    expect(sentences('de')[0]).toMatch(/^Die Übersetzung von „Source of q1“ \(de\): /u);
   });
 
   it('drops nothing that one side wrote, even where the other deleted it or wrote it twice', () => {

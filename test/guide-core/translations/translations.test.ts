@@ -47,8 +47,10 @@ const file = (de: readonly Json[]): JsonObject => ({ translations: { de } });
 describe('the texts of a guide', () => {
   it('are those that participants read, at their places, and no others', () => {
     const texts = guideTexts(guide);
-    const told = texts.map(({ kind, of, externalId, source }) => [kind, of ?? '', externalId ?? '', source].join('|'));
-    expect(told).toEqual([
+    const described = texts.map(({ kind, of, externalId, source }) =>
+      [kind, of ?? '', externalId ?? '', source].join('|'),
+    );
+    expect(described).toEqual([
       'title|||Breakfast',
       'welcomeTitle|||Hello',
       'welcomeMessage|||Thank you for coming.',

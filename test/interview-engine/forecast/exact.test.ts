@@ -30,11 +30,11 @@ function chanceOf(
     if (one.type === 'searchParam') values.set(one.parameter, (values.get(one.parameter) ?? new Set()).add(one.value));
   let chance = 1;
   for (const [name, known] of values) {
-    const said = [...(Object.entries(session.urlParams).find(([other]) => other === name)?.[1] ?? [])];
-    if (said.length > 1) return 0;
+    const words = [...(Object.entries(session.urlParams).find(([other]) => other === name)?.[1] ?? [])];
+    if (words.length > 1) return 0;
     const shared = shares.parameters.get(name);
     const others = 1 - [...(shared?.values() ?? [])].reduce((total, one) => total + one, 0);
-    chance *= shared === undefined ? 1 / (known.size + 1) : (shared.get(said[0] ?? '') ?? others);
+    chance *= shared === undefined ? 1 / (known.size + 1) : (shared.get(words[0] ?? '') ?? others);
   }
   const given = new Map(session.answers.map(({ stepId, answer }) => [stepId, answer]));
   for (const [block, { type, conceptSamplingConfig }] of guide.studyGuide.entries()) {

@@ -5,7 +5,7 @@ import {
   type Forecast,
   forecast,
   type RestingFigures,
-  tellIndependence,
+  describeIndependence,
 } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
 import {
@@ -186,11 +186,11 @@ describe('what the number to invite rests on', () => {
   });
 
   test('and that answers are assumed to be independent', () => {
-    expect(tellIndependence(forecastOf(drinks, {}))).toMatch(
+    expect(describeIndependence(forecastOf(drinks, {}))).toMatch(
       /^Answers to different questions, and options that can be selected together, are assumed to be independent/u,
     );
     const joint = (shares: Record<string, number>) => ({ among: [among('Often', { pass: shares })] });
-    expect(tellIndependence(forecastOf(drinks, joint({ Yes: 1 })))).toContain('joint shares');
-    expect(tellIndependence(forecastOf(drinks, joint({})))).not.toContain('joint shares');
+    expect(describeIndependence(forecastOf(drinks, joint({ Yes: 1 })))).toContain('joint shares');
+    expect(describeIndependence(forecastOf(drinks, joint({})))).not.toContain('joint shares');
   });
 });

@@ -1,4 +1,4 @@
-import { type Forecast, forecast, tellUntriedShares } from '@guide-studio/interview-engine/forecast';
+import { type Forecast, forecast, describeUntriedShares } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
 import { sized } from '../../size.ts';
 import { block, choice, choiceFrom, multiple, open, selected, validGuide, when } from '../../guideParts.ts';
@@ -39,11 +39,13 @@ describe('a forecast of a long list with a question about each option', () => {
   test.each(Object.entries(guides))('ends, and says of how many shares the effect is not known: %s', (_, guide) => {
     const found = forecastOf(guide);
     expect(found.untriedShares).toBeGreaterThan(0);
-    expect(tellUntriedShares(found)).toMatch(
+    expect(describeUntriedShares(found)).toMatch(
       /^The effect of \d+ more shares was not worked out, because it would take too long\.$/u,
     );
-    expect(tellUntriedShares(found, 'de')).toMatch(/^Die Wirkung von \d+ weiteren Anteilen wurde nicht ausgerechnet/u);
-    expect(tellUntriedShares({ ...found, untriedShares: 0 })).toBe('');
+    expect(describeUntriedShares(found, 'de')).toMatch(
+      /^Die Wirkung von \d+ weiteren Anteilen wurde nicht ausgerechnet/u,
+    );
+    expect(describeUntriedShares({ ...found, untriedShares: 0 })).toBe('');
   });
 
   test('calls only figures exact that were worked out: alike options have the same exact share, and simulated ones are near it', () => {

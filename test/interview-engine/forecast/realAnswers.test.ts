@@ -143,7 +143,7 @@ describe('joint shares', () => {
     questionNumber: at + 1,
     options: at === 0 ? ['None', 'Some'] : ['Yes', 'No'],
   }));
-  const said = (cups: string, milk: string, buy: string, count: number) =>
+  const textOf = (cups: string, milk: string, buy: string, count: number) =>
     Array.from({ length: count }, () => ({
       urlParams: {},
       answersArray: [answered('How many?', cups), answered('Milk?', milk), answered('Buy?', buy)],
@@ -151,12 +151,12 @@ describe('joint shares', () => {
 
   test('are taken where answers go together, and nowhere else; then the others have shares of their own', () => {
     const together = [
-      ...said('Some', 'Yes', 'Yes', 18),
-      ...said('Some', 'No', 'Yes', 18),
-      ...said('Some', 'No', 'No', 4),
-      ...said('None', 'Yes', 'No', 20),
-      ...said('None', 'No', 'No', 18),
-      ...said('None', 'No', 'Yes', 2),
+      ...textOf('Some', 'Yes', 'Yes', 18),
+      ...textOf('Some', 'No', 'Yes', 18),
+      ...textOf('Some', 'No', 'No', 4),
+      ...textOf('None', 'Yes', 'No', 20),
+      ...textOf('None', 'No', 'No', 18),
+      ...textOf('None', 'No', 'Yes', 2),
     ];
     const { assumptions } = sharesFromAnswers(bought, asked, together);
     expect(assumptions).toMatchObject({
@@ -180,7 +180,7 @@ describe('joint shares', () => {
   });
 
   test('are not taken from a few interviews, where chance is as likely', () => {
-    const few = [...said('Some', 'Yes', 'Yes', 4), ...said('None', 'No', 'No', 3)];
+    const few = [...textOf('Some', 'Yes', 'Yes', 4), ...textOf('None', 'No', 'No', 3)];
     expect(sharesFromAnswers(bought, asked, few).assumptions).not.toHaveProperty('among');
   });
 });

@@ -1,4 +1,4 @@
-import { forecast, seenLengths, tellSeenLength } from '@guide-studio/interview-engine/forecast';
+import { forecast, seenLengths, describeSeenLength } from '@guide-studio/interview-engine/forecast';
 import { explore } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { block, choice, concept, conceptBlock, open, selected, statement, validGuide, when } from '../../guideParts.ts';
@@ -43,7 +43,7 @@ describe('how long interviews are that show a part', () => {
 
   test('is the same each time, and said in whole minutes', () => {
     expect(seenLengths(guide)({ kind: 'item', item: 2 })).toEqual(item(2));
-    expect(tellSeenLength({ median: 500, p90: 761 })).toContain('about 8 minutes, nine of ten at most 13');
-    expect(tellSeenLength({ median: 20, p90: 25 }, 'de')).toContain('etwa 1 Minute, neun von zehn höchstens 1 ');
+    expect(describeSeenLength({ median: 500, p90: 761 })).toContain('about 8 minutes, nine of ten at most 13');
+    expect(describeSeenLength({ median: 20, p90: 25 }, 'de')).toContain('etwa 1 Minute, neun von zehn höchstens 1 ');
   });
 });

@@ -8,8 +8,8 @@ import {
   forecastTables,
   peopleNeeded,
   type SharesProblem,
-  tellNobodyPasses,
-  tellSharesProblem,
+  describeNobodyPasses,
+  describeSharesProblem,
 } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
@@ -132,7 +132,7 @@ describe('shares', () => {
     const problems = problemsWith(assumptions);
     expect(problems.map((problem) => problem.code)).toContain(code);
     for (const problem of problems) {
-      const [english, german] = [tellSharesProblem(problem), tellSharesProblem(problem, 'de')];
+      const [english, german] = [describeSharesProblem(problem), describeSharesProblem(problem, 'de')];
       expect(english).toMatch(/^\S.+: .+[.?]$/su);
       expect(german).not.toBe(english);
       expect(`${english}${german}`).not.toMatch(/undefined|NaN|Infinity/u);
@@ -143,7 +143,7 @@ describe('shares', () => {
     const shares = { places: { options: { Home: 0, Work: 10, Bar: 10, Nowhere: 50 }, custom: 0 } };
     const [problem] = problemsWith({ shares });
     expect(problem).toMatchObject({ code: 'tooFewSelected', bound: 1 });
-    expect(problem && tellSharesProblem(problem)).toContain(
+    expect(problem && describeSharesProblem(problem)).toContain(
       'the shares sum to 20%. Raise some of them, to 50% in all.',
     );
   });
@@ -240,7 +240,7 @@ describe('a forecast', () => {
     ]);
     const made = forecastWith(closed);
     expect(made).toMatchObject({ nobodyPasses: [{ kind: 'screening', item: 0 }], invitations: null, length: null });
-    expect(tellNobodyPasses(fromWire(closed as never), made.nobodyPasses ?? [], 'de')).toEqual([
+    expect(describeNobodyPasses(fromWire(closed as never), made.nobodyPasses ?? [], 'de')).toEqual([
       'Niemand besteht den Screener, egal welche Antworten gegeben werden. Darum schließt niemand das Interview ab.',
       '„adult?“ beendet das Interview bei „Yes“ und „No“.',
       'Setzen Sie mindestens eine Option von „adult?“ auf „annehmen“ oder „neutral“.',

@@ -7,7 +7,7 @@ import {
   generatedTests,
   interviewOfTest,
   runGuideTest,
-  tellTest,
+  describeTest,
   testCoverage,
   testFrom,
 } from '@guide-studio/interview-engine/tests';
@@ -43,7 +43,7 @@ describe('guide tests', () => {
       const { session } = conduct(guide, random, { seed: `${seed} ${at}`, urlParams });
       const one = written('x', testFrom(guide, doc, session, 'everything'));
       const result = runGuideTest(guide, doc, placeTest(doc, one));
-      expect(tellTest(doc, result), `guide ${at}`).toEqual([]);
+      expect(describeTest(doc, result), `guide ${at}`).toEqual([]);
       expect(result.state).toBe('passed');
       // It is the same interview, not only one with the same questions.
       const again = interviewOfTest(guide, doc, placeTest(doc, one));
@@ -105,7 +105,7 @@ describe('guide tests', () => {
       );
       failed += Number(runGuideTest(guide, doc, wrong).state === 'failed');
       const right = placeTest(doc, written('x', acceptedTest(guide, doc, wrong)));
-      expect(tellTest(doc, runGuideTest(guide, doc, right)), `guide ${at}`).toEqual([]);
+      expect(describeTest(doc, runGuideTest(guide, doc, right)), `guide ${at}`).toEqual([]);
     }
     expect(failed).toBe(guidesPerSeed);
   });
@@ -123,7 +123,7 @@ describe('guide tests', () => {
       const interviews = placed.map((one) => coveringInterview(guide, doc, one));
       const { goals, reached, missed } = testCoverage(guide, exploration, interviews);
       expect([missed, reached], `guide ${at}`).toEqual([[], goals]);
-      for (const one of placed) expect(tellTest(doc, runGuideTest(guide, doc, one)), `guide ${at}`).toEqual([]);
+      for (const one of placed) expect(describeTest(doc, runGuideTest(guide, doc, one)), `guide ${at}`).toEqual([]);
       // Nothing is missing beside them.
       expect(generatedTests(guide, doc, exploration, interviews), `guide ${at}`).toEqual([]);
       figures.guides += 1;

@@ -1,6 +1,6 @@
 import { fromWire, placeTest, testLines } from '@guide-studio/guide-core';
-import { explore, pathsTelling, witnessFor } from '@guide-studio/interview-engine/paths';
-import { generatedTests, runGuideTest, tellTest } from '@guide-studio/interview-engine/tests';
+import { explore, pathsDescriber, witnessFor } from '@guide-studio/interview-engine/paths';
+import { generatedTests, runGuideTest, describeTest } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import { choice, choiceFrom, flat, notSelected, open, screening, validGuide, when, which } from '../../guideParts.ts';
 import { conceptsAB } from '../guides.ts';
@@ -54,14 +54,14 @@ describe.each(['en', 'de'] as const)('answers of their own that personas give (%
   const doc = fromWire(guide);
   const exploration = explore(guide);
   const tests = generatedTests(guide, doc, exploration, [], language);
-  const told = texts[language];
+  const described = texts[language];
   const plain = (list: readonly string[]): readonly string[] =>
     list.map((text) => text.replaceAll(/[\u2066-\u2069]/gu, ''));
 
   test('are in words in the names and lines of generated tests, and say that they are invented', () => {
-    expect(tests.map(({ name }) => name)).toContain(told.name);
+    expect(tests.map(({ name }) => name)).toContain(described.name);
     const lines = tests.flatMap((one) => testLines(doc, placeTest(doc, one), language).participant);
-    expect(lines.map(({ text }) => text)).toEqual(expect.arrayContaining([...told.lines]));
+    expect(lines.map(({ text }) => text)).toEqual(expect.arrayContaining([...described.lines]));
     expect(`${tests.map(({ name }) => name).join()}${lines.map(({ text }) => text).join()}`).not.toMatch(
       /\bown\d|b\d+\.i\d/u,
     );
@@ -71,13 +71,16 @@ describe.each(['en', 'de'] as const)('answers of their own that personas give (%
     const shown = tests.find(({ expect: { exactly } }) => exactly?.includes('none'));
     expect(shown?.answers).toMatchObject({ of: 'own2' });
     const contrary = placeTest(doc, { name: 'x', ...shown, expect: { notShown: ['none'], options: { of: [] } } });
-    expect(plain(tellTest(doc, runGuideTest(guide, doc, contrary), language))).toEqual([told.led, told.option]);
+    expect(plain(describeTest(doc, runGuideTest(guide, doc, contrary), language))).toEqual([
+      described.led,
+      described.option,
+    ]);
   });
 
   test('are in words in a shortest way', () => {
     const witness = answerOf(witnessFor(exploration, { kind: 'item', item: 3 }));
     if (witness === null) throw new Error('There must be a way.');
-    expect(pathsTelling(doc, language).way(guide, witness, 'answer')).toEqual(told.way);
+    expect(pathsDescriber(doc, language).way(guide, witness, 'answer')).toEqual(described.way);
   });
 });
 

@@ -61,8 +61,8 @@ test.each([
   [{ kind: 'outcome', outcome: 'screened_out' }, 'screened_out', 'Screened out at “Which age?” by “Child”'],
   [{ kind: 'outcome', outcome: 'complete' }, 'complete', 'Completes the interview'],
 ] as const)('the way to %j expects its outcome, and its name says so', (goal, outcome, name) => {
-  const { one, name: said } = saved(2, goal, 'outcome');
-  expect([one.expect, said]).toEqual([{ outcome }, name]);
+  const { one, name: words } = saved(2, goal, 'outcome');
+  expect([one.expect, words]).toEqual([{ outcome }, name]);
   expect(one.firstConcepts).toBeUndefined();
 });
 

@@ -3,8 +3,8 @@ import {
   type Difference,
   interviewOfTest,
   runGuideTest,
-  tellTest,
-  tellUnused,
+  describeTest,
+  describeUnused,
 } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import {
@@ -109,24 +109,24 @@ describe('what is said about a failed test', () => {
   test.each(Object.entries(examples))('%s', (code, { test: more, en, de }) => {
     const result = resultOf(more);
     expect(result).toMatchObject({ state: 'failed', differences: [{ code }] });
-    expect(plain(tellTest(doc, result))).toEqual([en]);
-    expect(plain(tellTest(doc, result, 'de'))).toEqual([de]);
+    expect(plain(describeTest(doc, result))).toEqual([en]);
+    expect(plain(describeTest(doc, result, 'de'))).toEqual([de]);
   });
 
   test('an answer that breaks the bounds of its question is all that is said', () => {
     const brands = which('brands', ['A', 'B', 'C'], { multiSelect: true, minSelect: 2, maxSelect: 2 });
     const bounded = validGuide([flat(brands, which('why', ['Yes'], when(selected('brands', 'A'))))]);
     const of = fromWire(bounded);
-    const told = (answer: readonly string[], language: 'en' | 'de') => {
+    const sentences = (answer: readonly string[], language: 'en' | 'de') => {
       const placed = placeTest(of, { name: 'x', answers: { brands: [...answer] }, expect: { exactly: ['why'] } });
       const result = runGuideTest(bounded, of, placed);
       expect(result.state).toBe('failed');
-      return plain(tellTest(of, result, language));
+      return plain(describeTest(of, result, language));
     };
-    expect(told(['A', 'B', 'C'], 'en')).toEqual([
+    expect(sentences(['A', 'B', 'C'], 'en')).toEqual([
       'Q1 “Which brands?” allows at most 2 answers; the test gives 3. Change the answer.',
     ]);
-    expect(told(['A'], 'de')).toEqual([
+    expect(sentences(['A'], 'de')).toEqual([
       'F1 „Which brands?“ verlangt mindestens 2 Antworten; der Test gibt 1. Ändern Sie die Antwort.',
     ]);
   });
@@ -138,10 +138,10 @@ describe('what is said about a failed test', () => {
     const of = fromWire(asked);
     const answers = { often: { rows: { Bus: 'Never', Car: 'Daily' } } };
     const result = runGuideTest(asked, of, placeTest(of, { name: 'x', answers, expect: { shown: ['why'] } }));
-    expect(plain(tellTest(of, result))).toEqual([
+    expect(plain(describeTest(of, result))).toEqual([
       '“Which why?” is not shown, because in row “Car” of “How often?” the answer was “Daily”, not “Never”.',
     ]);
-    expect(plain(tellTest(of, result, 'de'))).toEqual([
+    expect(plain(describeTest(of, result, 'de'))).toEqual([
       '„Which why?“ wird nicht gezeigt, weil die Antwort in Zeile „Car“ von „How often?“ „Daily“ war und nicht „Never“.',
     ]);
     const daily = when({ ...selected('often', 'Daily'), matrixRow: 'Car' });
@@ -151,7 +151,7 @@ describe('what is said about a failed test', () => {
       answers: { often: { rows: { Bus: 'Daily' } } },
       expect: { shown: ['why'] },
     });
-    expect(plain(tellTest(fromWire(other), runGuideTest(other, fromWire(other), partly)))).toEqual([
+    expect(plain(describeTest(fromWire(other), runGuideTest(other, fromWire(other), partly)))).toEqual([
       '“Which why?” is not shown, because in row “Car” of “How often?” the answer was “Never” (filled in; the test does not say), not “Daily”.',
     ]);
   });
@@ -159,13 +159,13 @@ describe('what is said about a failed test', () => {
   test('says of an answer that it is filled in where the test does not give it', () => {
     const result = resultOf({ expect: { options: { rank: [] } } });
     const invented = '“Tea”, “Coffee” (filled in; the test does not say)';
-    expect(plain(tellTest(doc, result))[0]).toBe(
+    expect(plain(describeTest(doc, result))[0]).toBe(
       `“Which is better?” shows the option “Tea”, but should not. The answer to “Which drinks?” was ${invented}.`,
     );
-    expect(plain(tellTest(doc, result, 'de'))[0]).toContain(
+    expect(plain(describeTest(doc, result, 'de'))[0]).toContain(
       '„Which drinks?“ war „Tea“, „Coffee“ (ergänzt; der Test legt das nicht fest).',
     );
-    expect(plain(tellTest(doc, resultOf({ expect: { shown: ['sugar'] } })))).toEqual([
+    expect(plain(describeTest(doc, resultOf({ expect: { shown: ['sugar'] } })))).toEqual([
       `“Which sugar?” is not shown, because the answer to “Which drinks?” was ${invented}.`,
     ]);
   });
@@ -188,7 +188,7 @@ describe('what is said about a failed test', () => {
       '“What do you think of it?” (“B”) is not shown. Its concept was not drawn.',
     ],
   ] as const)('why a question is not shown: %j', (more, why) => {
-    expect(plain(tellTest(doc, resultOf(more as unknown as Part))).join(' ')).toContain(why);
+    expect(plain(describeTest(doc, resultOf(more as unknown as Part))).join(' ')).toContain(why);
   });
 });
 
@@ -212,10 +212,10 @@ describe('an outdated test', () => {
       { expect: { shown: ['drink'], options: { drink: ['x'] } } },
       'The guide has no question “drink”. The nearest name is “drinks”.',
     ],
-  ] as const)('%j', (more, said) => {
+  ] as const)('%j', (more, words) => {
     const result = resultOf(more as unknown as Part);
     expect(result.state).toBe('outdated');
-    expect(plain(tellTest(doc, result))).toEqual([said]);
+    expect(plain(describeTest(doc, result))).toEqual([words]);
     // Its interview can still be seen.
     const placed = placeTest(doc, { name: 'x', ...(more as unknown as Part) });
     expect(interviewOfTest(guide, doc, placed).answers.length).toBeGreaterThan(0);
@@ -226,10 +226,10 @@ describe('an outdated test', () => {
     const now = fromWire(many);
     const placed = placeTest(now, { name: 'x', answers: { cup: 'Large' }, expect: {} });
     const result = runGuideTest(many, now, placed);
-    expect(plain(tellTest(now, result))).toEqual([
+    expect(plain(describeTest(now, result))).toEqual([
       'Q1 “Which cup?” has no option “Large”. Its options are now “A”, “B”, “C”, “D” and 2 more. Change or delete the test.',
     ]);
-    expect(plain(tellTest(now, result, 'de'))[0]).toContain(
+    expect(plain(describeTest(now, result, 'de'))[0]).toContain(
       'Ihre Optionen sind jetzt „A“, „B“, „C“, „D“ und 2 weitere.',
     );
   });
@@ -241,12 +241,12 @@ describe('an outdated test', () => {
     ]);
     const placed = placeTest(doc, { name: 'x', answers: { gone: 'Black' }, expect: { shown: ['untitled', 'other'] } });
     const result = runGuideTest(guide, doc, placed);
-    expect(plain(tellTest(doc, result, 'en', texts))).toEqual([
+    expect(plain(describeTest(doc, result, 'en', texts))).toEqual([
       'The question “How do you drink tea?” was deleted. Change or delete the test.',
       'The question “untitled” was deleted. Change or delete the test.',
       'The guide has no question “other”. Change or delete the test.',
     ]);
-    expect(plain(tellTest(doc, result, 'de', texts))[0]).toBe(
+    expect(plain(describeTest(doc, result, 'de', texts))[0]).toBe(
       'Die Frage „How do you drink tea?“ wurde gelöscht. Ändern oder löschen Sie den Test.',
     );
     const listed = placeTest(doc, {
@@ -278,23 +278,25 @@ test('a question that nobody sees, or that depends on one that is not asked, is 
   const run = (test: Part) => runGuideTest(chained, of, placeTest(of, { name: 'Test', ...test }));
   const plainly = (lines: readonly string[]) => lines.map((line) => line.replaceAll(/[\u2066-\u2069]/gu, ''));
   const missing = run({ answers: { own: 'No' }, expect: { shown: ['why'] } });
-  expect(plainly(tellTest(of, missing))).toEqual([
+  expect(plainly(describeTest(of, missing))).toEqual([
     '“Which why?” is not shown, because “Which brand?” was not asked. “Which brand?” is shown only when “Which own?” is “Yes”. The answer to “Which own?” was “No”.',
   ]);
-  expect(plainly(tellTest(of, missing, 'de'))).toEqual([
+  expect(plainly(describeTest(of, missing, 'de'))).toEqual([
     '„Which why?“ wird nicht gezeigt, weil „Which brand?“ nicht gestellt wurde. Für „Which brand?“ müsste gelten: „Which own?“ ist „Yes“. Die Antwort auf „Which own?“ war „No“.',
   ]);
-  expect(plainly(tellTest(of, missing, 'en', new Map(), () => false))).toEqual([
+  expect(plainly(describeTest(of, missing, 'en', new Map(), () => false))).toEqual([
     '“Which why?” is not shown, because no participant can see it.',
   ]);
   const passed = run({ answers: { own: 'No', brand: 'VW' }, expect: { outcome: 'complete' } });
-  expect([passed.state, plainly(tellUnused(of, passed))]).toEqual([
+  expect([passed.state, plainly(describeUnused(of, passed))]).toEqual([
     'passed',
     [
       'The answer to “Which brand?” is never used, because the question is not asked. Remove it, or change an earlier answer.',
     ],
   ]);
-  expect(tellUnused(of, run({ answers: { own: 'Yes', brand: 'VW' }, expect: { outcome: 'complete' } }))).toEqual([]);
+  expect(describeUnused(of, run({ answers: { own: 'Yes', brand: 'VW' }, expect: { outcome: 'complete' } }))).toEqual(
+    [],
+  );
 });
 
 describe('what is said of what is not asked, not carried and not seen', () => {
@@ -311,50 +313,50 @@ describe('what is said of what is not asked, not carried and not seen', () => {
     },
   ]);
   const of = fromWire(carried);
-  const told = (
+  const sentences = (
     more: Part,
     language: 'en' | 'de' = 'en',
     canBeSeen: (at: { readonly item: number; readonly concept: number | null }) => boolean = () => true,
   ): readonly string[] => {
     const result = runGuideTest(carried, of, placeTest(of, { name: 'x', ...more }));
-    return plain(tellTest(of, result, language, new Map(), canBeSeen));
+    return plain(describeTest(of, result, language, new Map(), canBeSeen));
   };
 
   test('a question that is not asked meets what excludes an answer of it', () => {
     const shown = { answers: { own: ['Tablet'] }, expect: { notShown: ['why'] } };
-    expect(told(shown)).toEqual([
+    expect(sentences(shown)).toEqual([
       '“Which why?” is shown, but should not be. “Which use?” was not asked, and without an answer “is not” and “does not include” are met. “Which use?” is shown only when “Which own?” includes “Phone”. The answer to “Which own?” was “Tablet”.',
     ]);
-    expect(told(shown, 'de')[0]).toContain(
+    expect(sentences(shown, 'de')[0]).toContain(
       '„Which use?“ wurde nicht gestellt, und ohne Antwort sind „ist nicht“ und „enthält … nicht“ erfüllt. Für „Which use?“ müsste gelten:',
     );
   });
 
   test('an option that is not carried is named', () => {
     const refused: Part = { answers: { own: ['Tablet'], best: 'Phone' }, expect: { outcome: 'complete' } };
-    expect(told(refused)).toEqual([
+    expect(sentences(refused)).toEqual([
       '“Which is best?” does not accept the answer of the test. This participant is not shown “Phone”. Change the answer, or one before it.',
     ]);
-    expect(told(refused, 'de')[0]).toContain(
+    expect(sentences(refused, 'de')[0]).toContain(
       'Diese Person sieht „Phone“ nicht. Ändern Sie die Antwort oder eine frühere.',
     );
   });
 
   test('of a question about concepts, the concepts count that are shown', () => {
-    expect(told({ firstConcepts: ['A'], answers: { buy: 'No' }, expect: { shown: ['reason'] } })).toEqual([
+    expect(sentences({ firstConcepts: ['A'], answers: { buy: 'No' }, expect: { shown: ['reason'] } })).toEqual([
       '“Which reason?” is not shown, because the answer to “Which buy?” (“A”) was “No”, not “Yes”.',
     ]);
   });
 
   test('a concept that nobody is shown is not blamed on answers or on the draw', () => {
     const missing = { firstConcepts: ['B'], expect: { concepts: ['A', 'B'] } };
-    expect(told(missing)).toEqual([
+    expect(sentences(missing)).toEqual([
       'The concept “A” is not shown. It was not drawn. To have it drawn, put it first among the concepts to draw first.',
     ]);
-    expect(told(missing, 'en', ({ concept }) => concept !== 0)).toEqual([
+    expect(sentences(missing, 'en', ({ concept }) => concept !== 0)).toEqual([
       'The concept “A” is not shown, because no participant can see it.',
     ]);
-    expect(told(missing, 'de', ({ concept }) => concept !== 0)).toEqual([
+    expect(sentences(missing, 'de', ({ concept }) => concept !== 0)).toEqual([
       'Das Konzept „A“ wird nicht gezeigt, weil niemand es sehen kann.',
     ]);
   });

@@ -1,6 +1,6 @@
 import { fromWire, GuideTest, placeTest } from '@guide-studio/guide-core';
 import { explore } from '@guide-studio/interview-engine/paths';
-import { coveringInterview, generatedTests, tellGoal, testCoverage } from '@guide-studio/interview-engine/tests';
+import { coveringInterview, generatedTests, describeGoal, testCoverage } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import { choice, choiceFrom, flat, multiple, open, selected, validGuide, when } from '../../guideParts.ts';
 
@@ -23,8 +23,8 @@ function coveredBy(expectations: object): readonly string[] {
   });
   const covering = coveringInterview(guide, doc, placeTest(doc, one));
   const none = testCoverage(guide, explore(guide), []).missed;
-  const missed = new Set(testCoverage(guide, explore(guide), [covering]).missed.map((goal) => tellGoal(doc, goal)));
-  return none.map((goal) => tellGoal(doc, goal)).filter((goal) => !missed.has(goal));
+  const missed = new Set(testCoverage(guide, explore(guide), [covering]).missed.map((goal) => describeGoal(doc, goal)));
+  return none.map((goal) => describeGoal(doc, goal)).filter((goal) => !missed.has(goal));
 }
 
 describe('coverage counts what a test checks, not all that its interview passes', () => {

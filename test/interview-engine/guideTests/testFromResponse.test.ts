@@ -6,7 +6,7 @@ import {
   type ListedAnswer,
   outcomeOfInterview,
 } from '@guide-studio/interview-engine';
-import { runGuideTest, tellTest, testFromResponse } from '@guide-studio/interview-engine/tests';
+import { runGuideTest, describeTest, testFromResponse } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import { flat, open, rankingFrom, selected, validGuide, when, which } from '../../guideParts.ts';
 import { sized } from '../../size.ts';
@@ -62,14 +62,14 @@ describe('a test from the response of a study', () => {
       texts += 1;
       const doc = fromWire(guide);
       const { session } = conduct(guide, random, { seed: `${seed} ${at}`, urlParams: { source: 'letter' } });
-      const answers = answeredQuestions(guide, session).map(({ stepId, question, said }): ListedAnswer => {
+      const answers = answeredQuestions(guide, session).map(({ stepId, question, fullAnswer }): ListedAnswer => {
         const [, block = '', place = '', concept] = /^b(\d+)\.i(\d+)(?:\.c(\d+))?/u.exec(stepId) ?? [];
         return {
           answerId: stepId,
           discussionGuideQuestionId: `${Number(block) - 1} ${Number(place) - 1}`,
           conceptId: concept === undefined ? null : `b${block}.c${concept}`,
           question,
-          answer: said,
+          answer: fullAnswer,
         };
       });
       const urlParams = { source: 'letter', participant: 'ada@example.org' };
@@ -78,7 +78,7 @@ describe('a test from the response of a study', () => {
       const unnamed = testFromResponse(guide, doc, { ...response, urlParams });
       const one = GuideTest.parse({ name: 'x', ...unnamed });
       expect(JSON.stringify(one)).not.toContain('ada@example.org');
-      expect([tellTest(doc, runGuideTest(guide, doc, placeTest(doc, one))), at]).toEqual([[], at]);
+      expect([describeTest(doc, runGuideTest(guide, doc, placeTest(doc, one))), at]).toEqual([[], at]);
     }
     expect(texts).toBeGreaterThan(guides / 4);
   });
@@ -92,12 +92,12 @@ describe('a test from the response of a study', () => {
   ]);
   const doc = fromWire(guide);
   const questions = questionsOf(guide);
-  const answer = (question: number, said: string): ListedAnswer => ({
+  const answer = (question: number, answerText: string): ListedAnswer => ({
     answerId: `${question}`,
     discussionGuideQuestionId: `0 ${question}`,
     conceptId: null,
     question: questions[question]?.text ?? '',
-    answer: said,
+    answer: answerText,
   });
 
   test('has no words of the participant', () => {

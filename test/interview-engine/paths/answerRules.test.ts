@@ -5,7 +5,7 @@ import {
   explore,
   findingsOf,
   type Given,
-  pathsTelling,
+  pathsDescriber,
   reasonFor,
   obstaclesAgainst,
 } from '@guide-studio/interview-engine/paths';
@@ -34,7 +34,7 @@ function becauseIn(guide: Guide, language: 'en' | 'de' = 'en'): readonly string[
   const exploration = explore(guide);
   const goal = { kind: 'item', item: exploration.plan.items.length - 1 } as const;
   const obstacles = answerOf(reasonFor(exploration, goal, 'everyone'));
-  return pathsTelling(fromWire(guide), language).reason(obstacles).because.map(plain);
+  return pathsDescriber(fromWire(guide), language).reason(obstacles).because.map(plain);
 }
 
 const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, '');
@@ -97,33 +97,33 @@ test('what is fixed by hand names the rule that keeps it apart', () => {
 
 describe('a reason is told in one sentence', () => {
   /** Returns what is told of the last question, or of a goal. */
-  function toldIn(guide: Guide, language: 'en' | 'de' = 'en', item?: number): readonly string[] {
+  function sentencesOf(guide: Guide, language: 'en' | 'de' = 'en', item?: number): readonly string[] {
     const exploration = explore(guide);
     const goal = { kind: 'item', item: item ?? exploration.plan.items.length - 1 } as const;
     const obstacles = answerOf(reasonFor(exploration, goal, 'everyone'));
-    const { heading, sentences, names, because } = pathsTelling(fromWire(guide), language).reason(obstacles, goal);
+    const { heading, sentences, names, because } = pathsDescriber(fromWire(guide), language).reason(obstacles, goal);
     return [heading, ...sentences, ...names.map((name) => `- ${name}`), ...because].map(plain);
   }
 
   test('where several options are needed, with the rule against it', () => {
     const most = guideWith(multiple('q?', three, { externalId: 'q', maxSelect: 2 }), wantsAll);
-    expect(toldIn(most)).toEqual([
+    expect(sentencesOf(most)).toEqual([
       'It is shown only when the answer to “q?” includes “A”, “B” and “C”, but at most 2 can be selected there.',
       '- “A”',
       '- “B”',
       '- “C”',
     ]);
-    expect(toldIn(most, 'de')[0]).toBe(
+    expect(sentencesOf(most, 'de')[0]).toBe(
       'Das wird nur gezeigt, wenn die Antwort auf „q?“ „A“, „B“ und „C“ enthält, aber dort können höchstens 2 gewählt werden.',
     );
     const exclusive = guideWith(
       multiple('q?', ['A', alone], { externalId: 'q' }),
       shownWhen(selected('q', 'A'), selected('q', 'None')),
     );
-    expect(toldIn(exclusive)[0]).toBe(
+    expect(sentencesOf(exclusive)[0]).toBe(
       'It is shown only when the answer to “q?” includes “A” and “None”, but “None” cannot be selected there together with other options.',
     );
-    expect(toldIn(exclusive, 'de')[0]).toBe(
+    expect(sentencesOf(exclusive, 'de')[0]).toBe(
       'Das wird nur gezeigt, wenn die Antwort auf „q?“ „A“ und „None“ enthält, aber „None“ kann dort nicht zusammen mit anderen Optionen gewählt werden.',
     );
   });
@@ -138,23 +138,23 @@ describe('a reason is told in one sentence', () => {
     uncheckedGuide(screening(screener), flat(...items));
 
   test('where the answers that are needed end the interview', () => {
-    expect(toldIn(screened(age('A'), shownWhen(selected('age', 'A'))))).toEqual([
+    expect(sentencesOf(screened(age('A'), shownWhen(selected('age', 'A'))))).toEqual([
       'It is shown only to those who answer “A” to “age?”, but that answer ends the interview.',
       '- “A”',
       '- “age?”',
     ]);
     const two = screened(age('A', 'B'), shownWhen(selected('age', 'A', 'B')));
-    expect(toldIn(two)[0]).toBe(
+    expect(sentencesOf(two)[0]).toBe(
       'It is shown only to those who answer “A” or “B” to “age?”, but these answers end the interview.',
     );
-    expect(toldIn(two, 'de')[0]).toBe(
+    expect(sentencesOf(two, 'de')[0]).toBe(
       'Das wird nur denen gezeigt, die auf „age?“ mit „A“ oder „B“ antworten, aber diese Antworten beenden das Interview.',
     );
   });
 
   test('not where more keeps everyone away', () => {
     const child = multiple('child?', ['A', 'B'], { externalId: 'child', ...when(selected('age', 'A')) });
-    expect(toldIn(screened(age('A'), child, shownWhen(selected('child', 'B'))))).toEqual([
+    expect(sentencesOf(screened(age('A'), child, shownWhen(selected('child', 'B'))))).toEqual([
       'Together, these leave nobody:',
       '“Why?” is shown only when “child?” includes “B”.',
       '“child?” is shown only when “age?” is “A”.',
@@ -164,7 +164,7 @@ describe('a reason is told in one sentence', () => {
       multiple('q?', ['A', 'B'], { externalId: 'q' }),
       shownWhen(selected('q', 'A'), notSelected('q', 'A')),
     );
-    expect(toldIn(contrary)[0]).toBe('No participant can meet all of these:');
+    expect(sentencesOf(contrary)[0]).toBe('No participant can meet all of these:');
   });
 
   /** A question of car owners only, about which the last question excludes all answers. */
@@ -178,14 +178,14 @@ describe('a reason is told in one sentence', () => {
   test('with what leads to a question whose answers are all excluded: without it, it would not be asked', () => {
     expect(explore(ofOwners()).reachOfAll({ kind: 'item', item: 2 })).toBe('sometimes');
     const guide = ofOwners(selected('own', 'Yes'));
-    expect(toldIn(guide)).toEqual([
+    expect(sentencesOf(guide)).toEqual([
       'No participant can meet all of these:',
       '“Why?” is shown only when “brand?” is none of “Audi”, “VW”.',
       '“Why?” is shown only when “own?” is “Yes”.',
       '“brand?” is always shown when “own?” is “Yes”.',
       'At least one option must be selected in “brand?”, but none is left.',
     ]);
-    expect(toldIn(guide, 'de')[3]).toBe('„brand?“ wird immer gezeigt, wenn gilt: „own?“ ist „Yes“.');
+    expect(sentencesOf(guide, 'de')[3]).toBe('„brand?“ wird immer gezeigt, wenn gilt: „own?“ ist „Yes“.');
   });
 
   test('with the options that are never carried, because they are exclusive', () => {
@@ -194,16 +194,16 @@ describe('a reason is told in one sentence', () => {
       choiceFrom('know', 'use?', { externalId: 'use', multiSelect: true }),
       shownWhen(selected('use', 'None')),
     );
-    expect(toldIn(guide)).toContain(
+    expect(sentencesOf(guide)).toContain(
       '“use?” shows only options selected in “know?”, and never “None”, because exclusive options are not carried.',
     );
   });
 });
 
 describe('a part of a condition that decides nothing', () => {
-  const toldAbout = (guide: Guide): readonly string[] => {
-    const telling = pathsTelling(fromWire(guide));
-    return findingsOf(explore(guide)).map((one) => plain(telling.finding(one)));
+  const sentencesAbout = (guide: Guide): readonly string[] => {
+    const describer = pathsDescriber(fromWire(guide));
+    return findingsOf(explore(guide)).map((one) => plain(describer.finding(one)));
   };
   const anyOf = (...criteria: readonly object[]) => open('Why?', whenAny(...criteria));
   const own = choice('own?', ['Yes', 'No'], { externalId: 'own' });
@@ -212,7 +212,7 @@ describe('a part of a condition that decides nothing', () => {
 
   test('where one part is enough: those who meet it also meet another part', () => {
     expect(
-      toldAbout(guideWith(own, brandOf('Yes'), anyOf(selected('brand', 'Audi'), selected('own', 'Yes')))),
+      sentencesAbout(guideWith(own, brandOf('Yes'), anyOf(selected('brand', 'Audi'), selected('own', 'Yes')))),
     ).toContain(
       'This part of the condition of Q3 “Why?” can be removed: “brand?” is “Audi”. Everyone who meets it also meets another part: “own?” is “Yes”.',
     );
@@ -220,14 +220,14 @@ describe('a part of a condition that decides nothing', () => {
 
   test('where all parts are needed: the others already ensure it', () => {
     expect(
-      toldAbout(guideWith(own, brandOf('Yes'), shownWhen(selected('brand', 'Audi'), selected('own', 'Yes')))),
+      sentencesAbout(guideWith(own, brandOf('Yes'), shownWhen(selected('brand', 'Audi'), selected('own', 'Yes')))),
     ).toContain(
       'This part of the condition of Q3 “Why?” can be removed: “own?” is “Yes”. Another part already ensures it: “brand?” is “Audi”.',
     );
   });
 
   test('which is there twice', () => {
-    expect(toldAbout(guideWith(own, shownWhen(selected('own', 'Yes'), selected('own', 'Yes'))))).toEqual([
+    expect(sentencesAbout(guideWith(own, shownWhen(selected('own', 'Yes'), selected('own', 'Yes'))))).toEqual([
       'The condition of Q2 “Why?” says this twice: “own?” is “Yes”. Remove one.',
     ]);
   });
@@ -235,21 +235,23 @@ describe('a part of a condition that decides nothing', () => {
   test('because of several others', () => {
     const three = choice('three?', ['A', 'B', 'C'], { externalId: 'three' });
     const conditional = shownWhen(selected('three', 'A', 'B'), selected('three', 'B', 'C'), selected('three', 'B'));
-    expect(toldAbout(guideWith(three, conditional))).toContain(
+    expect(sentencesAbout(guideWith(three, conditional))).toContain(
       'This part of the condition of Q2 “Why?” can be removed: “three?” is “A” or “B”. Another part already ensures it: “three?” is “B”.',
     );
     const not = (option: string) => notSelected('three', option);
-    expect(toldAbout(guideWith(three, shownWhen(not('A'), not('B'), selected('three', 'C'))))).toContain(
+    expect(sentencesAbout(guideWith(three, shownWhen(not('A'), not('B'), selected('three', 'C'))))).toContain(
       'This part of the condition of Q2 “Why?” can be removed: “three?” is not “A”. Another part already ensures it: “three?” is “C”.',
     );
-    expect(toldAbout(guideWith(three, shownWhen(selected('three', 'C'), not('A'), not('B')))).slice(0, 1)).toEqual([
-      'This part of the condition of Q2 “Why?” can be removed: “three?” is “C”. The rest of the condition, with what leads there, already ensures it.',
-    ]);
+    expect(sentencesAbout(guideWith(three, shownWhen(selected('three', 'C'), not('A'), not('B')))).slice(0, 1)).toEqual(
+      [
+        'This part of the condition of Q2 “Why?” can be removed: “three?” is “C”. The rest of the condition, with what leads there, already ensures it.',
+      ],
+    );
   });
 
   test('about a question that is never asked: nobody meets it', () => {
     const never = { ...brandOf('Yes'), ...when(selected('own', 'Yes'), selected('own', 'No')) };
-    expect(toldAbout(guideWith(own, never, anyOf(selected('brand', 'Audi'), selected('own', 'No'))))).toContain(
+    expect(sentencesAbout(guideWith(own, never, anyOf(selected('brand', 'Audi'), selected('own', 'No'))))).toContain(
       'Nobody meets this part of the condition of Q3 “Why?”: “brand?” is “Audi”.',
     );
   });

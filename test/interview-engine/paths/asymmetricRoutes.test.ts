@@ -1,5 +1,5 @@
 import { CreateStudyRequest, fromWire, validate } from '@guide-studio/guide-core';
-import { explore, type Finding, findingsOf, pathsTelling } from '@guide-studio/interview-engine/paths';
+import { explore, type Finding, findingsOf, pathsDescriber } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { block, multiple, notSelected, open, selected, when } from '../../guideParts.ts';
 
@@ -30,9 +30,9 @@ const codes: ReadonlySet<Finding['code']> = new Set(['mentionsOther', 'missingRo
 const routes = (guide: CreateStudyRequest): readonly Finding[] =>
   findingsOf(explore(guide)).filter(({ code }) => codes.has(code));
 
-const told = (guide: CreateStudyRequest, language: 'en' | 'de' = 'en'): readonly string[] => {
-  const telling = pathsTelling(fromWire(guide), language);
-  return routes(guide).map((finding) => telling.finding(finding).replaceAll(/[\u2068\u2069]/gu, ''));
+const sentences = (guide: CreateStudyRequest, language: 'en' | 'de' = 'en'): readonly string[] => {
+  const describer = pathsDescriber(fromWire(guide), language);
+  return routes(guide).map((finding) => describer.finding(finding).replaceAll(/[\u2068\u2069]/gu, ''));
 };
 
 describe('routes of options that look alike', () => {
@@ -43,10 +43,10 @@ describe('routes of options that look alike', () => {
   test('are told if a question mentions another option than its condition', () => {
     const items = [...brands.flatMap(alike), after('Who sells Beta?', selected('know', 'Alpha'))];
     expect(routes(guideWith(...items))).toEqual([{ code: 'mentionsOther', item: 10, source: 0, option: 0, other: 1 }]);
-    expect(told(guideWith(...items))).toEqual([
+    expect(sentences(guideWith(...items))).toEqual([
       'Q11 “Who sells Beta?” mentions “Beta”, but is shown to those who selected “Alpha” in Q1 “Which brands do you know?”. Is the condition right?',
     ]);
-    expect(told(guideWith(...items), 'de')).toEqual([
+    expect(sentences(guideWith(...items), 'de')).toEqual([
       'F11 „Who sells Beta?“ nennt „Beta“, wird aber denen gezeigt, die in F1 „Which brands do you know?“ „Alpha“ gewählt haben. Stimmt die Bedingung?',
     ]);
   });
@@ -64,7 +64,7 @@ describe('routes of options that look alike', () => {
   test('are told if a question is missing for an option', () => {
     const items = brands.flatMap((brand) => (brand === 'Gamma' ? alike(brand).slice(0, 1) : alike(brand)));
     expect(routes(guideWith(...items))).toEqual([{ code: 'missingRoute', item: 0, options: [2], like: 3 }]);
-    expect(told(guideWith(...items))).toEqual([
+    expect(sentences(guideWith(...items))).toEqual([
       'Q1 “Which brands do you know?”: other options have a question like Q4 “Would you buy Alpha?”, but there is none for “Gamma”. Check that no question was forgotten.',
     ]);
   });

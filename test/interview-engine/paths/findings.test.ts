@@ -20,7 +20,7 @@ import {
   isFalse,
   listedFindings,
   pathsReport,
-  pathsTelling,
+  pathsDescriber,
   weightOf,
 } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
@@ -92,8 +92,8 @@ function expectLaws(guide: Guide): { readonly codes: readonly string[]; readonly
   for (const [at, finding] of findings.entries()) {
     const { path, code } = reported[at] ?? { path: [], code: finding.code };
     expect(nodeAtPath(doc, path).node.key, `${code} is about a part of the guide`).not.toBe(doc.root.key);
-    const english = pathsTelling(doc, 'en').finding(finding);
-    const german = pathsTelling(doc, 'de').finding(finding);
+    const english = pathsDescriber(doc, 'en').finding(finding);
+    const german = pathsDescriber(doc, 'de').finding(finding);
     expect(english).toMatch(/[.?]$/u);
     expect(german).toMatch(/[.?]$/u);
     expect(german).not.toBe(english);
@@ -215,7 +215,7 @@ test('a criterion with a wrong name is to be corrected, not removed', () => {
   if (finding === undefined) throw new Error('Nothing is found.');
   expect(others).toEqual([]);
   expect(finding.code).toBe('neverMet');
-  expect(pathsTelling(fromWire(guide)).finding(finding)).toContain('Correct the name');
+  expect(pathsDescriber(fromWire(guide)).finding(finding)).toContain('Correct the name');
   expect(fixesOf(finding, fromWire(guide))).toEqual([]);
 });
 
@@ -232,7 +232,7 @@ test('a concept to which only a link with two values of a parameter leads is a f
     ['repeatedParameter', 'studyGuide/1/items/0'],
   ]);
   const [english, german] = (['en', 'de'] as const).map((language) =>
-    findings.map((one) => pathsTelling(fromWire(guide), language).finding(one)),
+    findings.map((one) => pathsDescriber(fromWire(guide), language).finding(one)),
   );
   expect(english?.[0]).toMatch(/^Concept .*Name A.*: the link would need several values of cell at once/u);
   expect(german?.[0]).toMatch(/^Konzept .*Name A.*: Der Link müsste mehrere Werte von cell/u);

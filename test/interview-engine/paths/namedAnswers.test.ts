@@ -1,5 +1,5 @@
 import { fromWire } from '@guide-studio/guide-core';
-import { explore, type Goal, pathsTelling, witnessFor } from '@guide-studio/interview-engine/paths';
+import { explore, type Goal, pathsDescriber, witnessFor } from '@guide-studio/interview-engine/paths';
 import { generatedTests } from '@guide-studio/interview-engine/tests';
 import { expect, test } from 'vitest';
 import { choiceFrom, flat, validGuide, which } from '../../guideParts.ts';
@@ -16,7 +16,7 @@ test('ways and generated tests select options of the guide rather than an answer
   const doc = fromWire(guide);
   const goal: Goal = { kind: 'item', item: 1 };
   const witness = answerOf(witnessFor(exploration, goal));
-  expect(witness && pathsTelling(doc).way(guide, witness)).toEqual([expect.stringMatching(/→ (Speed|Health)$/u)]);
+  expect(witness && pathsDescriber(doc).way(guide, witness)).toEqual([expect.stringMatching(/→ (Speed|Health)$/u)]);
   expect(JSON.stringify(generatedTests(guide, doc, exploration))).not.toMatch(/own\d|\+ b\d/u);
 });
 
@@ -24,7 +24,7 @@ test('an answer of their own that is needed is told in words', () => {
   const only = which('like', [{ text: 'None', exclusiveOption: true }], several);
   const guide = validGuide([flat(only, carrying)]);
   const witness = answerOf(witnessFor(explore(guide), { kind: 'item', item: 1 }));
-  const told = (language: 'en' | 'de') => witness && pathsTelling(fromWire(guide), language).way(guide, witness);
-  expect(told('en')).toEqual([expect.stringMatching(/→ an answer of their own$/u)]);
-  expect(told('de')).toEqual([expect.stringMatching(/→ eine eigene Antwort$/u)]);
+  const sentences = (language: 'en' | 'de') => witness && pathsDescriber(fromWire(guide), language).way(guide, witness);
+  expect(sentences('en')).toEqual([expect.stringMatching(/→ an answer of their own$/u)]);
+  expect(sentences('de')).toEqual([expect.stringMatching(/→ eine eigene Antwort$/u)]);
 });

@@ -1,5 +1,5 @@
 import { fromWire } from '@guide-studio/guide-core';
-import { explore, type Goal, pathsTelling, witnessFor } from '@guide-studio/interview-engine/paths';
+import { explore, type Goal, pathsDescriber, witnessFor } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
 import { choiceFrom, concept, conceptBlock, flat, selected, validGuide, when, which } from '../../guideParts.ts';
 import { answerOf } from '../answerOf.ts';
@@ -19,16 +19,19 @@ const guide = validGuide([
     which('would', ['Yes', 'No']),
   ),
 ]);
-const told = (goal: Goal) => {
+const sentences = (goal: Goal) => {
   const witness = answerOf(witnessFor(explore(guide), goal));
-  return witness && pathsTelling(fromWire(guide)).way(guide, witness);
+  return witness && pathsDescriber(fromWire(guide)).way(guide, witness);
 };
 
 test('a way tells the answers on which its goal depends, with those that lead to them, and no others', () => {
-  expect(told({ kind: 'concept', block: 1, concept: 0 })).toEqual(['Concepts drawn: “Bus”']);
-  expect(told({ kind: 'concept', block: 1, concept: 1 })).toEqual(['Concepts drawn: “Toll”', 'Q1: Which agree? → Yes']);
-  expect(told({ kind: 'item', item: 2 })).toEqual(['Q1: Which agree? → Yes', 'Q2: Which why? → Cost']);
-  expect(told({ kind: 'item', item: 3 })).toEqual([pathsTelling(fromWire(guide)).anyWay]);
+  expect(sentences({ kind: 'concept', block: 1, concept: 0 })).toEqual(['Concepts drawn: “Bus”']);
+  expect(sentences({ kind: 'concept', block: 1, concept: 1 })).toEqual([
+    'Concepts drawn: “Toll”',
+    'Q1: Which agree? → Yes',
+  ]);
+  expect(sentences({ kind: 'item', item: 2 })).toEqual(['Q1: Which agree? → Yes', 'Q2: Which why? → Cost']);
+  expect(sentences({ kind: 'item', item: 3 })).toEqual([pathsDescriber(fromWire(guide)).anyWay]);
 });
 
 test('a way tells the answer from which the options of a told answer come', () => {
@@ -41,5 +44,5 @@ test('a way tells the answer from which the options of a told answer come', () =
   ]);
   const witness = answerOf(witnessFor(explore(carrying), { kind: 'item', item: 2 }));
   // Nothing else is left to select at the second question.
-  expect(witness && pathsTelling(fromWire(carrying)).way(carrying, witness)).toEqual(['Q1: Which snacks? → Nuts']);
+  expect(witness && pathsDescriber(fromWire(carrying)).way(carrying, witness)).toEqual(['Q1: Which snacks? → Nuts']);
 });

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { fromWire } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
-import { explore, findingsOf, pathsReport, pathsTelling, weightOf } from '@guide-studio/interview-engine/paths';
+import { explore, findingsOf, pathsReport, pathsDescriber, weightOf } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import {
   block,
@@ -18,9 +18,9 @@ import {
 
 const guideOf = (...studyGuide: readonly JsonObject[]): Guide => ({ title: 'T', studyGuide }) as unknown as Guide;
 
-function tell(guide: Guide, language: 'en' | 'de' = 'en'): readonly string[] {
-  const telling = pathsTelling(fromWire(guide), language);
-  return findingsOf(explore(guide)).map((one) => telling.finding(one).replaceAll(/[\u2068\u2069]/gu, ''));
+function sentencesOf(guide: Guide, language: 'en' | 'de' = 'en'): readonly string[] {
+  const describer = pathsDescriber(fromWire(guide), language);
+  return findingsOf(explore(guide)).map((one) => describer.finding(one).replaceAll(/[\u2068\u2069]/gu, ''));
 }
 
 const questions = (count: number): readonly JsonObject[] =>
@@ -38,10 +38,10 @@ describe('one cause is one finding', () => {
     expect(findingsOf(explore(rejecting))).toEqual([
       { code: 'nobodyCompletes', isOwn: true, item: 1, questions: 26, concepts: 2 },
     ]);
-    expect(tell(rejecting)).toEqual([
+    expect(sentencesOf(rejecting)).toEqual([
       'Nobody gets past Q2 “How old are you?”, so nobody completes the interview, and the 26 questions after it are shown to nobody. Let at least one answer continue.',
     ]);
-    expect(tell(rejecting, 'de')).toEqual([
+    expect(sentencesOf(rejecting, 'de')).toEqual([
       'An F2 „How old are you?“ kommt niemand vorbei. Deshalb schließt niemand das Interview ab, und die 26 Fragen danach werden niemandem gezeigt. Lassen Sie das Interview nach mindestens einer Antwort weitergehen.',
     ]);
     expect(pathsReport(rejecting).findings.map(({ path }) => path)).toEqual([['studyGuide', 0, 'items', 1, 'options']]);
@@ -76,7 +76,7 @@ describe('one cause is one finding', () => {
       { code: 'singleAnswerContradiction', owner: { kind: 'item', item: 1 }, criteria: [0, 1], also: [2, 3, 4] },
       { code: 'singleAnswerContradiction', owner: { kind: 'item', item: 5 }, criteria: [0, 1], also: [] },
     ]);
-    expect(tell(guide)).toContain(
+    expect(sentencesOf(guide)).toContain(
       'Q2 “Both?”: Shown to nobody, because no single answer meets these parts of its condition together: “Where?” is “Home” and “Where?” is “Work”. Because of this, also shown to nobody: Q3 “Which of these?”, Q4 “Why yes?” and Q5 “Why?”.',
     );
   });

@@ -150,12 +150,12 @@ function decides(
         : [],
     );
   const isExclusive = (id: string): boolean => options.some((one) => one.id === id && one.isExclusive);
-  const isTold = (other: string): boolean =>
-    isToldApart(guide, criterion.questionId) ||
+  const isDistinct = (other: string): boolean =>
+    isDistinguished(guide, criterion.questionId) ||
     isExclusive(other) !== isExclusive(option) ||
     alike.some((names) => names.includes(other) !== names.includes(option));
   const selected = steps.flatMap((stepId) => selectedAt(guide, given.get(stepId), criterion));
-  const others = alike.flat().filter((other) => other !== option && isTold(other));
+  const others = alike.flat().filter((other) => other !== option && isDistinct(other));
   return selected.includes(option) && !selected.some((id) => others.includes(id));
 }
 
@@ -173,7 +173,7 @@ function selectedAt(guide: Guide, answer: unknown, criterion: Criterion): readon
 }
 
 /** Returns true for questions whose options are all told apart: of a screener, and where options are carried. */
-function isToldApart(guide: Guide, id: string): boolean {
+function isDistinguished(guide: Guide, id: string): boolean {
   const source = placesOf(guide).find(({ item }) => item.externalId === id);
   const carries = (item: object): boolean => 'carryForwardFrom' in item && typeof item.carryForwardFrom === 'string';
   return (

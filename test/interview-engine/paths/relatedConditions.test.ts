@@ -1,6 +1,6 @@
 import { fromWire } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
-import { explore, isFalse, type Owner, pathsTelling, relatedConditions } from '@guide-studio/interview-engine/paths';
+import { explore, isFalse, type Owner, pathsDescriber, relatedConditions } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { flat, multiple, open, selected, validGuide, when } from '../../guideParts.ts';
 import { report, sized } from '../../size.ts';
@@ -110,8 +110,10 @@ test('of more conditions than can be compared with each other, the first is name
   expect(uncomparedFrom).toEqual({ kind: 'item', item: 501 });
   const doc = fromWire(guide);
   const owner = { kind: 'item', item: 501 } as const;
-  expect(pathsTelling(doc).uncompared(owner)).toBe(
+  expect(pathsDescriber(doc).uncompared(owner)).toBe(
     'From the condition of Q502 “Why Brand 501?” on, conditions were not compared with each other, because there are too many.',
   );
-  expect(pathsTelling(doc, 'de').uncompared(owner)).toMatch(/^Ab der Bedingung von F502 .* weil es zu viele sind\.$/u);
+  expect(pathsDescriber(doc, 'de').uncompared(owner)).toMatch(
+    /^Ab der Bedingung von F502 .* weil es zu viele sind\.$/u,
+  );
 });

@@ -7,7 +7,7 @@ import {
   findingsOf,
   type Goal,
   leftOutOf,
-  pathsTelling,
+  pathsDescriber,
   reasonFor,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
@@ -37,7 +37,7 @@ const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, '')
 /** Returns why nobody gets to a goal, line by line. */
 function reasonIn(guide: Guide, goal: Goal, language: 'en' | 'de' = 'en'): readonly string[] {
   const obstacles = answerOf(reasonFor(explore(guide), goal, 'everyone'));
-  const { heading, sentences, because } = pathsTelling(fromWire(guide), language).reason(obstacles, goal);
+  const { heading, sentences, because } = pathsDescriber(fromWire(guide), language).reason(obstacles, goal);
   return [heading, ...sentences, ...because].map(plain);
 }
 
@@ -91,12 +91,12 @@ test('a way keeps the rows whole about which the condition asks, and counts the 
   );
   const witness = answerOf(witnessFor(explore(guide), { kind: 'item', item: 1 }));
   expect(witness).not.toBeNull();
-  const told = (language: 'en' | 'de') =>
-    pathsTelling(fromWire(guide), language).way(guide, witness as NonNullable<typeof witness>);
-  expect(told('en')).toEqual([
+  const sentences = (language: 'en' | 'de') =>
+    pathsDescriber(fromWire(guide), language).way(guide, witness as NonNullable<typeof witness>);
+  expect(sentences('en')).toEqual([
     'Q1: Which conditions do you have? → Another speech condition: Yes, at present and 4 more',
   ]);
-  expect(told('de')).toEqual([
+  expect(sentences('de')).toEqual([
     'F1: Which conditions do you have? → Another speech condition: Yes, at present und 4 weitere',
   ]);
 });
@@ -104,7 +104,7 @@ test('a way keeps the rows whole about which the condition asks, and counts the 
 test('a parameter without a value is told as such', () => {
   const guide = uncheckedGuide(flat(open('Why?', when(link('group', '')))));
   const witness = answerOf(witnessFor(explore(guide), { kind: 'item', item: 0 }));
-  expect(pathsTelling(fromWire(guide)).way(guide, witness as NonNullable<typeof witness>)).toEqual([
+  expect(pathsDescriber(fromWire(guide)).way(guide, witness as NonNullable<typeof witness>)).toEqual([
     'The link has group with no value',
   ]);
 });
@@ -119,7 +119,7 @@ test('a question of the screener that carries options names those of its source 
     'It is shown only to those who answer “Advertising” to “sure?”, but that answer ends the interview.',
   ]);
   const carried = { kind: 'screening', item: 1 } as const;
-  const { sentences } = pathsTelling(fromWire(guide)).reason([carried], goal);
+  const { sentences } = pathsDescriber(fromWire(guide)).reason([carried], goal);
   expect(sentences.map(plain)).toEqual(['“sure?” ends the interview for “Advertising”.']);
 });
 
@@ -131,22 +131,22 @@ test('a part that is needless because its question is not asked says so', () => 
       open('Why?', when(selected('pet', 'None'), notSelected('inside', 'No'))),
     ),
   );
-  const told = (language: 'en' | 'de'): readonly string[] =>
-    findingsOf(explore(guide)).map((one) => plain(pathsTelling(fromWire(guide), language).finding(one)));
-  expect(told('en')).toContain(
+  const sentences = (language: 'en' | 'de'): readonly string[] =>
+    findingsOf(explore(guide)).map((one) => plain(pathsDescriber(fromWire(guide), language).finding(one)));
+  expect(sentences('en')).toContain(
     'This part of the condition of Q3 “Why?” can be removed: “inside?” is not “No”. Another part already ensures it: “pet?” is “None”. Participants who are not asked “inside?” meet it, too.',
   );
-  expect(told('de').join()).toContain('Auch wer „inside?“ nicht gefragt wird, erfüllt ihn.');
+  expect(sentences('de').join()).toContain('Auch wer „inside?“ nicht gefragt wird, erfüllt ihn.');
 });
 
 test('of a block that draws some of its concepts, it is said how many each participant is shown', () => {
   const concepts = ['A', 'B', 'C'].map((nickname) => ({ nickname }));
   const block = (subsampleCount: number | null) => conceptBlock('Ideas', { concepts, subsampleCount }, open('Why?'));
-  const told = (count: number | null, language: 'en' | 'de' = 'en'): string =>
-    pathsTelling(fromWire(uncheckedGuide(block(count))), language).drawn({ kind: 'concept', block: 0, concept: 1 });
-  expect(told(2)).toBe('Each participant is shown at most 2 of the 3 concepts of its block.');
-  expect(told(2, 'de')).toBe('Jede Person sieht höchstens 2 der 3 Konzepte dieses Blocks.');
-  expect([told(3), told(null)]).toEqual(['', '']);
+  const sentences = (count: number | null, language: 'en' | 'de' = 'en'): string =>
+    pathsDescriber(fromWire(uncheckedGuide(block(count))), language).drawn({ kind: 'concept', block: 0, concept: 1 });
+  expect(sentences(2)).toBe('Each participant is shown at most 2 of the 3 concepts of its block.');
+  expect(sentences(2, 'de')).toBe('Jede Person sieht höchstens 2 der 3 Konzepte dieses Blocks.');
+  expect([sentences(3), sentences(null)]).toEqual(['', '']);
 });
 
 test('of a question that needs two values of a parameter, it is said which conditions before it ask for them', () => {
@@ -154,12 +154,12 @@ test('of a question that needs two values of a parameter, it is said which condi
   const rate = choice('rate?', ['Good', 'Bad'], { externalId: 'rate' });
   const block = conceptBlock('Ideas', { concepts: [idea] }, rate);
   const guide = uncheckedGuide(block, flat(open('Why?', when(selected('rate', 'Good')))));
-  const told = (language: 'en' | 'de'): readonly string[] =>
-    findingsOf(explore(guide)).map((one) => plain(pathsTelling(fromWire(guide), language).finding(one)));
-  expect(told('en')).toContain(
+  const sentences = (language: 'en' | 'de'): readonly string[] =>
+    findingsOf(explore(guide)).map((one) => plain(pathsDescriber(fromWire(guide), language).finding(one)));
+  expect(sentences('en')).toContain(
     'Q2 “Why?”: the link would need several values of v at once, such as b and c, which ordinary links never have. Conditions before it that ask for v: concept “Idea”.',
   );
-  expect(told('de').join()).toContain('Bedingungen davor, die nach v fragen: Konzept „Idea“.');
+  expect(sentences('de').join()).toContain('Bedingungen davor, die nach v fragen: Konzept „Idea“.');
 });
 
 test('a question of a concept block may be hidden for one concept and shown for another', () => {
@@ -210,7 +210,7 @@ test('one value of a parameter is enough only where the condition asks for nothi
     const guide = uncheckedGuide(
       flat(choice('children?', ['Yes', 'No'], { externalId: 'children' }), open('Why?', when(...criteria))),
     );
-    const { finding } = pathsTelling(fromWire(guide), 'en');
+    const { finding } = pathsDescriber(fromWire(guide), 'en');
     return findingsOf(explore(guide)).map((one) => plain(finding(one)));
   };
   const needed =

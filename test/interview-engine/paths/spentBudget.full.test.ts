@@ -1,5 +1,5 @@
 import { CreateStudyRequest, fromWire } from '@guide-studio/guide-core';
-import { countJourneys, explore, journeysOf, leftOpen, pathsTelling } from '@guide-studio/interview-engine/paths';
+import { countJourneys, explore, journeysOf, leftOpen, pathsDescriber } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
 import { block, multiple, open } from '../../guideParts.ts';
 import { numbersFrom } from '../../size.ts';
@@ -39,7 +39,9 @@ test('where the limit of work is reached, journeys are counted from below and li
   expect(isWhole).toBe(false);
   const open = leftOpen(exploration);
   expect(open?.journeys).toBe(true);
-  expect(pathsTelling(fromWire(guide)).leftOpen({ journeys: true, items: [...Array(14).keys()], owners: [] })).toEqual({
+  expect(
+    pathsDescriber(fromWire(guide)).leftOpen({ journeys: true, items: [...Array(14).keys()], owners: [] }),
+  ).toEqual({
     heading: 'The limit of work was reached, so this is not known:',
     lines: ['the exact number of journeys', expect.stringMatching(/^who is shown Q1, Q2, .*Q12 and 2 more$/u)],
   });

@@ -6,7 +6,7 @@ import {
   fixesOf,
   listedFindings,
   pathsReport,
-  pathsTelling,
+  pathsDescriber,
   weightOf,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
@@ -107,7 +107,7 @@ describe('a question to which no option can be carried', () => {
     expect(unseenIn(guide)).toEqual(['neverShown 1/items/0/carryForwardFrom']);
     const finding = findingsOf(explore(guide)).find((each) => weightOf(each) === 'unreachable');
     if (finding === undefined) throw new Error('Nothing is found.');
-    expect(pathsTelling(fromWire(guide)).finding(finding)).toMatch(/no option of .*Which\?.* can be carried to it/u);
+    expect(pathsDescriber(fromWire(guide)).finding(finding)).toMatch(/no option of .*Which\?.* can be carried to it/u);
   });
   test('is seen if participants may add one', () => {
     expect(unseen(screening(several({ options, allowCustomOption: true })), main(carried))).toEqual([]);
@@ -194,8 +194,10 @@ describe('criteria that exclude each other', () => {
     const doc = fromWire(guide);
     const [finding] = findingsOf(explore(guide));
     if (finding === undefined) throw new Error('Nothing is found.');
-    expect(pathsTelling(doc, 'en').finding(finding)).toMatch(/: Shown to nobody, because no single answer meets/u);
-    expect(pathsTelling(doc, 'de').finding(finding)).toMatch(/: Wird niemandem gezeigt, weil keine einzelne Antwort/u);
+    expect(pathsDescriber(doc, 'en').finding(finding)).toMatch(/: Shown to nobody, because no single answer meets/u);
+    expect(pathsDescriber(doc, 'de').finding(finding)).toMatch(
+      /: Wird niemandem gezeigt, weil keine einzelne Antwort/u,
+    );
     const fixes = fixesOf(finding, doc);
     expect(fixes.map(({ id, isCertain }) => [id, isCertain])).toEqual([
       ['askForEither', true],
@@ -251,5 +253,5 @@ test('an answer that ends the interview is named as one of several where one cri
   const either = whenAny(selected('s', 'out'), notSelected('s', 'in', 'maybe'));
   const guide = validGuide([screener(), main(open('Why?', either))]);
   const finding = findingsOf(explore(guide)).find(({ code }) => code === 'needsRejectedOption');
-  expect(finding && pathsTelling(fromWire(guide)).finding(finding)).toMatch(/ends the interview: .* or /u);
+  expect(finding && pathsDescriber(fromWire(guide)).finding(finding)).toMatch(/ends the interview: .* or /u);
 });

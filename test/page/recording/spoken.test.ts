@@ -2,7 +2,10 @@
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it } from 'vitest';
-import type { Booth, Readiness } from '../../../packages/study-service/src/page/recording/booth.ts';
+import type {
+  RecordingSession,
+  Readiness,
+} from '../../../packages/study-service/src/page/recording/recordingSession.ts';
 import { DeviceCheck } from '../../../packages/study-service/src/page/recording/DeviceCheck.tsx';
 import type { Device, DeviceState } from '../../../packages/study-service/src/page/recording/devices.ts';
 import { RecordBar } from '../../../packages/study-service/src/page/recording/RecordBar.tsx';
@@ -15,14 +18,17 @@ const props = { stepId: 'one', recording, words, lang: 'en' };
 
 afterEach(() => render(null, document.body));
 
-function boothWith(states: Partial<Record<Device, DeviceState>>, changed: Partial<Booth> = {}): Booth {
+function sessionWith(
+  states: Partial<Record<Device, DeviceState>>,
+  changed: Partial<RecordingSession> = {},
+): RecordingSession {
   const devices = { states: { microphone: 'ready', camera: 'unknown', screen: 'unknown', ...states }, level: () => 0 };
-  const booth: Partial<Booth> = {
-    devices: { voice: null, screen: null, ...devices } as unknown as Booth['devices'],
+  const session: Partial<RecordingSession> = {
+    devices: { voice: null, screen: null, ...devices } as unknown as RecordingSession['devices'],
     phase: () => 'idle',
     readiness: () => 'record',
     uploads: () => [],
-    heard: () => [],
+    playbacks: () => [],
     notice: () => null,
     lacking: new Set<Device>(),
     lackingIn: () => [],
@@ -33,7 +39,7 @@ function boothWith(states: Partial<Record<Device, DeviceState>>, changed: Partia
     measure: async () => {},
     ...changed,
   };
-  return booth as Booth;
+  return session as RecordingSession;
 }
 
 const show = async (shown: Parameters<typeof render>[0]) => await act(() => render(shown, document.body));
@@ -44,7 +50,7 @@ const button = (name: string) =>
 it('a screen that was not chosen is asked for again in those words, and is not said to be recorded', async () => {
   const withScreen = { ...recording, screen: true, watched: true };
   const check = (screen: DeviceState) =>
-    h(DeviceCheck, { ...props, recording: withScreen, booth: boothWith({ screen }), back: null });
+    h(DeviceCheck, { ...props, recording: withScreen, session: sessionWith({ screen }), back: null });
   await show(check('unknown'));
   expect(textOf()).toContain(words.watched);
   await show(check('refused'));
@@ -53,30 +59,30 @@ it('a screen that was not chosen is asked for again in those words, and is not s
 });
 
 it('while the next question is prepared, the page says that the answer has arrived', async () => {
-  const said = async (changed: Partial<Booth>, isUnsent = false) => {
-    const answer = { ...props, booth: boothWith({}, changed), isGiven: false, isUnsent, onWrite: () => {} };
+  const textsOf = async (changed: Partial<RecordingSession>, isUnsent = false) => {
+    const answer = { ...props, session: sessionWith({}, changed), isGiven: false, isUnsent, onWrite: () => {} };
     await show(h(SpokenAnswer, { ...answer, children: null }));
     return document.querySelector('[role=status]')?.textContent;
   };
-  expect(await said({ phase: () => 'sent' })).toBe(words.arrived);
-  expect(await said({ phase: () => 'sent' }, true)).toBe('');
-  expect(await said({ phase: () => 'sending', uploading: 'unable' })).toBe(words.serviceUnable);
-  expect(await said({ phase: () => 'sending', uploading: 'full' })).toBe(words.serviceFull);
+  expect(await textsOf({ phase: () => 'sent' })).toBe(words.arrived);
+  expect(await textsOf({ phase: () => 'sent' }, true)).toBe('');
+  expect(await textsOf({ phase: () => 'sending', uploading: 'unable' })).toBe(words.serviceUnable);
+  expect(await textsOf({ phase: () => 'sending', uploading: 'full' })).toBe(words.serviceFull);
 });
 
 it('a device that works and gives nothing is named at the check and at the answer, which can then be written', async () => {
   const lacking = new Set<Device>(['microphone']);
-  await show(h(DeviceCheck, { ...props, booth: boothWith({ microphone: 'asking' }, { lacking }), back: null }));
+  await show(h(DeviceCheck, { ...props, session: sessionWith({ microphone: 'asking' }, { lacking }), back: null }));
   expect(textOf()).not.toContain(words.lacking.microphone);
-  await show(h(DeviceCheck, { ...props, booth: boothWith({}, { lacking }), back: null }));
+  await show(h(DeviceCheck, { ...props, session: sessionWith({}, { lacking }), back: null }));
   expect(document.querySelector('[data-device=microphone] [role=status]')?.textContent).toBe(words.lacking.microphone);
   expect(button(words.check.goOn).getAttribute('aria-disabled')).toBe('false');
 
   const spoken = { ...recording, typing: false };
-  const lackingIn: Booth['lackingIn'] = () => [({ lacked }) => lacked.microphone];
-  const booth = boothWith({}, { phase: () => 'recorded', readiness: () => 'send', lackingIn });
+  const lackingIn: RecordingSession['lackingIn'] = () => [({ lacked }) => lacked.microphone];
+  const session = sessionWith({}, { phase: () => 'recorded', readiness: () => 'send', lackingIn });
   const answer = { ...props, recording: spoken, isGiven: false, isUnsent: false, onWrite: () => {}, children: null };
-  await show(h(SpokenAnswer, { ...answer, booth }));
+  await show(h(SpokenAnswer, { ...answer, session }));
   expect([...document.querySelectorAll('[role=alert]')].map((each) => each.textContent)).toContain(
     words.lacked.microphone,
   );
@@ -89,7 +95,7 @@ it('the focus goes to the text when the participant writes, and to the main butt
     readiness = next;
     await draw();
   };
-  const booth = boothWith(
+  const session = sessionWith(
     {},
     { readiness: () => readiness, write: () => void writing('write')(), speak: () => void writing('record')() },
   );
@@ -98,13 +104,13 @@ it('the focus goes to the text when the participant writes, and to the main butt
       h('form', {}, [
         h(SpokenAnswer, {
           ...props,
-          booth,
+          session,
           isGiven: false,
           isUnsent: false,
           onWrite: () => {},
           children: h('textarea', {}),
         }),
-        readiness === 'write' ? null : h(RecordBar, { ...props, booth, isActing: false, isHeld: false }),
+        readiness === 'write' ? null : h(RecordBar, { ...props, session, isActing: false, isHeld: false }),
       ]),
     );
   const press = async (name: string) => {
@@ -121,7 +127,7 @@ it('the focus goes to the text when the participant writes, and to the main butt
 it('two quick presses on one button are one press', async () => {
   for (const phase of ['idle', 'recording', 'recorded'] as const) {
     await show(
-      h(RecordBar, { ...props, booth: boothWith({}, { phase: () => phase }), isActing: false, isHeld: false }),
+      h(RecordBar, { ...props, session: sessionWith({}, { phase: () => phase }), isActing: false, isHeld: false }),
     );
     const pressed = (detail: number) => {
       const click = new MouseEvent('click', { detail, bubbles: true, cancelable: true });

@@ -25,12 +25,12 @@ const items: readonly JsonObject[] = [
 /** The texts of a block as in the guide, updated with the session. */
 function Block() {
   const block = useGuide((guide) => found(guide.editor.doc.root.children.blocks?.[0] ?? null));
-  const said = { selected: false, condition: '', mark: null } as const;
+  const words = { selected: false, condition: '', mark: null } as const;
   return (
     <>
       <BlockHeading node={block} selected={false} items={items.length} mark={null} />
       {childrenOf(block, 'concepts').map((concept) => (
-        <ConceptCard key={concept.key} node={concept} {...said} />
+        <ConceptCard key={concept.key} node={concept} {...words} />
       ))}
       {childrenOf(block, 'items').map((item, at) => (
         <ItemCard
@@ -40,7 +40,7 @@ function Block() {
           blockType="concept"
           answerMarks={new Map()}
           chosenAnswers={[]}
-          {...said}
+          {...words}
         />
       ))}
     </>

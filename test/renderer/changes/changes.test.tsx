@@ -67,14 +67,15 @@ describe('the changes of a guide', () => {
     for (const field of ['closingMessage', 'welcomeMessage'])
       dispatch('field.set', { key: root, path: [field], value: field });
     const [, second] = await screen.findAllByRole('button', { name: 'Revert this change' });
-    const told = () => screen.getAllByRole('button', { name: 'Revert this change' }).map((each) => describedBy(each));
-    const [, , last] = told();
+    const sentences = () =>
+      screen.getAllByRole('button', { name: 'Revert this change' }).map((each) => describedBy(each));
+    const [, , last] = sentences();
     await user.click(found(second));
-    await until(() => expect(told()).toHaveLength(2));
+    await until(() => expect(sentences()).toHaveLength(2));
     expect(describedBy(found(document.activeElement)), 'the next change').toBe(last);
     await user.keyboard('{Enter}');
-    await until(() => expect(told()).toHaveLength(1));
-    expect(describedBy(found(document.activeElement)), 'the last one left').toBe(told()[0]);
+    await until(() => expect(sentences()).toHaveLength(1));
+    expect(describedBy(found(document.activeElement)), 'the last one left').toBe(sentences()[0]);
     expect(isDirty(read())).toBe(true);
     await user.keyboard('{Enter}');
     await screen.findByText('Nothing has changed since the file was saved.');
@@ -82,7 +83,7 @@ describe('the changes of a guide', () => {
     expect(isDirty(read()), 'the file says the same').toBe(false);
     undo();
     expect(isDirty(read())).toBe(true);
-    await until(() => expect(told()).toHaveLength(1));
+    await until(() => expect(sentences()).toHaveLength(1));
     expect(document.activeElement).not.toBe(document.body);
   });
 

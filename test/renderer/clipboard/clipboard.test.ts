@@ -84,7 +84,7 @@ test('into another guide: references that lead nowhere are left out, and said', 
   copySelected(data);
   pasteIntoOther(data);
   answerNeeded(false);
-  expect(read().said).toMatch(/^Pasted 2 questions\. 3 references .* were left out\.$/);
+  expect(read().liveMessage).toMatch(/^Pasted 2 questions\. 3 references .* were left out\.$/);
   expect(validate(toWire(doc()))).toEqual([]);
   const lost = leftOut(found(read().guide?.editor.history.past.at(-1)));
   expect(lost.parts.map(({ kind }) => kind)).toEqual(['criterion', 'criterion']);

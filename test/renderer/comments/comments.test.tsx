@@ -9,7 +9,7 @@ import { CommentsPane } from '../../../renderer/src/comments/CommentsPane.tsx';
 import { loadNotes, placeAgain, useNotes } from '../../../renderer/src/notes/notes.ts';
 import { useDrafts } from '../../../renderer/src/notes/drafts.ts';
 import { startNotes } from '../../../renderer/src/notes/startNotes.ts';
-import { startWatching } from '../../../renderer/src/outside/startWatching.ts';
+import { startWatching } from '../../../renderer/src/externalChanges/startWatching.ts';
 import { dispatch, openFile, readGuide, save, select, undo } from '../../../renderer/src/session/index.ts';
 import { openSession, pending } from '../openSession.ts';
 import { found } from '../found.ts';
@@ -207,13 +207,13 @@ describe('the comments pane', () => {
     render(<CommentsPane />);
     await userEvent.click(screen.getByLabelText('Show resolved (1)'));
     const card = (text: string) => within(found(screen.getByText(text).closest('li')));
-    for (const [text, act, said] of [
+    for (const [text, act, words] of [
       ['One', 'Delete comment', 'Comment deleted'],
       ['Two', 'Resolve', 'Comment resolved'],
       ['One', 'Reopen', 'Comment reopened'],
     ] as const) {
       await userEvent.click(card(text).getByRole('button', { name: act }));
-      await screen.findByText(said);
+      await screen.findByText(words);
       expect(await notes()).not.toEqual(before);
       await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());

@@ -56,8 +56,8 @@ describe('the connections', () => {
     const unavailable = { reason: 'newer', database: '/home/study-service.db' } as const;
     show([{ ...thisComputer, baseUrl: '', hasKey: false, unavailable }, own]);
     expect(await radio('This computer')).toMatchObject({ checked: true });
-    const said = /study-service\.db was made by a newer version of Guide Studio\. Install the newer version\./u;
-    expect(screen.getByText(said)).toBeDefined();
+    const words = /study-service\.db was made by a newer version of Guide Studio\. Install the newer version\./u;
+    expect(screen.getByText(words)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Enter key' })).toBeNull();
   });
 

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const optionsOf = (...labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 const unknown = (value: string) => ({ value, label: value });
-const told = { open: 'Open', nothing: 'Nothing' };
+const texts = { open: 'Open', nothing: 'Nothing' };
 
 /** A select whose list is made again each time. */
 function selectOf(value: string, onValue: (value: string) => void = () => undefined) {
@@ -16,7 +16,7 @@ function selectOf(value: string, onValue: (value: string) => void = () => undefi
       value={value}
       options={optionsOf('Bread', 'Tea')}
       disabled={false}
-      told={told}
+      texts={texts}
       unknown={unknown}
       onValue={onValue}
     />

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { IconButton, Tooltip, Tooltips } from '../../../renderer/src/controls/index.ts';
-import { itemTypeLook } from '../../../renderer/src/look/itemTypes.ts';
+import { itemTypeLook } from '../../../renderer/src/theme/itemTypes.ts';
 
 afterEach(cleanup);
 

@@ -60,7 +60,7 @@ describe('exporting', () => {
       },
     ]);
     expect(await taken.get('habits.md')?.text()).toBe('# Habits');
-    expect(read().said).toBe('Exported habits.md');
+    expect(read().liveMessage).toBe('Exported habits.md');
   });
 
   test('that is not possible says why and what to do, and the dialog stays', async () => {

@@ -98,8 +98,10 @@ describe('the welcome screen', () => {
       const listed = async () => done({ files, brokenNames: ['fr\uFFFDh.guide.json'] });
       openSession({ overrides: { 'file.list': listed } });
       render(<WelcomeScreen />);
-      const told = await screen.findByText('“fr\uFFFDh.guide.json” cannot be opened: its name is not valid UTF-8.');
-      expect(told.parentElement?.textContent).toContain('Rename the file in your file manager');
+      const described = await screen.findByText(
+        '“fr\uFFFDh.guide.json” cannot be opened: its name is not valid UTF-8.',
+      );
+      expect(described.parentElement?.textContent).toContain('Rename the file in your file manager');
       cleanup();
     }
   });
@@ -211,7 +213,7 @@ describe('saving under a name', () => {
     // What is typed at once is the name.
     await waitFor(() => expect(document.activeElement).toBe(input));
     expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('Breakfast study');
-    for (const [typed, said] of [
+    for (const [typed, words] of [
       ['taken', /already has a file named/u],
       ['a/b', /not a valid file name/u],
       [' ', /no name yet/u],
@@ -219,7 +221,7 @@ describe('saving under a name', () => {
       await userEvent.clear(input);
       await userEvent.type(input, typed);
       await userEvent.keyboard('{Enter}');
-      expect(screen.getByText(said)).toBeDefined();
+      expect(screen.getByText(words)).toBeDefined();
     }
     expect(sent('file.create')).toEqual([]);
   });
@@ -339,7 +341,7 @@ describe('a version that cannot be kept', () => {
       },
     });
     await openFile('a.guide.json');
-    const said: (string | undefined)[] = [];
+    const words: (string | undefined)[] = [];
     for (const [title, isKept] of [
       ['One', false],
       ['Two', false],
@@ -349,11 +351,11 @@ describe('a version that cannot be kept', () => {
       kept = isKept;
       change(title);
       expect(await save()).toBe(true);
-      said.push(read().stickyError?.what);
+      words.push(read().stickyError?.what);
       dismissError();
     }
     const sentence = 'The previous version could not be saved in the local history on this computer.';
-    expect(said).toEqual([sentence, undefined, undefined, sentence]);
+    expect(words).toEqual([sentence, undefined, undefined, sentence]);
   });
 });
 

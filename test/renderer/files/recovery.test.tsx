@@ -15,7 +15,7 @@ import {
   offerRecovery,
   phaseOf,
   read,
-  reportUnkept,
+  reportBackupError,
   restore,
 } from '../../../renderer/src/session/index.ts';
 import { keptMerging } from '../../../renderer/src/session/mergingText.ts';
@@ -147,7 +147,7 @@ describe('a guide whose host is gone', () => {
   it('can be copied and downloaded from the notice, which stays while it is true', async () => {
     openSession({ overrides: { 'file.list': async () => done({ files: [] }) } });
     newGuide(soundGuide());
-    reportUnkept({ code: 'hostGone' });
+    reportBackupError({ code: 'hostGone' });
     render(<App />);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/The program behind this page has ended/u)).toBeDefined();

@@ -1,4 +1,4 @@
-import '../../../renderer/src/words/later.ts';
+import '../../../renderer/src/i18n/later.ts';
 import { type ForecastAssumptions, fromWire, itemIndex, type JsonObject } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import { forecast, type SharesProblem } from '@guide-studio/interview-engine/forecast';

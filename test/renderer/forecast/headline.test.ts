@@ -1,9 +1,9 @@
-import '../../../renderer/src/words/later.ts';
+import '../../../renderer/src/i18n/later.ts';
 import { forecast, type ForecastQuestion } from '@guide-studio/interview-engine/forecast';
 import type { Guide } from '@guide-studio/interview-engine';
 import { afterEach, describe, expect, test } from 'vitest';
 import { caveats, headline, wholePeopleText } from '../../../renderer/src/forecast/headline.ts';
-import { speak } from '../../../renderer/src/words/index.ts';
+import { speak } from '../../../renderer/src/i18n/index.ts';
 
 const guide = {
   title: 'Tea',
@@ -39,7 +39,7 @@ const guide = {
   ],
 } as unknown as Guide;
 
-function told(question: ForecastQuestion, hasScreener = true) {
+function sentences(question: ForecastQuestion, hasScreener = true) {
   const result = forecast(guide, { participants: 500, ...question });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return headline(result.forecast, hasScreener);
@@ -60,7 +60,7 @@ afterEach(async () => await speak('en'));
 
 describe('the headline of a forecast', () => {
   test('leads with the number that is enough in 95 of 100 studies, then the average, who passes, and what is missing', () => {
-    const { main, more } = told({ completes: 200, assumptions: sharing(64), wallet: 150 });
+    const { main, more } = sentences({ completes: 200, assumptions: sharing(64), wallet: 150 });
     const safe = Number(/^Invite (\d+) people for 200 completed interviews\.$/u.exec(main)?.[1]);
     expect(chanceOf(200, safe, 0.64)).toBeGreaterThanOrEqual(0.95);
     expect(chanceOf(200, safe - 1, 0.64)).toBeLessThan(0.95);
@@ -72,7 +72,7 @@ describe('the headline of a forecast', () => {
   });
 
   test('says in its own line that it rests on answers left to chance, or on how many interviews', () => {
-    const main = (assumptions: ForecastQuestion['assumptions'] = {}) => told({ completes: 100, assumptions }).main;
+    const main = (assumptions: ForecastQuestion['assumptions'] = {}) => sentences({ completes: 100, assumptions }).main;
     expect(main()).toMatch(/^With answers left to chance, invite \d+ people for 100 completed interviews\.$/u);
     expect(main({ shares: { sort: { Green: 50 } } })).toMatch(/^With answers to Q1 left to chance, invite /u);
     expect(main({ ...sharing(64), interviews: 7 })).toMatch(/^With shares from 7 interviews, invite /u);
@@ -80,7 +80,8 @@ describe('the headline of a forecast', () => {
   });
 
   test('says that everyone invited is assumed to start, and nobody to leave, unless shares say otherwise', () => {
-    const more = (assumptions: ForecastQuestion['assumptions']) => told({ completes: 100, assumptions }).more.join(' ');
+    const more = (assumptions: ForecastQuestion['assumptions']) =>
+      sentences({ completes: 100, assumptions }).more.join(' ');
     expect(more({})).toContain('Everyone invited is assumed to start, and nobody to leave early.');
     expect(more({ completion: 90 })).toContain('Everyone invited is assumed to start. ');
     expect(more({ starting: 50 })).toContain('Nobody is assumed to leave early.');
@@ -88,13 +89,13 @@ describe('the headline of a forecast', () => {
   });
 
   test('says of who passes the screener what that rests on', () => {
-    const { more } = told({ completes: 100, assumptions: { ...sharing(64), interviews: 7 } });
+    const { more } = sentences({ completes: 100, assumptions: { ...sharing(64), interviews: 7 } });
     expect(more).toContain('64% of those who start pass the screener (with shares from 7 interviews).');
   });
 
   test('says that the wallet is enough, or only what is needed if it is not known', () => {
-    expect(told({ completes: 100, wallet: 150 }).more).toContain('Needs 100 credits; the wallet has 150.');
-    expect(told({ completes: 100 }).more).toContain('Needs 100 credits.');
+    expect(sentences({ completes: 100, wallet: 150 }).more).toContain('Needs 100 credits; the wallet has 150.');
+    expect(sentences({ completes: 100 }).more).toContain('Needs 100 credits.');
   });
 
   test('says of lengths what the tables say: the typical one, and the longest of nine of ten', () => {
@@ -103,24 +104,24 @@ describe('the headline of a forecast', () => {
     const length = result.ok ? result.forecast.length : null;
     const [usual, p90] = [length?.median ?? 0, length?.p90 ?? 0].map((seconds) => Math.round(seconds / 60));
     const typical = `Interviews typically take ${usual} min, nine of ten at most ${p90} min`;
-    expect(told(long).more).toContain(`${typical} (with answers left to chance).`);
+    expect(sentences(long).more).toContain(`${typical} (with answers left to chance).`);
     const all = { completes: 100, assumptions: { ...sharing(64), lengthFactor: 20 } };
-    expect(told(all).more.join(' ')).toMatch(/nine of ten at most \d+ min\./u);
+    expect(sentences(all).more.join(' ')).toMatch(/nine of ten at most \d+ min\./u);
   });
 
   test('says of less than half a minute that it is less than one', () => {
     const short = { completes: 100, assumptions: { lengthFactor: 0.2 } };
-    expect(told(short).more.join(' ')).toContain('Interviews typically take less than 1 min');
+    expect(sentences(short).more.join(' ')).toContain('Interviews typically take less than 1 min');
   });
 
   test('does not round a small share to nothing', () => {
-    expect(told({ completes: 10, assumptions: sharing(0.1) }).more).toContain(
+    expect(sentences({ completes: 10, assumptions: sharing(0.1) }).more).toContain(
       'under 0.5% of those who start pass the screener.',
     );
   });
 
   test('has one number where everyone completes', () => {
-    const { main, more } = told({ completes: 1, assumptions: sharing(100) });
+    const { main, more } = sentences({ completes: 1, assumptions: sharing(100) });
     expect(main).toBe('Invite 1 person for 1 completed interview.');
     expect(more.join(' ')).not.toContain('average');
   });
@@ -130,7 +131,7 @@ describe('the headline of a forecast', () => {
   });
 
   test('speaks of no screener where there is none', () => {
-    expect(told({ completes: 10 }, false).more.join(' ')).not.toContain('screener');
+    expect(sentences({ completes: 10 }, false).more.join(' ')).not.toContain('screener');
   });
 
   test('says which answers still count as equally likely, and does not deny shares that cannot be used', async () => {
@@ -149,26 +150,28 @@ describe('the headline of a forecast', () => {
   });
 
   test('says that nobody completes', () => {
-    expect(told({ completes: 10, assumptions: sharing(0) }).main).toBe(
+    expect(sentences({ completes: 10, assumptions: sharing(0) }).main).toBe(
       'Nobody completes the interview with these shares.',
     );
   });
 
   test('says that too few complete to plan invitations', async () => {
     const question = { completes: 1000, assumptions: { starting: 1e-9 } };
-    expect(told(question).main).toBe(
+    expect(sentences(question).main).toBe(
       'With answers left to chance, too few complete the interview to plan invitations.',
     );
     const certain = { completes: 1000, assumptions: { ...sharing(64), starting: 1e-9 } };
-    expect(told(certain).main).toBe('Too few complete the interview to plan invitations.');
+    expect(sentences(certain).main).toBe('Too few complete the interview to plan invitations.');
     await speak('de');
-    expect(told(certain).main).toBe('Zu wenige schließen das Interview ab, um Einladungen zu planen.');
-    expect(told(question).main).toMatch(/^Mit .* schließen zu wenige das Interview ab, um Einladungen zu planen\.$/u);
+    expect(sentences(certain).main).toBe('Zu wenige schließen das Interview ab, um Einladungen zu planen.');
+    expect(sentences(question).main).toMatch(
+      /^Mit .* schließen zu wenige das Interview ab, um Einladungen zu planen\.$/u,
+    );
   });
 
   test('speaks German', async () => {
     await speak('de');
-    const { main, more } = told({ completes: 200, assumptions: sharing(64), wallet: 150 });
+    const { main, more } = sentences({ completes: 200, assumptions: sharing(64), wallet: 150 });
     expect(main).toMatch(/^Laden Sie 3\d\d Personen ein, um 200 abgeschlossene Interviews zu erhalten\.$/u);
     expect(more[0]).toBe(
       'Wenn die Anteile stimmen, reicht das in 95 von 100 Studien. Mit 313 erhielten Sie im Durchschnitt 200, also oft weniger.',

@@ -5,7 +5,7 @@ import { LeaveDialog } from '../../../renderer/src/frame/dialogs/LeaveDialog.tsx
 import { holdUnsavedWork, registerOpenInterviews } from '../../../renderer/src/session/leaving.ts';
 import { countOpenInterviews, startOpenInterviews } from '../../../renderer/src/study/openInterviews.ts';
 import { dispatch, newGuide } from '../../../renderer/src/session/index.ts';
-import { speak } from '../../../renderer/src/words/index.ts';
+import { speak } from '../../../renderer/src/i18n/index.ts';
 import { openSession, soundGuide } from '../openSession.ts';
 
 afterEach(async () => {

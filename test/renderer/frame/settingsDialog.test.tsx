@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { SettingsDialog } from '../../../renderer/src/frame/dialogs/SettingsDialog.tsx';
 import { showPreferences, showTheme } from '../../../renderer/src/session/settings.ts';
 import { read } from '../../../renderer/src/session/index.ts';
-import { speak } from '../../../renderer/src/words/index.ts';
+import { speak } from '../../../renderer/src/i18n/index.ts';
 import { openSession } from '../openSession.ts';
 
 afterEach(async () => {
@@ -25,7 +25,7 @@ test('settings apply at once, and are remembered', async () => {
   await userEvent.click(screen.getByRole('switch', { name: 'Reopen the last guide' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Display language' }), 'de');
   await waitFor(() => expect(document.documentElement.lang).toBe('de'));
-  expect(read().spoken).toBe('de');
+  expect(read().uiLanguage).toBe('de');
   expect(Object.assign({}, ...sent('settings.write'))).toEqual({
     theme: 'dark',
     contrast: 'more',

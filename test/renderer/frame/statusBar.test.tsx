@@ -35,7 +35,7 @@ const empty = () =>
   });
 
 test('the line at the bottom counts questions, blocks and problems, and leads to the problems', async () => {
-  for (const said of ['1 question', '1 block', 'No problems']) expect(screen.getByText(said), said).toBeDefined();
+  for (const words of ['1 question', '1 block', 'No problems']) expect(screen.getByText(words), words).toBeDefined();
   empty();
   await userEvent.click(screen.getByRole('button', { name: '1 problem' }));
   const list = found(document.querySelector('#problems'));

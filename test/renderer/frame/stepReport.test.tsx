@@ -42,7 +42,7 @@ test('a notice of what a conversion could not keep stays through edits, leads to
   expect(notices()).toContain(lost);
   expect(screen.queryByRole('button', { name: 'Undo' }), 'it would undo another step').toBeNull();
   await press('History');
-  expect(read().aside).toBe('history');
+  expect(read().rightPane).toBe('history');
   await press('Dismiss');
   expect(notices()).not.toContain(lost);
 });

@@ -83,13 +83,13 @@ test('tests that are added at once have one undo, which removes all of them and 
 test('a test that says the same as one in the file is saved once, and told', async () => {
   const { inFile } = await opened();
   const unnamed = { answers: { 'Why?': 'Because' }, expect: { shown: ['Why?'] } };
-  const { said } = read();
+  const { liveMessage } = read();
   const saved = await saveTest(unnamed, 'Why');
   expect(saved?.text).toBe('Saved as test “Why”.');
-  expect(read().said, 'it is told where it was saved, and nowhere else').toBe(said);
+  expect(read().liveMessage, 'it is told where it was saved, and nowhere else').toBe(liveMessage);
   const again = await saveTest(unnamed, 'Other');
   expect(again).toMatchObject({ key: saved?.key, text: expect.stringContaining('“Why” says the same') as string });
-  expect([read().said, (await inFile()).length]).toEqual([said, 1]);
+  expect([read().liveMessage, (await inFile()).length]).toEqual([liveMessage, 1]);
   await saveTest({ ...unnamed, expect: { notShown: ['Why?'] } }, 'Why');
   expect((await inFile()).map(({ name }) => name)).toEqual(['Why', 'Why 2']);
 });

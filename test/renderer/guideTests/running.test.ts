@@ -10,8 +10,8 @@ import {
 } from '../../../renderer/src/guideTests/running.ts';
 import { dispatch, openFile, readGuide } from '../../../renderer/src/session/index.ts';
 import type { Question } from '../../../renderer/src/worker/messages.ts';
-import { de } from '../../../renderer/src/words/de/index.ts';
-import { en } from '../../../renderer/src/words/en/index.ts';
+import { de } from '../../../renderer/src/i18n/de/index.ts';
+import { en } from '../../../renderer/src/i18n/en/index.ts';
 import { openSession } from '../openSession.ts';
 
 // The window's side of the worker. What the worker answers is tested with the engine, so it answers by hand here, in any
@@ -140,7 +140,7 @@ test('tests that fail and tests that are outdated are counted apart, and told ex
   runGuideTests();
   worker.reply({ kind: 'tested', results: outcomes.map((state) => ({ state, differences: [], lost: [] })) });
   expect(readGuide().testsBroken).toEqual({ failed: 1, outdated: 2 });
-  const said = (language: typeof en) =>
+  const textOf = (language: typeof en) =>
     [
       [1, 0],
       [2, 0],
@@ -149,7 +149,7 @@ test('tests that fail and tests that are outdated are counted apart, and told ex
       [1, 2],
       [2, 1],
     ].map(([failed = 0, outdated = 0]) => language.frame.status.tests(failed, outdated));
-  expect(said(en)).toEqual([
+  expect(textOf(en)).toEqual([
     '1 test fails',
     '2 tests fail',
     '1 test is outdated',
@@ -157,7 +157,7 @@ test('tests that fail and tests that are outdated are counted apart, and told ex
     '1 test fails, 2 are outdated',
     '2 tests fail, 1 is outdated',
   ]);
-  expect(said(de)).toEqual([
+  expect(textOf(de)).toEqual([
     '1 Test schlägt fehl',
     '2 Tests schlagen fehl',
     '1 Test ist veraltet',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bindText, type BoundText } from '../../../renderer/src/json/bindText.ts';
 import { newGuide } from '../../../renderer/src/session/index.ts';
-import { speak } from '../../../renderer/src/words/index.ts';
+import { speak } from '../../../renderer/src/i18n/index.ts';
 import { found } from '../found.ts';
 import { openSession, soundGuide } from '../openSession.ts';
 import { until } from '../../until.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** Points at the name of a property, and returns what is then said about it. */
-async function saidOf(name: string): Promise<readonly (string | null)[]> {
+async function hoverTexts(name: string): Promise<readonly (string | null)[]> {
   const { view } = text;
   vi.spyOn(view, 'posAtCoords').mockReturnValue(view.state.doc.toString().indexOf(`"${name}"`) + 2);
   vi.spyOn(view, 'coordsAtPos').mockReturnValue({ left: 0, right: 10, top: 0, bottom: 10 });
@@ -35,7 +35,7 @@ async function saidOf(name: string): Promise<readonly (string | null)[]> {
 }
 
 test('pointing at a property shows its meaning and its few values', async () => {
-  expect(await saidOf('interviewMode')).toEqual([
+  expect(await hoverTexts('interviewMode')).toEqual([
     expect.stringMatching(/\.$/u),
     'One of: text, audio, audio_text, audio_screen, video or video_screen.',
   ]);
@@ -43,5 +43,5 @@ test('pointing at a property shows its meaning and its few values', async () => 
 
 test('the meaning is in the language of the window', async () => {
   await speak('de');
-  expect((await saidOf('studyGoal'))[0]).toMatch(/^Was herausgefunden werden soll\./u);
+  expect((await hoverTexts('studyGoal'))[0]).toMatch(/^Was herausgefunden werden soll\./u);
 });

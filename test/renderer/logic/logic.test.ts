@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { dependencyMap } from '../../../renderer/src/logic/dependencyMap.ts';
 import { layOut, partSize } from '../../../renderer/src/logic/layOut.ts';
 import { filterRows, type LogicFilter, logicRows } from '../../../renderer/src/logic/logicRows.ts';
-import { countUses, usesOf } from '../../../renderer/src/sentences/uses.ts';
+import { countUses, usesOf } from '../../../renderer/src/explanations/uses.ts';
 import { type ShownFinding } from '../../../renderer/src/session/index.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';

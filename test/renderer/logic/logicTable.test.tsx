@@ -66,13 +66,13 @@ test('the map is of the neighbourhood of the selection, and of more when asked',
   const last = found(items.at(-2));
   expect(labelOf(last)).toBe('Question 201');
   render(<LogicMap doc={doc} selected={last.key} />);
-  const told = (count: number) =>
+  const sentences = (count: number) =>
     screen.queryByText(new RegExp(`^Showing the ${count} parts nearest to the selection, of 203 that`, 'u'));
-  expect(told(40)).not.toBeNull();
+  expect(sentences(40)).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show 160' }));
-  expect(told(160)).not.toBeNull();
+  expect(sentences(160)).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show the nearest 40 only' }));
-  expect(told(40)).not.toBeNull();
+  expect(sentences(40)).not.toBeNull();
   cleanup();
   render(<LogicMap doc={doc} selected={null} />);
   expect(screen.queryByText(/^Showing the first 40 of 203 parts that depend on each other/u)).not.toBeNull();

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../renderer/src/frame/actions/actions.ts';
 import { actionOf, perform } from '../../../renderer/src/actions/action.ts';
 import { MergeView } from '../../../renderer/src/merging/MergeView.tsx';
-import { startWatching } from '../../../renderer/src/outside/startWatching.ts';
+import { startWatching } from '../../../renderer/src/externalChanges/startWatching.ts';
 import { mergeFromDisk } from '../../../renderer/src/merging/startMerge.ts';
 import { startAutosave } from '../../../renderer/src/session/autosave.ts';
 import { startBackups } from '../../../renderer/src/session/backup.ts';
@@ -79,8 +79,8 @@ test('a part that one side deleted and the other changed is told by its name, it
   session.memory.files.set(file, canonicalText(of(question('Which of these?'), rest)));
   await mergeFromDisk();
   render(<View />);
-  const said = screen.getByRole('radio', { name: /^Theirs/u }).closest('label')?.textContent ?? '';
-  expect(said).toBe(
+  const words = screen.getByRole('radio', { name: /^Theirs/u }).closest('label')?.textContent ?? '';
+  expect(words).toBe(
     `TheirsWhich of these?Multiple choice${[0, 1, 2, 3, 4, 5, 6, 7].map((at) => `Answer ${at}`).join('')}and 2 more`,
   );
   expect(screen.getAllByText('As in the file').length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe('a condition in a conflict', () => {
     render(<View />);
   }
 
-  const saidBy = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent ?? '';
+  const textsOf = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent ?? '';
 
   test('is a sentence for both sides and for what was before; as in the file one press away', async () => {
     const options = ['Bread', 'Fruit', 'Eggs'];
@@ -131,8 +131,8 @@ describe('a condition in a conflict', () => {
     );
     const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/gu, '');
     expect(screen.getByText('Question “Why?”: both changed the conditions.')).toBeTruthy();
-    expect(plain(saidBy(/^Yours/u))).toBe('YoursShown when “Which foods?” is “Fruit”');
-    expect(plain(saidBy(/^Theirs/u))).toBe('TheirsShown when “Which foods?” is “Eggs”');
+    expect(plain(textsOf(/^Yours/u))).toBe('YoursShown when “Which foods?” is “Fruit”');
+    expect(plain(textsOf(/^Theirs/u))).toBe('TheirsShown when “Which foods?” is “Eggs”');
     expect(plain(screen.getByText('Before').parentElement?.textContent ?? '')).toContain(
       'Shown when “Which foods?” is “Bread”',
     );
@@ -142,8 +142,8 @@ describe('a condition in a conflict', () => {
   test('that names what they deleted says what either choice does', async () => {
     const all = ['Bread', 'Fruit', 'Eggs'];
     await meeting(asking(null, ...all), asking(choosing('Fruit'), ...all), asking(null, 'Bread', 'Eggs'));
-    expect(saidBy(/^Yours/u)).toContain('Restore “Fruit” and keep what refers to it');
-    expect(saidBy(/^Theirs/u)).toContain('Leave “Fruit” out and remove what refers to it');
+    expect(textsOf(/^Yours/u)).toContain('Restore “Fruit” and keep what refers to it');
+    expect(textsOf(/^Theirs/u)).toContain('Leave “Fruit” out and remove what refers to it');
   });
 });
 
@@ -383,10 +383,10 @@ describe('a file that git left with both sides', () => {
       await user.click(screen.getByRole('button', { name: button }));
       await until(() => expect(read().guide?.merging).toBeNull());
       expect(isDirty(read())).toBe(true);
-      expect(read().guide?.outside).toEqual({ kind: 'decided', git: true });
+      expect(read().guide?.externalChange).toEqual({ kind: 'decided', git: true });
       expect(memory.files.get(file)).toBe(unfinished);
       expect(await save()).toBe(true);
-      expect(read().guide?.outside).toBeNull();
+      expect(read().guide?.externalChange).toBeNull();
       expect(memory.files.get(file)).toBe(canonicalText(expected));
       cleanup();
     }
@@ -399,9 +399,9 @@ describe('a file that git left with both sides', () => {
     const { key } = readGuide().editor.doc.root;
     dispatch('field.set', { key, path: ['studyGoal'], value: 'My goal' });
     session.memory.files.set(file, unfinished);
-    await until(() => expect(read().guide?.outside?.kind).toBe('unfinished'));
+    await until(() => expect(read().guide?.externalChange?.kind).toBe('unfinished'));
     expect(read().guide?.merging).toBeNull();
-    expect(read().guide?.outside).toMatchObject({
+    expect(read().guide?.externalChange).toMatchObject({
       merging: { ours: both('Our title', 'My goal', 'Before'), theirs: other },
     });
     expect(await save()).toBe(false);

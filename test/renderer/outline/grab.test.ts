@@ -84,5 +84,5 @@ test('a part that moves by keys says where it is', () => {
   select([named('One?').key]);
   moveSelected('nextParent');
   expect(questions()[1]?.[0]).toBe('One?');
-  expect(read().said).toBe('Moved to Later, position 1 of 3.');
+  expect(read().liveMessage).toBe('Moved to Later, position 1 of 3.');
 });

@@ -13,12 +13,12 @@ test('every shown row contains the text or is above a row that does, seeds from 
     const wanted = random.pick(['a', 'e', 'item-1', 'th', 'zzz']);
     const { rows, found } = searchRows(root, wanted);
     for (const [place, row] of rows.entries()) {
-      const says = ['title', 'text', 'nickname', 'externalId'].some((each) =>
+      const matchesText = ['title', 'text', 'nickname', 'externalId'].some((each) =>
         textField(row.node, each).toLowerCase().includes(wanted),
       );
-      expect(found.has(row.node.key), `seed ${seed}: ${labelOf(row.node)}`).toBe(says);
+      expect(found.has(row.node.key), `seed ${seed}: ${labelOf(row.node)}`).toBe(matchesText);
       const next = rows[place + 1];
-      if (!says) expect(next && next.level > row.level, `seed ${seed}: ${labelOf(row.node)}`).toBe(true);
+      if (!matchesText) expect(next && next.level > row.level, `seed ${seed}: ${labelOf(row.node)}`).toBe(true);
     }
     expect(rows.filter((row) => found.has(row.node.key))).toHaveLength(found.size);
   }

@@ -7,7 +7,7 @@ import {
   narrow,
   setShown,
   slim,
-  toggleAside,
+  toggleRightPane,
   togglePane,
 } from '../../../renderer/src/panes/panes.ts';
 import { newGuide, read } from '../../../renderer/src/session/index.ts';
@@ -18,7 +18,7 @@ function windowIs(isNarrow: boolean, isSlim = false): void {
   vi.spyOn(slim, 'matches', 'get').mockReturnValue(isSlim);
 }
 
-const shown = () => (isShown(read(), 'properties') ? read().aside : null);
+const shown = () => (isShown(read(), 'properties') ? read().rightPane : null);
 
 beforeEach(() => {
   openSession();
@@ -35,8 +35,8 @@ describe('beside the guide', () => {
 
   test('comments and history are closed by a button, and the properties are back', () => {
     setShown('properties', true);
-    toggleAside('comments');
-    toggleAside('history');
+    toggleRightPane('comments');
+    toggleRightPane('history');
     expect(shown()).toBe('history');
     closeAside();
     expect(shown()).toBe('properties');
@@ -45,8 +45,8 @@ describe('beside the guide', () => {
   test('properties that were hidden stay hidden when the comments are closed', () => {
     togglePane('properties');
     expect(shown()).toBeNull();
-    toggleAside('comments');
-    toggleAside('history');
+    toggleRightPane('comments');
+    toggleRightPane('history');
     expect(shown()).toBe('history');
     closeAside();
     expect(shown()).toBeNull();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { countText } from '../../../renderer/src/paths/countText.ts';
-import { speak } from '../../../renderer/src/words/index.ts';
+import { speak } from '../../../renderer/src/i18n/index.ts';
 
 afterEach(async () => await speak('en'));
 

@@ -131,11 +131,11 @@ describe('what is worth knowing', () => {
       ],
     } as unknown as JsonObject;
     const { known } = knownPaths(either);
-    const told = [
+    const described = [
       ...findingRows(known).map(({ finding, sentence }) => `${finding.code}: ${plain(sentence)}`),
       ...noteRows(known).map(({ kind, sentence }) => `${kind}: ${plain(sentence)}`),
     ];
-    expect(told).toEqual([
+    expect(described).toEqual([
       expect.stringMatching(/^neverMet: Nobody meets this part of the condition of Q2 “Why\?”/u),
       expect.stringMatching(
         /^uncovered: Nobody who is asked “[^”]*” and comes to Q2 “Why\?” meets this part of its condition: /u,

@@ -81,14 +81,14 @@ test('what nobody is shown says why, and offers the repair of the advice', async
 
 test('missing texts are told to change no path; with another problem nothing is told of them', () => {
   const { question } = show(open('Why?'));
-  const told = () => screen.queryByText('1 problem: a text is missing. This does not change who is shown what.');
+  const sentences = () => screen.queryByText('1 problem: a text is missing. This does not change who is shown what.');
   const set = (property: string, value: string) => {
     dispatch('field.set', { key: question(2).key, path: [property], value });
     cleanup();
     render(<MissingTexts />);
   };
   set('text', '');
-  expect(told()).not.toBeNull();
+  expect(sentences()).not.toBeNull();
   set('followUp', 'often');
   expect(screen.queryByRole('status')).toBeNull();
 });

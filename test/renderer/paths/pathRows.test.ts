@@ -96,19 +96,19 @@ test('alternatives are one branch, with “either” at the first and “or” a
     open('What else?'),
   ];
   const all = rowsOf({ title: 'Food', studyGuide: [{ type: 'flat', title: 'Food', items }] });
-  const told = (some: readonly PathRow[]): readonly string[] => {
+  const conditionText = (some: readonly PathRow[]): readonly string[] => {
     const begins = beginnings(some);
     return some.flatMap((row) => (begins.has(row.key) ? `${begins.get(row.key)} ${nameOf(row)}` : []));
   };
-  expect(told(all)).toEqual(['either Which bread?', 'or How many eggs?', 'or Why nothing?']);
+  expect(conditionText(all)).toEqual(['either Which bread?', 'or How many eggs?', 'or Why nothing?']);
   expect(new Set(all.filter(isReached).map(({ lanes }) => lanes.join()))).toHaveLength(2);
-  expect(told(findRows(all, 'bread butter', 'all').rows)).toEqual([]);
-  expect(told(findRows(all, 'h', 'some').rows)).toEqual([
+  expect(conditionText(findRows(all, 'bread butter', 'all').rows)).toEqual([]);
+  expect(conditionText(findRows(all, 'h', 'some').rows)).toEqual([
     'either Which bread?',
     'or How many eggs?',
     'or Why nothing?',
   ]);
-  expect(told(findRows(all, 'n', 'some').rows)).toEqual(['either How many eggs?', 'or Why nothing?']);
+  expect(conditionText(findRows(all, 'n', 'some').rows)).toEqual(['either How many eggs?', 'or Why nothing?']);
 });
 
 test('concepts whose conditions exclude each other are one branch too', () => {

@@ -52,10 +52,10 @@ function meaning(guide: Guide, stepId: string, answer: object): string {
   };
   const options = optionsOf(item);
   const rows = item !== undefined && item.type === 'matrix' ? item.rows : [];
-  const said = JSON.stringify(answer)
+  const words = JSON.stringify(answer)
     .replaceAll(/"o(\d+)"/gu, (_, at: string) => options[Number(at) - 1]?.text ?? '?')
     .replaceAll(/"r(\d+)"/gu, (_, at: string) => rows[Number(at) - 1]?.text ?? '?');
-  return JSON.stringify([item?.text, concept, place.followUp, said]);
+  return JSON.stringify([item?.text, concept, place.followUp, words]);
 }
 
 describe('a kept answer', () => {

@@ -14,8 +14,8 @@ test('devices are said to be pretended while the open question is recorded, and 
   const { doc } = createEditorState(JSON.parse(JSON.stringify(guide)));
   followGuide('pretended', doc, toWire(doc) as unknown as Guide);
   render(<PretendedMark />);
-  const told = () => screen.queryByText(/^Pretended devices: nothing is recorded or sent/u);
-  expect(told()).not.toBeNull();
+  const sentences = () => screen.queryByText(/^Pretended devices: nothing is recorded or sent/u);
+  expect(sentences()).not.toBeNull();
   act(() => takeAnswer('b1.i1', { text: 'Bread' }));
-  expect(told()).toBeNull();
+  expect(sentences()).toBeNull();
 });

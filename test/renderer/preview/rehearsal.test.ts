@@ -39,7 +39,7 @@ const open = (): string => {
   const { guide, session } = now();
   return guide === null ? '' : nextStep(guide, session).stepId;
 };
-const said = (): readonly string[] => {
+const textOf = (): readonly string[] => {
   const { guide, session } = now();
   return guide === null ? [] : transcript(guide, session).map(({ moderator, user }) => `${moderator} ${user}`);
 };
@@ -66,7 +66,7 @@ describe('an interview on trial', () => {
     expect(open()).toBe('b1.i4');
     const [first] = items();
     change('field.set', { key: first?.key ?? '', path: ['text'], value: 'Another text?' });
-    expect(said()).toEqual(['Another text? B', 'Which second? C']);
+    expect(textOf()).toEqual(['Another text? B', 'Which second? C']);
     expect(open()).toBe('b1.i4');
     expect(now().notice).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('an interview on trial', () => {
     change('item.add', { block, type: 'statement', index: 1 });
     expect(open()).toBe('b1.i2');
     takeAnswer('b1.i2', {});
-    expect(said()).toEqual(['Which first? B', ' ', 'Which second? C']);
+    expect(textOf()).toEqual(['Which first? B', ' ', 'Which second? C']);
     expect(open()).toBe('b1.i5');
   });
 
@@ -88,7 +88,7 @@ describe('an interview on trial', () => {
     const [, second] = items();
     const option = second && childrenOf(second, 'options')[2];
     change('node.remove', { keys: [option?.key ?? ''] });
-    expect(said()).toEqual(['Which first? B']);
+    expect(textOf()).toEqual(['Which first? B']);
     expect(now().notice?.text).toContain('Which second?');
   });
 
@@ -100,16 +100,16 @@ describe('an interview on trial', () => {
     reopen('b1.i1');
     expect(open()).toBe('b1.i1');
     takeAnswer('b1.i1', { selected: ['o1'] });
-    expect(said()).toEqual(['Which first? A']);
+    expect(textOf()).toEqual(['Which first? A']);
     expect(open()).toBe('b1.i2');
   });
 
   test('going back changes nothing until it is answered differently', () => {
     takeAnswer('b1.i1', { selected: ['o2'] });
     takeAnswer('b1.i2', { selected: ['o3'] });
-    const before = said();
+    const before = textOf();
     goBack();
-    expect([open(), said()]).toEqual(['b1.i2', before]);
+    expect([open(), textOf()]).toEqual(['b1.i2', before]);
     takeAnswer('b1.i2', { selected: ['o3'] });
     expect(open()).toBe('b1.i4');
   });
@@ -117,7 +117,7 @@ describe('an interview on trial', () => {
   test('a refused answer says why and changes nothing', () => {
     takeAnswer('b1.i1', { selected: [] });
     expect(now().problem).toMatch(/Select an answer/u);
-    expect([open(), said()]).toEqual(['b1.i1', []]);
+    expect([open(), textOf()]).toEqual(['b1.i1', []]);
   });
 
   test('what is chosen on the open step outlives an edit of it', () => {
@@ -132,9 +132,9 @@ describe('an interview on trial', () => {
   test('link and draws change, answers stay; another guide has its own interview', () => {
     takeAnswer('b1.i1', { selected: ['o2'] });
     changeStart({ urlParams: { segment: ['bakers'] }, seed: '7' });
-    expect(said()).toEqual(['Which first? B']);
+    expect(textOf()).toEqual(['Which first? B']);
     followGuide('other', state.doc, toWire(state.doc) as unknown as Guide);
-    expect(said()).toEqual([]);
+    expect(textOf()).toEqual([]);
   });
 });
 
@@ -198,7 +198,7 @@ describe('follow-ups that the script does not write', () => {
     change('field.set', { key: items()[1]?.key ?? '', path: ['text'], value: 'Last?' });
     go();
     await decided();
-    expect(said().join()).toContain('Because of the bread');
+    expect(textOf().join()).toContain('Because of the bread');
   });
 
   test('are of the script again for another guide', () => {

@@ -103,7 +103,7 @@ describe('saving by itself', () => {
     expect(memory.files.get(file)).toBe(soundText('Theirs'));
     expect(sent('file.save')).toHaveLength(1);
     expect(read().asking).toBeNull();
-    expect(read().guide?.stuck?.code).toBe('changedOnDisk');
+    expect(read().guide?.autosaveError?.code).toBe('changedOnDisk');
     pauseAutosave(null);
     titled('Mine still');
     await pass(60_000);

@@ -88,10 +88,10 @@ describe('unsaved work is kept', () => {
       for (let waited = 0; waited < gap; waited += 50) {
         await pass(Math.min(50, gap - waited));
         const known = changes.findIndex(({ text }) => text === keptTexts(session)[0]);
-        const unkept = changes[known + 1];
-        if (unkept) expect(Date.now() - unkept.at).toBeLessThanOrEqual(2000);
+        const backupFailed = changes[known + 1];
+        if (backupFailed) expect(Date.now() - backupFailed.at).toBeLessThanOrEqual(2000);
         const quiet = Date.now() - found(changes.at(-1)).at;
-        if (quiet >= 1000) expect(unkept).toBeUndefined();
+        if (quiet >= 1000) expect(backupFailed).toBeUndefined();
       }
     }
   });
@@ -181,10 +181,10 @@ describe('a backup that fails', () => {
     });
     titled('One');
     await pass(1000);
-    expect(read().guide?.unkept).toEqual(refused.error);
+    expect(read().guide?.backupError).toEqual(refused.error);
     full = false;
     await pass(5000);
-    expect(read().guide?.unkept).toBeNull();
+    expect(read().guide?.backupError).toBeNull();
     expect(keptTexts(session)).toEqual([soundText('One')]);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -196,10 +196,10 @@ describe('a backup that fails', () => {
     const asked = sent('backup.write').length;
     await pass(60_000);
     expect(sent('backup.write')).toHaveLength(asked);
-    expect(read().guide?.unkept).toEqual({ code: 'hostGone' });
+    expect(read().guide?.backupError).toEqual({ code: 'hostGone' });
     expect(vi.getTimerCount()).toBe(0);
     titled('Two');
-    expect(read().guide?.unkept).toEqual({ code: 'hostGone' });
+    expect(read().guide?.backupError).toEqual({ code: 'hostGone' });
     await pass(1000);
     expect(sent('backup.write').length).toBeGreaterThan(asked);
   });

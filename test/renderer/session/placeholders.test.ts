@@ -1,7 +1,7 @@
 import { childrenOf, textField, toWire } from '@guide-studio/guide-core';
 import { afterEach, expect, test } from 'vitest';
 import { dispatch, dispatchAll, newGuide, read, readGuide } from '../../../renderer/src/session/index.ts';
-import { speak } from '../../../renderer/src/words/index.ts';
+import { speak } from '../../../renderer/src/i18n/index.ts';
 import { openSession } from '../openSession.ts';
 import { found } from '../found.ts';
 
@@ -17,7 +17,7 @@ test.each(['en', 'de'] as const)('a new part is empty, however it is added, in %
   dispatch('block.add', { type: 'concept' });
   dispatch('item.add', { block: newest(), type: 'matrix' });
   dispatchAll([{ id: 'row.add', args: { item: newest() } }], { command: 'many.set', params: {} });
-  const said = JSON.stringify(toWire(doc())).match(/"(?:title|text|nickname)":"[^"]*"/gu) ?? [];
-  expect(new Set(said)).toEqual(new Set(['"title":""', '"text":""', '"nickname":""']));
+  const words = JSON.stringify(toWire(doc())).match(/"(?:title|text|nickname)":"[^"]*"/gu) ?? [];
+  expect(new Set(words)).toEqual(new Set(['"title":""', '"text":""', '"nickname":""']));
   expect(childrenOf(doc().root, 'blocks').map((block) => textField(block, 'title'))).toEqual(['', '']);
 });

@@ -150,7 +150,7 @@ describe('a guide that is closed', () => {
     titled('Changed');
     reportOutside({ kind: 'gone' });
     closeGuide();
-    expect({ ...read(), said: '' }).toEqual(welcome);
+    expect({ ...read(), liveMessage: '' }).toEqual(welcome);
     expect(isDirty(read())).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ import {
   read,
   readGuide,
   reportOutside,
-  reportUnkept,
+  reportBackupError,
   showDrawer,
   showField,
   showOwner,
@@ -40,7 +40,7 @@ function changeAll(): void {
   showProblems(true);
   toggleRows(new Set(['1']));
   reportOutside({ kind: 'gone' });
-  reportUnkept({ code: 'hostGone' });
+  reportBackupError({ code: 'hostGone' });
   pauseAutosave({ code: 'hostGone' });
   showOwner({ kind: 'unmarked' });
   postponeMerge(merging);

@@ -1,7 +1,7 @@
 import { languageCodes } from '@guide-studio/guide-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { languageOptions } from '../../../renderer/src/settings/languageNames.ts';
-import { speak } from '../../../renderer/src/words/index.ts';
+import { speak } from '../../../renderer/src/i18n/index.ts';
 
 afterEach(async () => await speak('en'));
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { childrenOf } from '@guide-studio/guide-core';
 import { afterEach, expect, test } from 'vitest';
 // Loaded here, and not while the test waits for what it shows: on a busy machine that takes long.
-import '../../../renderer/src/meaning/MeaningText.tsx';
+import '../../../renderer/src/fieldHelp/MeaningText.tsx';
 import { Properties } from '../../../renderer/src/properties/Properties.tsx';
 import { newGuide, readGuide, select } from '../../../renderer/src/session/index.ts';
 import { found } from '../found.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LaunchDialog } from '../../../renderer/src/study/LaunchDialog.tsx';
-import { words } from '../../../renderer/src/words/index.ts';
+import { words } from '../../../renderer/src/i18n/index.ts';
 import { explorePaths } from '../explorePaths.ts';
 import { soundText } from '../openSession.ts';
 import { shutGuide, textOf, unseenGuide } from './guideTexts.ts';

@@ -44,7 +44,7 @@ describe('publishing', () => {
     answer.settle(done(draft));
     await waitFor(() => expect(usePublishing.getState().busy).toBe(false));
     expect(sent('study.create')).toEqual([{ file: 'a.guide.json', text: soundText() }]);
-    expect(read().said).toBe('Draft published');
+    expect(read().liveMessage).toBe('Draft published');
   });
 
   it('is closed while the guide has problems, says so and leads to them', async () => {
@@ -134,7 +134,7 @@ describe('publishing', () => {
     saved.settle(
       done({ file: 'a.guide.json', name: 'a.guide.json', hash: 'new', savedAt: 0, locked: true, kept: true }),
     );
-    await waitFor(() => expect(read().said).toBe('a.guide.json saved'));
+    await waitFor(() => expect(read().liveMessage).toBe('a.guide.json saved'));
     expect(sent('study.create')).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe('publishing', () => {
     act(() => useNotes.setState({ notes: { comments: [open, { ...settled, resolved }], approvals: [] } }));
     expect(await screen.findByText(/^One comment is open/u)).toBeDefined();
     await userEvent.click(button('Show the first comment'));
-    expect(read()).toMatchObject({ guide: { view: 'guide' }, aside: 'comments' });
+    expect(read()).toMatchObject({ guide: { view: 'guide' }, rightPane: 'comments' });
   });
 
   it.each(['invalid_study_guide', 'forbidden', 'concurrent_modification', 'internal_error'] as const)(

@@ -1,9 +1,9 @@
-import '../../../renderer/src/words/later.ts';
+import '../../../renderer/src/i18n/later.ts';
 import { done, type PlayableRecording } from '@guide-studio/host/common';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Recording } from '../../../renderer/src/study/answers/Recording.tsx';
-import { speak, words } from '../../../renderer/src/words/index.ts';
+import { speak, words } from '../../../renderer/src/i18n/index.ts';
 import { draft, link, question, resetStudy, show } from './studyScene.tsx';
 
 const recording: PlayableRecording = {

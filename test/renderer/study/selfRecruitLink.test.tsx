@@ -32,7 +32,7 @@ describe('the self-recruit link', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Get the current link' }));
     await waitFor(() => expect(sent('study.launch')).toEqual([{ file: 'a.guide.json', studyId: draft.studyId }]));
-    await waitFor(() => expect(read().said).toBe('Link renewed'));
+    await waitFor(() => expect(read().liveMessage).toBe('Link renewed'));
   });
 
   it('of a draft that another service of this machine has is not launched here', async () => {
@@ -156,7 +156,7 @@ describe('a live study of this computer', () => {
     await user.click(button('Pause study'));
     expect(await screen.findByText('Paused')).toBeDefined();
     expect(screen.getByText(/People who open the link read: “Back on Monday”/u)).toBeDefined();
-    expect(read().said).toBe('Study paused');
+    expect(read().liveMessage).toBe('Study paused');
     await waitFor(() => expect(document.activeElement).toBe(button('Reopen…')));
     await user.click(button('Close…'));
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Text for participants/u).value).toBe('');

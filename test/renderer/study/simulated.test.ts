@@ -37,13 +37,13 @@ test('the interviews of the example differ from one another: in outcome, length,
 });
 
 test('all that was written for a person is said, and only questions for texts have texts', async () => {
-  const said = await Promise.all(
+  const fullAnswer = await Promise.all(
     simulated.interviews.map(async (interview) => {
       const read = await simulated.conversationOf(interview);
       return read.ok ? read.value.map(({ user }) => user) : [];
     }),
   );
-  for (const text of written) expect(said.flat()).toContain(text);
+  for (const text of written) expect(fullAnswer.flat()).toContain(text);
   for (const summary of summaries) {
     if (summary.kind !== 'texts') expect(summary.texts).toEqual([]);
   }

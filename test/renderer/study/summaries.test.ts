@@ -21,7 +21,7 @@ const asked = (type: AskedQuestion['type'], id: string = type, more: Partial<Ask
     ...more,
   };
 };
-const said = (question: string | null, answer: string, conceptId: string | null = null): ListedAnswer => ({
+const textOf = (question: string | null, answer: string, conceptId: string | null = null): ListedAnswer => ({
   answerId: `${question} ${conceptId}`,
   discussionGuideQuestionId: question,
   conceptId,
@@ -52,15 +52,15 @@ const concepts = [
 describe('the answers to a study', () => {
   test('are under their question, its concepts side by side in the order of the study, and none is lost', () => {
     const questions = [asked('statement'), asked('open_ended', 'a'), asked('open_ended', 'b', { concepts })];
-    const interviews = [said('b', 'one', 'y'), said('a', 'two'), said(null, 'three'), said('b', 'four')].map(
+    const interviews = [textOf('b', 'one', 'y'), textOf('a', 'two'), textOf(null, 'three'), textOf('b', 'four')].map(
       (answer, at) => interview(at + 1, [answer]),
     );
     const found = answersByQuestion({ questions, interviews });
-    const told = found.map(({ question, askings }) => [
+    const described = found.map(({ question, askings }) => [
       question.id,
       askings.map(({ concept, answers }) => [concept, answers.map(({ text }) => text)]),
     ]);
-    expect(told).toEqual([
+    expect(described).toEqual([
       ['a', [[null, ['two']]]],
       [
         'b',
@@ -78,7 +78,7 @@ describe('the answers to a study', () => {
 
 describe('a summary', () => {
   const of = (question: AskedQuestion, ...answers: readonly string[]) => {
-    const interviews = answers.map((answer, at) => interview(at + 1, [said(question.id, answer)]));
+    const interviews = answers.map((answer, at) => interview(at + 1, [textOf(question.id, answer)]));
     const [found] = answersByQuestion({ questions: [question], interviews });
     return summaryOf(question, { answers: found?.askings[0]?.answers ?? [] });
   };
@@ -169,15 +169,15 @@ describe('a filter', () => {
   const interviews = [
     interview(
       1,
-      [said('some', 'Rye, Oat', 'x'), said('some', 'Spelt', 'y'), said('ranking', '1. Oat, 2. Rye, 3. Spelt')],
+      [textOf('some', 'Rye, Oat', 'x'), textOf('some', 'Spelt', 'y'), textOf('ranking', '1. Oat, 2. Rye, 3. Spelt')],
       {
         parameters: { segment: 'a' },
       },
     ),
-    interview(2, [said('some', 'Rye, mine', 'y'), said('matrix', 'Home: Rye; Work: Oat')], {
+    interview(2, [textOf('some', 'Rye, mine', 'y'), textOf('matrix', 'Home: Rye; Work: Oat')], {
       progress: 'screened_out',
     }),
-    interview(3, [said('max_diff', 'best: Rye, worst: Oat'), said('open_ended', 'It is Warm')], {
+    interview(3, [textOf('max_diff', 'best: Rye, worst: Oat'), textOf('open_ended', 'It is Warm')], {
       parameters: { segment: 'b', toString: 'x' },
     }),
   ];

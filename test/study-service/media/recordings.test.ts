@@ -350,7 +350,7 @@ for (const database of storeKinds) {
         await sweepMedia(store.recordings, bytes, Date.now() + 24 * 31 * hour, 24 * 30 * hour);
         expect((await fetch(row?.audio ?? '')).status).toBe(404);
         expect((await rowsOf(access))[0]).toMatchObject({ user: '(Spoken answer, 0:04)', audio: null });
-        expect(await store.recordings.listDoomed()).toEqual([]);
+        expect(await store.recordings.listMarked()).toEqual([]);
       });
 
       it('are deleted with their response', async () => {

@@ -19,7 +19,7 @@ import { block, open } from '../../guideParts.ts';
 import { buildChild } from '../childService.ts';
 import { type Harness, send, startHarness } from '../harness.ts';
 import { accessOf, participantOf } from '../participant.ts';
-import { says, startTranscriptionEndpoint } from '../transcriptionEndpoint.ts';
+import { transcribesTo, startTranscriptionEndpoint } from '../transcriptionEndpoint.ts';
 import { type MediaPlace, usualPlaces } from './mediaPlaces.ts';
 import { recorderOf, stepIdOf } from './recorder.ts';
 
@@ -319,7 +319,7 @@ it.skipIf(process.platform === 'win32')(
 
 it.skipIf(missing)(`voices are heard as WAV where there is ffmpeg${why}`, { timeout: 60_000 }, async () => {
   const endpoint = await startTranscriptionEndpoint();
-  endpoint.behave(says('A tone.'));
+  endpoint.behave(transcribesTo('A tone.'));
   const transcriber = { url: endpoint.url, model: 'whisper', key: null };
   const harness = await startHarness('memory', { ffmpeg: ffmpeg ?? '', transcriber });
   const draft = await harness.draft(key, guide);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modelFault, tryModel } from '../../../packages/study-service/src/moderator/tryModel.ts';
-import { type Behaviour, says, startChatEndpoint } from '../chatEndpoint.ts';
+import { type Behaviour, answersWith, startChatEndpoint } from '../chatEndpoint.ts';
 import { promised } from '../../eventually.ts';
 
 const never = new AbortController().signal;
@@ -22,12 +22,12 @@ describe('a model that is tried', () => {
     ['stop', { stop: true }],
     ['a question', { probe: 'Why?' }],
   ])('can interview if it answers with a decision: %s', async (_, decision) => {
-    endpoint.behave(says(decision));
+    endpoint.behave(answersWith(decision));
     expect(await modelFault(model(), fetch, never)).toBeNull();
   });
 
   test('is asked for a decision in words, too, since some do not follow the schema', async () => {
-    endpoint.behave(says({ stop: true }));
+    endpoint.behave(answersWith({ stop: true }));
     await modelFault(model(), fetch, never);
     const [{ authorization, body } = expect.fail('Nothing was sent.')] = endpoint.requests;
     expect(authorization).toBe('Bearer secret');
@@ -41,7 +41,7 @@ describe('a model that is tried', () => {
     ['null', null],
     ['another object', { answer: 'yes' }],
   ])('cannot if it answers with %s', async (_, content) => {
-    endpoint.behave(says(content));
+    endpoint.behave(answersWith(content));
     expect(await modelFault(model(), fetch, never)).toMatchObject({ kind: 'unreadable', status: 200 });
   });
 
@@ -54,10 +54,10 @@ describe('a model that is tried', () => {
   ])('cannot if it answers %i, and a sentence says what to do', async (status, kind, fault, sentence) => {
     endpoint.behave(answers(status));
     expect(await modelFault(model(), fetch, never)).toEqual({ kind, status, lacksVersion: false });
-    const told = await tryModel(model(), fetch, never);
-    expect(told?.fault).toBe(fault);
-    expect(told?.sentence).toContain(`answers ${status}. `);
-    expect(told?.sentence).toContain(sentence);
+    const answer = await tryModel(model(), fetch, never);
+    expect(answer?.fault).toBe(fault);
+    expect(answer?.sentence).toContain(`answers ${status}. `);
+    expect(answer?.sentence).toContain(sentence);
   });
 
   test('cannot if nothing is there; the sentence names a version only if the address lacks it', async () => {

@@ -77,8 +77,8 @@ describe('a database file that a service runs on', () => {
     expect([await create(), await ready()]).toEqual([201, 200]);
     lose(data);
     expect([await create(), await create(), await ready()]).toEqual([500, 500, 503]);
-    const said = log.map((line) => JSON.parse(line) as { code?: string; stack?: string; route?: string });
-    const why = said.filter((line) => line.code === code);
+    const words = log.map((line) => JSON.parse(line) as { code?: string; stack?: string; route?: string });
+    const why = words.filter((line) => line.code === code);
     expect(why.map(({ stack }) => stack)).toEqual(why.map(() => expect.stringContaining(`The file ${data}`) as string));
     expect(why.map(({ route }) => route)).toHaveLength(3);
     expect(why[0]?.stack).toContain('so nothing is written');

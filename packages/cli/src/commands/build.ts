@@ -43,7 +43,7 @@ const { counted } = pluralsOf('en');
 const library = '@guide-studio/guide-core/author';
 
 /** Something in the code that its author should know: a sentence, and the stack from the place in the code. */
-interface Said {
+interface AuthorNote {
   readonly sentence: string;
   readonly stack: string | undefined;
 }
@@ -52,13 +52,13 @@ interface Said {
 interface Made {
   readonly exported: unknown;
   /** Criteria and decisions that are in no guide. */
-  readonly lost: readonly Said[];
+  readonly lost: readonly AuthorNote[];
   readonly warnings: readonly string[];
 }
 
 /** Runs a file of TypeScript or JavaScript. Returns null if it waits for something that never comes. */
 async function run(path: string): Promise<Made | null> {
-  const lost = new Map<object, Said>();
+  const lost = new Map<object, AuthorNote>();
   const warnings: string[] = [];
   const building: Building = {
     made: (part, sentence, stack) => lost.set(part, { sentence, stack }),
@@ -224,8 +224,8 @@ function failureOf(error: unknown, file: string, path: string): CommandFailure {
       ),
     );
   }
-  const said = error instanceof Error ? (sentenceOfCall(error) ?? error.message) : String(error);
-  return wrongUse(systemSentence(error, file) ?? `${placeIn(path, file, stack)}: ${said}`);
+  const message = error instanceof Error ? (sentenceOfCall(error) ?? error.message) : String(error);
+  return wrongUse(systemSentence(error, file) ?? `${placeIn(path, file, stack)}: ${message}`);
 }
 
 /** Returns what is wrong with a call of a function that a question does not have; null for another error. */

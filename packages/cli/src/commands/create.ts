@@ -13,7 +13,7 @@ import { type CommandFailure, problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type Access, accessOf, type RemoteOptions, withRemote } from '../remote/access.ts';
 import { type FilePublishing, publishingOf } from '../remote/publishingOf.ts';
-import { sayApproval } from '../remote/sayApproval.ts';
+import { reportApproval } from '../remote/reportApproval.ts';
 import { hostFailure } from '../remote/answered.ts';
 import { systemFailure, systemSentenceOf } from '../systemError.ts';
 
@@ -38,7 +38,7 @@ async function twinOf({ methods, file }: FilePublishing, fingerprint: string): P
 
 const quoted = (path: string): string => (/^[\w./-]+$/u.test(path) ? path : `"${path}"`);
 
-function sayCreated(file: string, created: Publication, access: Access, context: Context): void {
+function reportCreated(file: string, created: Publication, access: Access, context: Context): void {
   const { studyId, linkId, noted, notedCause } = created;
   const name = basename(file);
   const notes = companionPath({ path: file, name }, 'notes');
@@ -55,7 +55,7 @@ function sayCreated(file: string, created: Publication, access: Access, context:
 }
 
 /** Prints what the command would send without `--dry-run`. The service is not contacted. */
-function sayPlan(file: string, guide: JsonObject, bytes: number, { baseUrl }: Access, context: Context): void {
+function reportPlan(file: string, guide: JsonObject, bytes: number, { baseUrl }: Access, context: Context): void {
   const { method, path } = endpoints.createStudy;
   context.out(`This would send the ${bytes} bytes of ${file}, as they are, to ${baseUrl}: ${method} ${path}`);
   const blocks = childrenOf(fromWire(guide).root, 'blocks');
@@ -87,9 +87,9 @@ async function create(file: string, options: Options, context: Context): Promise
     const opened = await publishingOf(path, access);
     if (!opened.ok) throw failureOf(opened.error);
     const fingerprint = fingerprintOf(guide);
-    await sayApproval(path, fingerprint, 'What is sent', context);
+    await reportApproval(path, fingerprint, 'What is sent', context);
     for (const line of seriousLines(verdict, parsed)) context.err(line);
-    if (options.dryRun === true) return sayPlan(file, guide, bytes.length, access, context);
+    if (options.dryRun === true) return reportPlan(file, guide, bytes.length, access, context);
     const twin = options.again === true ? undefined : await twinOf(opened.value, fingerprint);
     if (twin !== undefined)
       throw wrongUse(
@@ -100,7 +100,7 @@ async function create(file: string, options: Options, context: Context): Promise
     const text = new TextDecoder().decode(bytes);
     const outcome = await opened.value.methods['study.create']({ file: opened.value.file, text });
     if (!outcome.ok) throw failureOf(outcome.error);
-    sayCreated(file, outcome.value, access, context);
+    reportCreated(file, outcome.value, access, context);
   } catch (error) {
     throw systemFailure(error, file);
   }

@@ -1,4 +1,4 @@
-import { diffGuides, type JsonObject, tellDiff } from '@guide-studio/guide-core';
+import { diffGuides, type JsonObject, describeDiff } from '@guide-studio/guide-core';
 import { type Command, Option } from 'commander';
 import { allOf, attempt, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
@@ -33,7 +33,7 @@ async function compare(files: readonly string[], options: Options, context: Cont
   const [before = {}, now = {}] = await versions(files, options, context);
   const diff = diffGuides(before, now);
   if (options.format === 'json') context.json(diff.changes);
-  else context.print(tellDiff(diff, options.format));
+  else context.print(describeDiff(diff, options.format));
   return diff.changes.length === 0 ? exitCode.fine : exitCode.problems;
 }
 

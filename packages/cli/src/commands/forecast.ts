@@ -18,9 +18,9 @@ import {
   forecastTables,
   describeBasis,
   describeBasisOfTable,
-  tellIndependence,
-  tellNobodyPasses,
-  tellSharesProblem,
+  describeIndependence,
+  describeNobodyPasses,
+  describeSharesProblem,
   withBasis,
   withUsualNames,
 } from '@guide-studio/interview-engine/forecast';
@@ -111,7 +111,7 @@ async function printForecast(
     throw problem(
       ...result.problems.map((one) => {
         const place = one.code === 'tooManySteps' ? file : (shares ?? `${file}: shares in the notes beside it`);
-        return `${place}: ${tellSharesProblem(one)}`;
+        return `${place}: ${describeSharesProblem(one)}`;
       }),
     );
   const made = result.forecast;
@@ -121,7 +121,7 @@ async function printForecast(
     context.json({
       file,
       basis: describeBasis(made, 'lengths'),
-      assumes: tellIndependence(made),
+      assumes: describeIndependence(made),
       ...made,
       calibration,
     });
@@ -135,7 +135,7 @@ async function printForecast(
     if (basis !== '')
       context.err(`${file}: ${basis.replace(/\.$/u, '')}.${isLeft ? ' Specify shares with --shares.' : ''}`);
     if (made.nobodyPasses !== null)
-      for (const line of tellNobodyPasses(fromWire(guide), made.nobodyPasses)) context.err(`${file}: ${line}`);
+      for (const line of describeNobodyPasses(fromWire(guide), made.nobodyPasses)) context.err(`${file}: ${line}`);
   }
   const isShort = made.credits.missing !== null && made.credits.missing > 0;
   return made.invitations === null || isShort ? exitCode.problems : exitCode.fine;

@@ -12,7 +12,7 @@ import { attempt, CommandFailure, problem, wrongUse } from '../commandFailure.ts
 import type { Context } from '../context.ts';
 import { accessOf, type RemoteOptions, withRemote } from '../remote/access.ts';
 import { publishingOf } from '../remote/publishingOf.ts';
-import { sayApproval } from '../remote/sayApproval.ts';
+import { reportApproval } from '../remote/reportApproval.ts';
 import { answered, hostFailure } from '../remote/answered.ts';
 import { serviceOf } from '../remote/serviceOf.ts';
 import { systemFailure } from '../systemError.ts';
@@ -64,7 +64,7 @@ async function preview(client: ApiClient, baseUrl: string, id: string, options: 
   );
 }
 
-function sayLaunched(launched: LaunchResponse, context: Context): void {
+function reportLaunched(launched: LaunchResponse, context: Context): void {
   context.out(`Study ${launched.id} is live.`);
   if (launched.wallet !== undefined) context.out(`Wallet: ${walletName(launched.wallet)}`);
   context.out(`Link for participants: ${launched.selfRecruitLink}`);
@@ -78,7 +78,7 @@ async function launch(id: string, options: Options, context: Context): Promise<v
   const studyId = isCertain ? id : await idOf(id, client);
   if (options.yes !== true) throw await preview(client, baseUrl, studyId, options);
   const body = options.wallet === undefined ? {} : { walletId: options.wallet };
-  sayLaunched(answered(await client.call('launchStudy', { params: { studyId }, body })).value, context);
+  reportLaunched(answered(await client.call('launchStudy', { params: { studyId }, body })).value, context);
 }
 
 /**
@@ -95,13 +95,13 @@ async function launchOf(named: string, id: string, options: Options, context: Co
     if (publication === undefined)
       throw wrongUse(`The notes of ${named} do not list study ${id}. Specify another file, or omit --file.`);
     const read = await attempt(async () => await readGuide(named, context.cwd));
-    if (!(read instanceof CommandFailure)) sayState(named, read, publication, context);
-    await sayApproval(path, publication.hash, 'This draft', context);
+    if (!(read instanceof CommandFailure)) reportState(named, read, publication, context);
+    await reportApproval(path, publication.hash, 'This draft', context);
     if (options.yes !== true) {
       const { client, baseUrl } = await serviceOf(options, context);
       throw await preview(client, baseUrl, id, options);
     }
-    sayLaunched(valueOf(await methods['study.launch']({ file, studyId: id, walletId: options.wallet })), context);
+    reportLaunched(valueOf(await methods['study.launch']({ file, studyId: id, walletId: options.wallet })), context);
     const after = await methods['study.publications']({ file });
     const noted = after.ok ? after.value.publications.find(({ studyId }) => studyId === id) : undefined;
     if (noted?.status !== 'live' || noted.noted === false)
@@ -112,7 +112,7 @@ async function launchOf(named: string, id: string, options: Options, context: Co
 }
 
 /** Says what the editor asks about, or that the file changed after the draft: a study keeps the text that was sent. */
-function sayState(named: string, read: GuideRead, { hash }: Publication, context: Context): void {
+function reportState(named: string, read: GuideRead, { hash }: Publication, context: Context): void {
   if (!read.parsed.ok) return;
   if (fingerprintOf(read.parsed.value) === hash) {
     for (const line of seriousLines(verdictOf(named, read.parsed), read.parsed)) context.err(line);

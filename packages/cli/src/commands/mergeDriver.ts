@@ -19,8 +19,8 @@ type Files = readonly [base: string, ours: string, theirs: string, name: string]
 /**
  * Merges three temporary files of git; the result replaces the second. Git treats any exit code except 0 as a conflict.
  */
-async function run(files: Files, said: readonly string[], context: Context): Promise<ExitCode> {
-  const labels = sideLabels(said, context.env);
+async function run(files: Files, labelArguments: readonly string[], context: Context): Promise<ExitCode> {
+  const labels = sideLabels(labelArguments, context.env);
   const [base, ours, theirs, name] = files;
   try {
     const read = async (file: string) => await attempt(async () => await readVersion(file, context));
@@ -99,7 +99,7 @@ export function define(command: Command, context: Context): void {
     .argument('<theirs>')
     .argument('<name>')
     .argument('[labels...]', 'labels of the base, ours and theirs')
-    .action(async (base: string, ours: string, theirs: string, name: string, said: readonly string[]) =>
-      context.end(await run([base, ours, theirs, name], said, context)),
+    .action(async (base: string, ours: string, theirs: string, name: string, labelArguments: readonly string[]) =>
+      context.end(await run([base, ours, theirs, name], labelArguments, context)),
     );
 }

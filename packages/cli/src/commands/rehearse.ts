@@ -31,16 +31,16 @@ async function rehearse(studyId: string, options: Options, context: Context): Pr
     fetch: async (url, init) => await fetch(url, init as RequestInit),
     timeoutMs: 30_000,
     sleep: thisMachine().sleep,
-    onTaken: (taken) => sayTaken(taken, options, context),
+    onTaken: (taken) => reportProgress(taken, options, context),
   });
   await (options.delete === true ? remove : take)(studyId, methods, options, context);
 }
 
 /** How many participants are between two lines about the progress. */
-const sayEvery = 25;
+const reportEvery = 25;
 
-function sayTaken(taken: number, { participants, format }: Options, context: Context): void {
-  if (format === 'json' || taken % sayEvery !== 0 || taken >= participants) return;
+function reportProgress(taken: number, { participants, format }: Options, context: Context): void {
+  if (format === 'json' || taken % reportEvery !== 0 || taken >= participants) return;
   context.err(`${number(taken)} of ${number(participants)} invented participants have taken part.`);
 }
 

@@ -5,7 +5,7 @@ import type {
   SingleResponse,
   TranscriptRow,
 } from '@guide-studio/api-contract';
-import { everyResponse } from '@guide-studio/host/common';
+import { readAllResponses } from '@guide-studio/host/common';
 import { type Command, Option } from 'commander';
 import {
   type AnswerFormat,
@@ -76,7 +76,7 @@ function seen({ kind, name, url, outcome, seconds, watched }: ShownStimulus): st
 /** Prints all responses. Exits with 1 if the service could not send some of them. */
 async function all(client: ApiClient, study: string, options: Options, context: Context): Promise<ExitCode> {
   const { value, unread } = answered(
-    await everyResponse((query) => client.call('listResponses', { params: { linkId: study }, query })),
+    await readAllResponses((query) => client.call('listResponses', { params: { linkId: study }, query })),
   );
   if (value.length === 0 && unread.length === 0) context.err('This study has no answers yet.');
   try {

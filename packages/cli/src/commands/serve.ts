@@ -136,32 +136,32 @@ async function serve(options: Options, context: Context): Promise<void> {
   }
   let isEnding = false;
   const tried = service.tryParts();
-  const told = Promise.all([
-    tried.model.then((fault) => isEnding || tellModel(model, fault, context)),
-    tried.transcriber.then((fault) => isEnding || tellTranscriber(transcriber, fault, context)),
-    tellFfmpeg(ffmpeg, context),
+  const reported = Promise.all([
+    tried.model.then((fault) => isEnding || reportModel(model, fault, context)),
+    tried.transcriber.then((fault) => isEnding || reportTranscriber(transcriber, fault, context)),
+    reportFfmpeg(ffmpeg, context),
   ]);
   await stopped;
   isEnding = true;
   await service.close();
-  await told;
+  await reported;
 }
 
 /** Says whether the model answers. Interviews run in any case. */
-function tellModel(model: ChatModel | null, fault: string | null, context: Context): void {
+function reportModel(model: ChatModel | null, fault: string | null, context: Context): void {
   if (model === null) return;
   if (fault === null) context.out(`The model ${model.model} answers.`);
   else context.err(`${fault} Until then the script asks follow-up questions, and no summaries are written.`);
 }
 
 /** Says whether voices are written down. Interviews run in any case. */
-function tellTranscriber(transcriber: Transcriber | null, fault: string | null, context: Context): void {
+function reportTranscriber(transcriber: Transcriber | null, fault: string | null, context: Context): void {
   if (transcriber === null) return;
   if (fault === null) context.out('Spoken answers are written down.');
   else context.err(`${fault} Until then spoken answers say only that they were spoken.`);
 }
 
-async function tellFfmpeg(ffmpeg: string | null, context: Context): Promise<void> {
+async function reportFfmpeg(ffmpeg: string | null, context: Context): Promise<void> {
   if (ffmpeg === null || (await tryFfmpeg(ffmpeg)) === 'ready') return;
   context.err(`${ffmpeg} does not run, or cannot write H.264 and AAC. Recordings in WebM and Ogg stay as they are.`);
 }

@@ -54,7 +54,7 @@ async function translate(file: string, options: Options, context: Context): Prom
   const asked = model === null ? null : await askModel(file, model, languages, guide, beside.translations, context);
   const translations = asked?.translations ?? beside.translations;
   if (output !== undefined) await write({ output, force }, languages, guide, translations, context);
-  tellStates(file, languages, guide, translations, context);
+  reportStates(file, languages, guide, translations, context);
   return asked?.code ?? exitCode.fine;
 }
 
@@ -127,7 +127,7 @@ function formatOf(sheet: string): SheetFormat {
   return format;
 }
 
-function tellStates(
+function reportStates(
   file: string,
   languages: readonly LanguageCode[],
   guide: JsonObject,

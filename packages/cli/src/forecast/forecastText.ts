@@ -5,19 +5,19 @@ import {
   type CellForecast,
   type Figure,
   type Forecast,
-  forecastTelling,
-  type ForecastTelling,
+  forecastDescriber,
+  type ForecastDescriber,
   type Outlook,
   peopleNeeded,
   percentages,
   type ShareEffect,
   describeBasis,
   describeBasisOfNobody,
-  tellIndependence,
+  describeIndependence,
   tellLeavingUnchanged,
-  tellNobodyLost,
-  tellNobodyPasses,
-  tellUntriedShares,
+  describeNobodyLost,
+  describeNobodyPasses,
+  describeUntriedShares,
   usualSmallCell,
 } from '@guide-studio/interview-engine/forecast';
 import { shortName } from '../shortName.ts';
@@ -40,11 +40,11 @@ function linesOf(
   const { completes, incidence, completion, length, credits } = forecast;
   const { tornado, simulation } = forecast;
   if (forecast.nobodyPasses !== null) {
-    const [nobody = '', ...why] = tellNobodyPasses(fromWire(guide), forecast.nobodyPasses);
+    const [nobody = '', ...why] = describeNobodyPasses(fromWire(guide), forecast.nobodyPasses);
     const next = why.pop() ?? '';
     return [`${file}: no forecast`, `  ${nobody}`, ...why.map((line) => `    ${line}`), `  ${next}`];
   }
-  const telling = forecastTelling(guide);
+  const describer = forecastDescriber(guide);
   const basis = describeBasis(forecast, 'invitations');
   const basisOfSeen = describeBasis(forecast, 'seen');
   const basisOfLengths = describeBasis(forecast, 'lengths');
@@ -65,7 +65,7 @@ function linesOf(
         ]
       : []),
     invitationsLine(forecast, basis),
-    ...[tellNobodyLost(forecast)].filter((said) => said !== '').map((said) => `  ${said}`),
+    ...[describeNobodyLost(forecast)].filter((line) => line !== '').map((line) => `  ${line}`),
     ...(forecast.invitations === null ? [] : [creditsLine(credits)]),
     ...(length === null
       ? forecast.invitations === null
@@ -77,26 +77,26 @@ function linesOf(
             ? []
             : length.groups.map(
                 (group, at) =>
-                  `    ${telling.group(group)}: ${number(shares[at] ?? 0)}% of them, typically ${minutes(group.median)} min, nine of ten at most ${minutes(group.p90)} min`,
+                  `    ${describer.group(group)}: ${number(shares[at] ?? 0)}% of them, typically ${minutes(group.median)} min, nine of ten at most ${minutes(group.p90)} min`,
               )),
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
-    ...fewestLine(file, forecast, telling, basisOfSeen),
-    ...smallLines(forecast, telling, basisOfSeen),
+    ...fewestLine(file, forecast, describer, basisOfSeen),
+    ...smallLines(forecast, describer, basisOfSeen),
     ...(tornado.length === 0
       ? []
       : [
           `  ${after(basisOfSeen, 'What changes most if a share is 10 points lower or higher, on average')}:`,
-          ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, forecast, telling)}`),
-          ...[tellLeavingUnchanged(forecast)].filter((said) => said !== '').map((said) => `    ${said}`),
+          ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, forecast, describer)}`),
+          ...[tellLeavingUnchanged(forecast)].filter((line) => line !== '').map((line) => `    ${line}`),
         ]),
-    ...(forecast.untriedShares === 0 ? [] : [`  ${tellUntriedShares(forecast)}`]),
+    ...(forecast.untriedShares === 0 ? [] : [`  ${describeUntriedShares(forecast)}`]),
     ...(isNobody(incidence)
       ? []
       : [
           `  Lengths${length?.groupsBy === 'simulated' && length.groups.length > 1 ? ', the shares of interviews by length' : ''}, and figures marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are calculated from the shares`,
         ]),
-    ...(isNobody(incidence) ? [] : [`  ${tellIndependence(forecast)}`]),
+    ...(isNobody(incidence) ? [] : [`  ${describeIndependence(forecast)}`]),
   ];
 }
 
@@ -147,10 +147,12 @@ function repeatedText(repeated: CellForecast['repeatedParameter']): string {
 }
 
 /** Who is seen least, first what nobody sees and why, or which command says it. */
-function fewestLine(file: string, forecast: Forecast, telling: ForecastTelling, basis: string): readonly string[] {
+function fewestLine(file: string, forecast: Forecast, describer: ForecastDescriber, basis: string): readonly string[] {
   const { completes, smallestSeen, small } = forecast;
   const nobody = small.filter(({ share }) => isNobody(share));
-  const names = nobody.map(({ cell, repeatedParameter }) => `${telling.cell(cell)}${repeatedText(repeatedParameter)}`);
+  const names = nobody.map(
+    ({ cell, repeatedParameter }) => `${describer.cell(cell)}${repeatedText(repeatedParameter)}`,
+  );
   const seenByNobody = `Seen by nobody who completes${inBrackets(describeBasisOfNobody(forecast))}:`;
   const unexplained = nobody.filter(({ repeatedParameter }) => repeatedParameter === null);
   const [only] = unexplained;
@@ -160,24 +162,24 @@ function fewestLine(file: string, forecast: Forecast, telling: ForecastTelling, 
       ? []
       : [
           unexplained.length === 1
-            ? `    Conditions or shares exclude ${names.length === 1 ? 'it' : telling.cell(only.cell)}. To see which conditions, run guide paths ${file} --to ${shortName(only.cell)}`
+            ? `    Conditions or shares exclude ${names.length === 1 ? 'it' : describer.cell(only.cell)}. To see which conditions, run guide paths ${file} --to ${shortName(only.cell)}`
             : `    Conditions or shares exclude ${unexplained.length === names.length ? 'them' : 'the others'}. To see which conditions, run guide paths ${file}`,
         ]),
     ...(smallestSeen === null
       ? []
       : [
-          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)}${how(smallestSeen.share, (share) => amount(completes * share))} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} in 95 of 100 studies${inBrackets(basis)}`,
+          `  Fewest: ${describer.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)}${how(smallestSeen.share, (share) => amount(completes * share))} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} in 95 of 100 studies${inBrackets(basis)}`,
         ]),
   ];
 }
 
 /** What few see, without what nobody sees. */
-function smallLines({ completes, small }: Forecast, telling: ForecastTelling, basis: string): readonly string[] {
+function smallLines({ completes, small }: Forecast, describer: ForecastDescriber, basis: string): readonly string[] {
   const few = small.filter(({ share }) => !isNobody(share)).toSorted((one, other) => one.expected - other.expected);
   if (few.length === 0) return [];
   const lines = few.map(
     ({ cell, expected, share }) =>
-      `${telling.cell(cell)}: ${amount(expected)}${how(share, (one) => amount(completes * one))}`,
+      `${describer.cell(cell)}: ${amount(expected)}${how(share, (one) => amount(completes * one))}`,
   );
   return [
     `  ${kindsOf(few)} ${few.length === 1 ? 'is' : 'are'} seen in fewer than ${interviews(usualSmallCell)}${inBrackets(basis)}:`,
@@ -222,11 +224,11 @@ function how({ by, low, high }: Figure, show: (value: number) => string): string
 }
 
 function creditsLine({ needed, perComplete, wallet, missing }: Forecast['credits']): string {
-  const said = `  Credits: ${amount(needed)}, ${amount(perComplete)} for each completed interview`;
-  if (wallet === null || missing === null) return said;
+  const line = `  Credits: ${amount(needed)}, ${amount(perComplete)} for each completed interview`;
+  if (wallet === null || missing === null) return line;
   return missing > 0
-    ? `${said}. The wallet has ${amount(wallet)}: you need ${amount(missing)} more`
-    : `${said}. The wallet has ${amount(wallet)}: that is enough`;
+    ? `${line}. The wallet has ${amount(wallet)}: you need ${amount(missing)} more`
+    : `${line}. The wallet has ${amount(wallet)}: that is enough`;
 }
 
 function calibrationLine({ interviews, real, predicted, factor, canCorrect, error }: Calibration): string {
@@ -238,7 +240,7 @@ function calibrationLine({ interviews, real, predicted, factor, canCorrect, erro
 function effectLine(
   { share, assumed, lower, higher }: ShareEffect,
   { smallestSeen }: Forecast,
-  telling: ForecastTelling,
+  describer: ForecastDescriber,
 ): string {
   const [less, more] = [lower, higher].map((outlook) => `${percent(outlook.share)}%`);
   const [few, many] = [lower, higher].map(invitationsText);
@@ -250,14 +252,14 @@ function effectLine(
     ...(few === many ? [] : [`${few} at ${less}, ${many} at ${more}`]),
     ...(smallestSeen === null || least === most
       ? []
-      : [`${briefCell(smallestSeen.cell, telling)} is seen by ${least} at ${less}, by ${most} at ${more}`]),
+      : [`${briefCell(smallestSeen.cell, describer)} is seen by ${least} at ${less}, by ${most} at ${more}`]),
   ];
-  return `${telling.share(share)} (${percent(assumed)}%): ${parts.join('; ')}`;
+  return `${describer.share(share)} (${percent(assumed)}%): ${parts.join('; ')}`;
 }
 
 /** A question by its number: its text is in the line with the fewest. */
-const briefCell = (cell: Cell, telling: ForecastTelling): string =>
-  cell.kind === 'item' ? `Q${cell.item + 1}` : telling.cell(cell);
+const briefCell = (cell: Cell, describer: ForecastDescriber): string =>
+  cell.kind === 'item' ? `Q${cell.item + 1}` : describer.cell(cell);
 
 function invitationsText({ invitations, tooFewComplete }: Outlook): string {
   if (invitations !== null) return counted(peopleNeeded(invitations), { one: 'invitation', other: 'invitations' });

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@guide-studio/api-client';
 import type { ForecastAssumptions } from '@guide-studio/guide-core';
-import { everyResponse } from '@guide-studio/host/common';
+import { readAllResponses } from '@guide-studio/host/common';
 import type { Guide } from '@guide-studio/interview-engine';
 import { sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
 import { ofRealParticipants } from '@guide-studio/interview-engine/answers';
@@ -23,7 +23,7 @@ export interface LiveStudy {
 export async function readLiveStudy(client: ApiClient, study: string, guide: Guide): Promise<LiveStudy> {
   const { questions } = answered(await client.call('getStudyQuestions', { params: { studyId: study } })).value;
   const all = answered(
-    await everyResponse((query) => client.call('listResponses', { params: { linkId: study }, query })),
+    await readAllResponses((query) => client.call('listResponses', { params: { linkId: study }, query })),
   ).value;
   const responses = ofRealParticipants(all, await readShown(client, study));
   const { assumptions, interviews, otherQuestions } = sharesFromAnswers(guide, questions, responses);

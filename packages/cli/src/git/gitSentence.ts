@@ -3,8 +3,8 @@ import type { GitAnswer } from '@guide-studio/host/node';
 type Failure = Extract<GitAnswer, { readonly ok: false }>;
 
 /** Returns why git failed, for users. */
-export function gitSentence({ code, said }: Failure): string {
-  return code === 'refused' ? `git said: ${said === '' ? 'nothing' : said}` : sentences[code];
+export function gitSentence({ code, stderr }: Failure): string {
+  return code === 'refused' ? `git said: ${stderr === '' ? 'nothing' : stderr}` : sentences[code];
 }
 
 const sentences: Readonly<Record<Exclude<Failure['code'], 'refused'>, string>> = {

@@ -4,8 +4,8 @@ import {
   type JsonObject,
   mergeNotes,
   mergeToText,
-  tellConflict,
-  tellNotesConflict,
+  describeConflict,
+  describeNotesConflict,
 } from '@guide-studio/guide-core';
 
 /** The marker labels of the three versions. */
@@ -33,7 +33,7 @@ export function mergeFiles(
 ): MergedFile {
   if (/\.(?:notes|tests|translations)\.json$/u.test(name)) return mergedNotes(base ?? {}, ours, theirs, labels);
   const { text, conflicts } = mergeToText(base, ours, theirs, labels);
-  return { text, conflicts: conflicts.map((conflict) => tellConflict(conflict)) };
+  return { text, conflicts: conflicts.map((conflict) => describeConflict(conflict)) };
 }
 
 function mergedNotes(base: JsonObject, ours: JsonObject, theirs: JsonObject, labels: Labels): MergedFile {
@@ -42,7 +42,7 @@ function mergedNotes(base: JsonObject, ours: JsonObject, theirs: JsonObject, lab
   if (conflicts.length === 0) return { text: textOf(notes), conflicts: [] };
   const other = mergeNotes(base, ours, theirs, 'theirs').notes;
   const text = conflictText({ ours: textOf(notes), theirs: textOf(other), base: textOf(base), labels });
-  return { text, conflicts: conflicts.map((conflict) => tellNotesConflict(conflict, notes)) };
+  return { text, conflicts: conflicts.map((conflict) => describeNotesConflict(conflict, notes)) };
 }
 
 /** Returns the open conflicts as lines for users. */

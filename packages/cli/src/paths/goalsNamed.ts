@@ -55,21 +55,21 @@ export function namesLike(
     ...block.concepts.map(({ id }) => id),
   ]);
   const texts = [
-    ...items.map(({ index, item }) => ({ said: `Q${index + 1}`, text: oneLine(item.text).toLowerCase() })),
-    ...studyGuide.map(({ title }) => ({ said: oneLine(title), text: oneLine(title).toLowerCase() })),
+    ...items.map(({ index, item }) => ({ shownAs: `Q${index + 1}`, text: oneLine(item.text).toLowerCase() })),
+    ...studyGuide.map(({ title }) => ({ shownAs: oneLine(title), text: oneLine(title).toLowerCase() })),
   ];
   const rated = [
-    ...[...new Set(/^b\d/u.test(wanted) ? [...ids, ...places] : ids)].map((said) => ({
-      said,
-      likeness: likeness(said.toLowerCase(), wanted),
+    ...[...new Set(/^b\d/u.test(wanted) ? [...ids, ...places] : ids)].map((shownAs) => ({
+      shownAs,
+      likeness: likeness(shownAs.toLowerCase(), wanted),
     })),
-    ...texts.map(({ said, text }) => ({ said, likeness: sharedWords(text, wanted) })),
+    ...texts.map(({ shownAs, text }) => ({ shownAs, likeness: sharedWords(text, wanted) })),
   ];
   return rated
     .filter((one) => 3 * one.likeness >= Math.max(3, wanted.length))
     .sort((one, other) => other.likeness - one.likeness)
     .slice(0, 3)
-    .map(({ said }) => said);
+    .map(({ shownAs }) => shownAs);
 }
 
 /** Returns how many characters the words have that a text contains; short words say little. */

@@ -8,18 +8,18 @@ import {
   itemIndex,
   oneLine,
 } from '@guide-studio/guide-core';
-import { seenLengths, tellSeenLength } from '@guide-studio/interview-engine/forecast';
+import { seenLengths, describeSeenLength } from '@guide-studio/interview-engine/forecast';
 import {
   type Exploration,
   type Goal,
   isSeenBeforeEnding,
   leftOutOf,
   orNull,
-  pathsTelling,
-  type PathsTelling,
+  pathsDescriber,
+  type PathsDescriber,
   repeatedParameters,
   requirementsOf,
-  type ToldReason,
+  type ReasonText,
   whyNobody,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
@@ -34,7 +34,7 @@ export function wayText(
   markup: Markup,
 ): readonly string[] {
   const doc = fromWire(guide);
-  const telling = pathsTelling(doc);
+  const describer = pathsDescriber(doc);
   const plain =
     part === undefined || goal.kind !== 'item'
       ? []
@@ -48,48 +48,48 @@ export function wayText(
   if (exploration.reachOfAll(goal) === 'never')
     return [
       ...plain,
-      markup.point(saidOf(exploration, telling, goal)),
-      ...reasonText(whyNobody(exploration, goal, telling), markup),
+      markup.point(describeGoal(exploration, describer, goal)),
+      ...reasonText(whyNobody(exploration, goal, describer), markup),
     ];
   const required = requirementsOf(exploration).find(({ item }) => goal.kind === 'item' && item === goal.item);
   const repeated = repeatedParameters(exploration).flatMap((one) =>
     goal.kind === 'item' && 'item' in one && one.item === goal.item
-      ? [telling.finding({ code: 'repeatedParameter', ...one })]
+      ? [describer.finding({ code: 'repeatedParameter', ...one })]
       : [],
   );
   const lines = [
     ...plain,
-    markup.point(saidOf(exploration, telling, goal)),
+    markup.point(describeGoal(exploration, describer, goal)),
     ...[
       conditionOf(doc, goal),
-      carriedText(exploration, telling, goal),
-      telling.drawn(goal),
-      telling.unasked(required?.unasked ?? []),
-      telling.beyond(required?.beyond ?? []),
+      carriedText(exploration, describer, goal),
+      describer.drawn(goal),
+      describer.unasked(required?.unasked ?? []),
+      describer.beyond(required?.beyond ?? []),
       ...repeated,
     ]
       .filter((line) => line !== '')
       .map(markup.under),
   ];
   const length = goal.kind === 'item' || goal.kind === 'concept' ? seenLengths(guide, { exploration })(goal) : null;
-  if (length !== null) lines.push(markup.under(tellSeenLength(length)));
+  if (length !== null) lines.push(markup.under(describeSeenLength(length)));
   const witness = orNull(witnessFor(exploration, goal));
   if (witness === null) return lines;
   const isAnswer = goal.kind === 'outcome' || selectedOption(exploration, goal) !== undefined;
-  const way = telling.way(guide, witness, isAnswer ? 'answer' : 'goal');
-  if (way.length === 1 && way[0] === telling.anyWay)
+  const way = describer.way(guide, witness, isAnswer ? 'answer' : 'goal');
+  if (way.length === 1 && way[0] === describer.anyWay)
     return goal.kind === 'outcome' ? lines : [...lines, ...way.map(markup.under)];
   return [...lines, markup.under('Shortest way:'), ...way.map(markup.below)];
 }
 
 /** Returns that a question is not shown to those who carry nothing to it; empty if it always has something to show. */
-function carriedText(exploration: Exploration, telling: PathsTelling, goal: Goal): string {
+function carriedText(exploration: Exploration, describer: PathsDescriber, goal: Goal): string {
   const isLeftOut = goal.kind === 'item' && leftOutOf(exploration).includes(goal.item);
-  return isLeftOut ? telling.leftOut(goal.item) : '';
+  return isLeftOut ? describer.leftOut(goal.item) : '';
 }
 
 /** Returns why nobody gets to a goal. */
-export function reasonText(reason: ToldReason | null, markup: Markup): readonly string[] {
+export function reasonText(reason: ReasonText | null, markup: Markup): readonly string[] {
   if (reason === null) return [];
   const { heading, sentences, because } = reason;
   return [markup.under(heading), ...sentences.map(markup.below), ...because.map(markup.under)];
@@ -140,9 +140,9 @@ const meeting = {
 } as const;
 
 /** Returns what a goal is and who gets to it. */
-function saidOf(exploration: Exploration, telling: PathsTelling, goal: Goal): string {
+function describeGoal(exploration: Exploration, describer: PathsDescriber, goal: Goal): string {
   if (goal.kind === 'outcome') return interviewsWith[goal.outcome][exploration.reachOfAll(goal)];
-  return `${telling.named(goal)}: ${whoText(exploration, telling, goal)}`;
+  return `${describer.named(goal)}: ${whoText(exploration, describer, goal)}`;
 }
 
 /** Nobody reads more characters of a condition. */
@@ -154,17 +154,17 @@ function conditionOf(doc: GuideDocument, goal: Goal): string {
   const concept = block && goal.kind === 'concept' ? childrenOf(block, 'concepts')[goal.concept] : undefined;
   const item = goal.kind === 'item' ? itemIndex(doc).items[goal.item]?.node : undefined;
   const node = concept ?? item;
-  const said = node === undefined ? '' : conditionSentence(doc, node);
-  return said === '' ? '' : `${brief(said, longestCondition)}.`;
+  const sentence = node === undefined ? '' : conditionSentence(doc, node);
+  return sentence === '' ? '' : `${brief(sentence, longestCondition)}.`;
 }
 
 /** Returns who is shown something or who selects an option of a screening question, or which interviews have it. */
-function whoText(exploration: Exploration, telling: PathsTelling, goal: Goal): string {
+function whoText(exploration: Exploration, describer: PathsDescriber, goal: Goal): string {
   const [reach, reachOfAll] = [exploration.reach(goal), exploration.reachOfAll(goal)];
   const option = selectedOption(exploration, goal);
   const isBeforeEnding = goal.kind === 'item' && isSeenBeforeEnding(exploration, goal.item);
   const isShown = goal.kind === 'item' || goal.kind === 'concept' || goal.kind === 'option' || goal.kind === 'block';
   if (!isShown && reachOfAll !== 'undecided') return meeting[reachOfAll];
-  if (option === undefined || reachOfAll === 'undecided') return telling.shownTo(reach, reachOfAll, isBeforeEnding);
+  if (option === undefined || reachOfAll === 'undecided') return describer.shownTo(reach, reachOfAll, isBeforeEnding);
   return (option.status === 'reject' ? endsFor : goesOnFor)[reachOfAll];
 }

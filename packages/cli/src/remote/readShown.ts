@@ -1,5 +1,5 @@
 import type { ApiClient } from '@guide-studio/api-client';
-import { everyResponse } from '@guide-studio/host/common';
+import { readAllResponses } from '@guide-studio/host/common';
 import { type ShownById, shownById } from '@guide-studio/interview-engine/answers';
 import { answered } from './answered.ts';
 
@@ -8,7 +8,7 @@ import { answered } from './answered.ts';
  * addition. Throws `CommandFailure` if the request fails otherwise.
  */
 export async function readShown(client: ApiClient, study: string): Promise<ShownById> {
-  const read = await everyResponse((query) => client.call('listShown', { params: { linkId: study }, query }));
+  const read = await readAllResponses((query) => client.call('listShown', { params: { linkId: study }, query }));
   const isAbsent = !read.ok && 'status' in read.failure && read.failure.status === 404;
   return shownById(isAbsent ? [] : answered(read).value);
 }

@@ -10,7 +10,7 @@ import { serviceOf } from './serviceOf.ts';
 
 const { counted } = pluralsOf('en');
 /** How many recordings are between two lines about the progress. */
-const tellEvery = 50;
+const reportEvery = 50;
 
 /** Saves all recordings of a study into an archive. Ctrl+C stops it, and leaves nothing of it. */
 export async function saveMedia(
@@ -21,7 +21,7 @@ export async function saveMedia(
   const { client, baseUrl } = await serviceOf(options, context);
   const ending = new AbortController();
   void context.untilStopped().then(() => ending.abort());
-  let told = 0;
+  let lastReported = 0;
   const saved = await archiveRecordings({
     client,
     baseUrl,
@@ -31,9 +31,9 @@ export async function saveMedia(
     path: resolve(context.cwd, output),
     replaces: false,
     signal: ending.signal,
-    told: ({ files, ofFiles }) => {
-      if (files < told + tellEvery) return;
-      told = files;
+    onProgress: ({ files, ofFiles }) => {
+      if (files < lastReported + reportEvery) return;
+      lastReported = files;
       context.err(ofFiles === null ? `${files} recordings so far` : `${files} of ${ofFiles} recordings`);
     },
   });

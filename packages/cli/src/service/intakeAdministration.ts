@@ -33,7 +33,7 @@ const usualText: Readonly<Record<Exclude<IntakeState, 'open'>, string>> = {
 };
 
 /** Prints what the new state means for participants. */
-function say(study: string, { state, closingText, underWay }: StudyIntake, context: Context): void {
+function reportIntake(study: string, { state, closingText, underWay }: StudyIntake, context: Context): void {
   context.out(states[state]);
   if (state === 'open') return;
   context.out(closingText === null ? usualText[state] : `Participants who open the link read: ${closingText}`);
@@ -52,7 +52,7 @@ async function set(
   const outcome = await accounts.setIntake(study, { state, closingText: text });
   switch (outcome.kind) {
     case 'set':
-      return say(study, outcome, context);
+      return reportIntake(study, outcome, context);
     case 'notFound':
       throw problem(`There is no study ${study}. To see the studies, run guide studies`);
     case 'draft':

@@ -14,11 +14,11 @@ export interface OwnService {
 
 /** Where the service is, and what receives a sentence if it cannot start. */
 export interface Places extends ServicePlaces {
-  readonly say: (sentence: string) => void;
+  readonly report: (sentence: string) => void;
 }
 
-/** Starts the service. If the database or the disk prevents it, `say` receives one sentence. Rejects for a bug. */
-export async function startOwnService({ say, ...places }: Places, parts: PartsOfService): Promise<OwnService> {
+/** Starts the service. If the database or the disk prevents it, `report` receives one sentence. Rejects for a bug. */
+export async function startOwnService({ report, ...places }: Places, parts: PartsOfService): Promise<OwnService> {
   const { database } = places;
   try {
     const { url, apiKey, faults, close } = await startLocalService(places, parts);
@@ -27,7 +27,7 @@ export async function startOwnService({ say, ...places }: Places, parts: PartsOf
     const reason = reasonOf(error, database);
     const sentence = startSentence(error, database);
     if (reason === null || sentence === null) throw error;
-    say(sentence);
+    report(sentence);
     const faults = async (): Promise<PartFaults> => ({ model: null, transcriber: null });
     return { connection: { unavailable: { reason, database } }, faults, close: async () => undefined };
   }

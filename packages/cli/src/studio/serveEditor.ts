@@ -66,7 +66,7 @@ export async function serveEditor(
   const service = await started(database, async () => {
     const { home } = placesOf(context);
     const parts = await keptParts({ machine: thisMachine(), home, keyStore });
-    return await startChangeableService({ database, pageDir, say: context.err, log: context.exactErr }, parts);
+    return await startChangeableService({ database, pageDir, report: context.err, log: context.exactErr }, parts);
   });
   if ('unavailable' in (await service.connection()))
     context.err('The editor starts without the study service of this computer.');

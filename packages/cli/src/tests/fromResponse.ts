@@ -1,6 +1,6 @@
 import type { ApiClient } from '@guide-studio/api-client';
 import { type CreateStudyRequest, fromWire, type GuideTest } from '@guide-studio/guide-core';
-import { everyResponse } from '@guide-studio/host/common';
+import { readAllResponses } from '@guide-studio/host/common';
 import { testFromResponse } from '@guide-studio/interview-engine/tests';
 import { problem } from '../commandFailure.ts';
 import { answered } from '../remote/answered.ts';
@@ -17,7 +17,7 @@ export async function fromResponse(
 ): Promise<GuideTest> {
   const { questions } = answered(await client.call('getStudyQuestions', { params: { studyId: study } })).value;
   const { value, unread } = answered(
-    await everyResponse((query) => client.call('listResponses', { params: { linkId: study }, query })),
+    await readAllResponses((query) => client.call('listResponses', { params: { linkId: study }, query })),
   );
   const response = value.find(({ id, readableId }) => id === wanted || String(readableId) === wanted);
   if (response === undefined)

@@ -1,5 +1,5 @@
 import { type CreateStudyRequest, fromWire, type JsonObject, placeTest, validate } from '@guide-studio/guide-core';
-import { runGuideTest, tellTest } from '@guide-studio/interview-engine/tests';
+import { runGuideTest, describeTest } from '@guide-studio/interview-engine/tests';
 import type { ListedTest } from '@guide-studio/sign-off';
 import { readTestsBeside } from './testFile.ts';
 
@@ -17,8 +17,8 @@ export async function listedTests(
   const doc = fromWire(guide);
   const canRun = validate(guide).length === 0;
   return tests.map((test) => {
-    if (!canRun) return { test, state: null, said: [] };
+    if (!canRun) return { test, state: null, differences: [] };
     const result = runGuideTest(guide as unknown as CreateStudyRequest, doc, placeTest(doc, test));
-    return { test, state: result.state, said: tellTest(doc, result, language) };
+    return { test, state: result.state, differences: describeTest(doc, result, language) };
   });
 }

@@ -23,9 +23,9 @@ import {
   generatedTests,
   isForNobody,
   runGuideTest,
-  tellGoal,
-  tellTest,
-  tellUnused,
+  describeGoal,
+  describeTest,
+  describeUnused,
   testCoverage,
   type TestResult,
 } from '@guide-studio/interview-engine/tests';
@@ -134,12 +134,12 @@ export async function testFile(
       name: test.name,
       state: result.state,
       checksNothing: result.state === 'passed' && checksNothing(test),
-      said: saidOf(file, doc, exploration, result),
-      unused: tellUnused(doc, result),
+      said: describeResult(file, doc, exploration, result),
+      unused: describeUnused(doc, result),
       reached: reachedBy[at] ?? 0,
     })),
     problems: now.problems,
-    coverage: { goals, undecided, reached, missed: missed.map((goal) => tellGoal(doc, goal)) },
+    coverage: { goals, undecided, reached, missed: missed.map((goal) => describeGoal(doc, goal)) },
     written: changed.map(({ name }) => name),
   };
 }
@@ -152,11 +152,16 @@ export async function readTestsBeside(file: string, cwd: string): Promise<GuideT
 }
 
 /** Returns what came of a test. Where nobody sees a question, it says which command says why. */
-function saidOf(file: string, doc: GuideDocument, exploration: Exploration, result: TestResult): readonly string[] {
+function describeResult(
+  file: string,
+  doc: GuideDocument,
+  exploration: Exploration,
+  result: TestResult,
+): readonly string[] {
   const canBeSeen = ({ item, concept }: At): boolean =>
     !isFalse(exploration.canReach({ kind: 'item', item, ...(concept === null ? {} : { concept }) }));
   const canComplete = (): boolean => !isFalse(exploration.canReach({ kind: 'outcome', outcome: 'complete' }));
-  return tellTest(doc, result, 'en', new Map(), canBeSeen).map((sentence, at) => {
+  return describeTest(doc, result, 'en', new Map(), canBeSeen).map((sentence, at) => {
     const one = result.differences[at];
     const why = (place: string): string => `To see why, run guide paths ${file} --to ${place}`;
     if (one?.code === 'otherOutcome' && one.expected === 'complete' && !canComplete())

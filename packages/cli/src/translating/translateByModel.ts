@@ -46,11 +46,11 @@ export async function translateByModel(
   const texts = translatedTexts(distinctTexts(guide), known.get(to))
     .filter(({ translation, state }) => translation === null || state === 'changed')
     .map(({ text }) => text);
-  const told = textWithContext(guide);
+  const withContext = textWithContext(guide);
   let done = 0;
   for (let at = 0; at < texts.length; at += textsInPiece) {
     const piece = texts.slice(at, at + textsInPiece);
-    const outcomes = await translate({ model, fetch }, piece.map(told), { from, to });
+    const outcomes = await translate({ model, fetch }, piece.map(withContext), { from, to });
     const written: Translation[] = [];
     let lost: LostFault | null = null;
     for (const [index, outcome] of outcomes.entries()) {

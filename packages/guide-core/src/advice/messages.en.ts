@@ -14,12 +14,12 @@ const unloadable = {
 /** The English wording of each advice. */
 export const adviceWords: FindingWords<typeof allAdvice> = {
   addressNotShown: {
-    says: ({ reason }) => `participants cannot be shown what is at this address, because ${unloadable[reason]}`,
+    sentence: ({ reason }) => `participants cannot be shown what is at this address, because ${unloadable[reason]}`,
     why: 'Participants would read that it cannot be shown.',
     fixes: { useHttps: () => 'Change it to https://' },
   },
   unknownChoice: {
-    says: ({ choice, questionId, looksLike }) =>
+    sentence: ({ choice, questionId, looksLike }) =>
       looksLike === undefined
         ? `no option of "${questionId}" has the id or the text "${choice}", so this choice is never met. Choose one of its options.`
         : `no option of "${questionId}" is exactly "${choice}". One option looks like it, but consists of different characters. Choose the option again.`,
@@ -30,15 +30,16 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     },
   },
   unknownMatrixRow: {
-    says: ({ row, questionId }) => `"${questionId}" has no row "${row}", so this is never met. Choose one of its rows.`,
+    sentence: ({ row, questionId }) =>
+      `"${questionId}" has no row "${row}", so this is never met. Choose one of its rows.`,
     why: 'A condition on a row that does not exist is never met.',
   },
   matrixRowWithoutMatrix: {
-    says: ({ questionId }) => `"${questionId}" is not a matrix, so a row has no meaning here. Remove it.`,
+    sentence: ({ questionId }) => `"${questionId}" is not a matrix, so a row has no meaning here. Remove it.`,
     why: 'It has no effect and is misleading.',
   },
   subsampleAboveConcepts: {
-    says: ({ subsampleCount, concepts }) =>
+    sentence: ({ subsampleCount, concepts }) =>
       `${subsampleCount} concepts should be shown, but there are only ${concepts}. Every participant sees all of them. Lower the number, or clear it.`,
     why: 'Participants see fewer concepts than you planned.',
     fixes: {
@@ -46,64 +47,64 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     },
   },
   maxSelectAboveOptions: {
-    says: ({ maxSelect, options }) =>
+    sentence: ({ maxSelect, options }) =>
       `up to ${maxSelect} answers are allowed, but there are only ${options} to choose from. Lower the number, or add options.`,
     why: 'Nobody can choose that many.',
     fixes: { lowerMax: (p) => (p['to'] === undefined ? 'Lower the maximum' : `Lower the maximum to ${p['to']}`) },
   },
   duplicateOptionTexts: {
-    says: ({ text: option, first }) =>
+    sentence: ({ text: option, first }) =>
       `"${option}" is already option ${first + 1}. Participants cannot tell the two apart. Reword one, or remove it.`,
     why: 'You could not tell answers to the two apart later.',
   },
   noneBesideOthers: {
-    says: (params, inJson) =>
+    sentence: (params, inJson) =>
       `participants can select "${params.text}" together with other options. Mark it as selected alone${inJson('exclusiveOption')}.`,
     why: 'Answers that contradict themselves count for neither.',
     fixes: { makeExclusive: (p) => `Allow${quoted(p['label']) || ' the option'} only alone` },
   },
   ownOptionsBesideCarryForward: {
-    says: ({ source }) =>
+    sentence: ({ source }) =>
       `this question carries its options forward from "${source}", so its own options are never shown. Remove them, or stop carrying forward.`,
     why: 'No participant will see these options.',
     fixes: { removeOwnOptions: () => 'Remove its own options' },
   },
   screenObservationWithoutEffect: {
-    says: (_params, inJson) =>
+    sentence: (_params, inJson) =>
       `watching the screen only works when the preferred input is a screen recording${inJson('screenRecording')}. Choose that, or turn this off.`,
     why: 'You may be counting on recordings that are never made.',
     fixes: { recordScreen: () => 'Prefer a recording of the screen' },
   },
   whitespaceOnlyText: {
-    says: () => 'this text contains only spaces, so participants see nothing. Enter a text.',
+    sentence: () => 'this text contains only spaces, so participants see nothing. Enter a text.',
     why: 'It looks complete but shows nothing.',
   },
   placeholderText: {
-    says: () => 'this text is a placeholder. Replace it with what participants are to read, or remove it.',
+    sentence: () => 'this text is a placeholder. Replace it with what participants are to read, or remove it.',
     why: 'Participants would read the placeholder.',
   },
   controlCharacters: {
-    says: () =>
+    sentence: () =>
       'this text contains control characters, as Word and PDF files leave them in what is copied from them. Participants may see a box, or words run together. Remove them.',
     why: 'Participants would not see the text as you wrote it.',
     fixes: { removeControls: () => 'Remove the control characters' },
   },
   lookAlikes: {
-    says: ({ text: written, other, of }) =>
+    sentence: ({ text: written, other, of }) =>
       `"${written}" looks the same as "${other}", but consists of different characters. If you mean the same ${of === 'id' ? 'id' : 'text'}, copy one over the other.`,
     why: 'They look the same to people, but the service treats them as different.',
   },
   emptyLinkValue: {
-    says: ({ parameter }) =>
+    sentence: ({ parameter }) =>
       `the condition on the link has no value${parameter === '' ? '' : ` for "${parameter}"`}, so nobody with an ordinary link meets it. Enter the value, or remove the condition.`,
     why: 'Participants whose link lacks this value never see it.',
   },
   repeatedCriterion: {
-    says: ({ first }) => `this repeats condition ${first + 1}. Remove one of the two.`,
+    sentence: ({ first }) => `this repeats condition ${first + 1}. Remove one of the two.`,
     why: 'The repetition has no effect.',
   },
   twoLinkValues: {
-    says: ({ parameter, value, other, isOnly }, inJson) =>
+    sentence: ({ parameter, value, other, isOnly }, inJson) =>
       `the conditions require both "${other}" and "${value}" in "${parameter}", and an ordinary link has only one of them. ${isOnly ? `Require only one of the conditions${inJson('or')}, or remove one.` : 'Remove one of these two. If one value is enough, copy this for each value.'}`,
     why: 'Only a link with the parameter twice would meet this.',
   },

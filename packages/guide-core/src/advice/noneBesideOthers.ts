@@ -17,7 +17,7 @@ export const noneBesideOthers: PartAdvice<'noneBesideOthers', Params, 'makeExclu
     if (!Array.isArray(options) || options.length < 2 || replacesOptions(carryForwardFrom)) return;
     // Only one option of a question can be exclusive.
     if (options.some((option) => isJsonObject(option) && isExclusive(option['exclusiveOption']))) return;
-    const at = options.findLastIndex((option) => isJsonObject(option) && saysNone(option['text']));
+    const at = options.findLastIndex((option) => isJsonObject(option) && isNoneText(option['text']));
     const found = options[at];
     if (isJsonObject(found)) report(['options', at, 'text'], { text: String(found['text']).trim() });
   },
@@ -55,8 +55,8 @@ const none = [
   'żad(?:en|na|ne)(?: z (?:nich|powyższych|tych)\\b.*)?',
   'ing(?:en|et|a)(?: a[vf] (?:dessa|disse|ovanstående|ovenstående|delene)\\b.*)?',
 ].join('|');
-const saying = new RegExp(`^(?:${none})$`, 'iu');
+const noneText = new RegExp(`^(?:${none})$`, 'iu');
 
-function saysNone(text: Json | undefined): boolean {
-  return typeof text === 'string' && text.length <= 80 && saying.test(text.trim().replace(/[.…]+$/u, ''));
+function isNoneText(text: Json | undefined): boolean {
+  return typeof text === 'string' && text.length <= 80 && noneText.test(text.trim().replace(/[.…]+$/u, ''));
 }

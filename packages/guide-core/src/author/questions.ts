@@ -187,8 +187,8 @@ export function choice(
       }
       const decision = {};
       const method = status === 'approve' ? 'accepting' : 'rejecting';
-      const said = `What ${method}(…) decides about “${text}” is in no guide.`;
-      const sentence = `${said} It changes no question: put what it returns into the screener.`;
+      const wording = `What ${method}(…) decides about “${text}” is in no guide.`;
+      const sentence = `${wording} It changes no question: put what it returns into the screener.`;
       currentBuilding()?.made(decision, sentence, stackAbove(above));
       const question = made({ statuses: decided, decisions: [...decisions, decision] });
       return placed({ ...question, place: 'screener' as const }, above);

@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../messageLanguage.ts';
 import type { TransactionName } from '../state/transaction.ts';
-import { isolated } from '../telling/isolated.ts';
+import { isolated } from '../conditionText/isolated.ts';
 import type { Refusal } from './command.ts';
 import { commandWords as german } from './messages.de.ts';
 import { commandWords as english } from './messages.en.ts';

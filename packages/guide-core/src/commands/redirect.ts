@@ -103,7 +103,7 @@ function answers(
 /** Returns the option of another question with the same text. */
 function optionLike(doc: GuideDocument, item: GuideNode, other: GuideNode, option: Key | null): GuideNode | undefined {
   const own = answerOf(doc, item, option);
-  return own && namedOptions(other, itemIndex(doc)).find((each) => said(each) === said(own));
+  return own && namedOptions(other, itemIndex(doc)).find((each) => optionText(each) === optionText(own));
 }
 
 function answerOf(doc: GuideDocument, item: GuideNode, option: Key | null): GuideNode | undefined {
@@ -111,7 +111,7 @@ function answerOf(doc: GuideDocument, item: GuideNode, option: Key | null): Guid
 }
 
 /** Returns the text of an option, ignoring spacing and case. */
-function said(option: GuideNode): string {
+function optionText(option: GuideNode): string {
   return oneLine(textField(option, 'text')).toLowerCase();
 }
 

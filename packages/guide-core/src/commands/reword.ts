@@ -29,7 +29,7 @@ export function reword(state: EditorState, { key, text }: RewordArgs): Transacti
   if (!located || !item) return refuse('noSuchNode');
   const { node } = located;
   const twins = childrenOf(item, node.kind === 'row' ? 'rows' : 'options').filter(
-    (each) => each !== node && saysSame(each, text),
+    (each) => each !== node && hasSameText(each, text),
   );
   const draft = createDraft(state.doc);
   draft.set(key, ['text'], text);
@@ -47,7 +47,7 @@ export function reword(state: EditorState, { key, text }: RewordArgs): Transacti
   return guardReferences(draft, name, { mergeKey: `${key}/text` });
 }
 
-function saysSame(option: GuideNode, text: string): boolean {
+function hasSameText(option: GuideNode, text: string): boolean {
   return textField(option, 'text') === text || textField(option, 'externalId') === text;
 }
 

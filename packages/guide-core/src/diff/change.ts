@@ -49,7 +49,7 @@ export interface PartPlace {
 }
 
 /** One criterion, for use in a sentence. */
-export type ToldCriterion =
+export type NamedCriterion =
   | {
       readonly kind: 'answer';
       readonly question: string;
@@ -64,9 +64,9 @@ export type ToldCriterion =
   | { readonly kind: 'parameter'; readonly parameter: string; readonly value: string };
 
 /** A condition with names instead of ids. */
-export interface ToldCondition {
+export interface NamedCondition {
   readonly operator: 'and' | 'or';
-  readonly criteria: readonly ToldCriterion[];
+  readonly criteria: readonly NamedCriterion[];
 }
 
 /** The values that a sentence needs. Only those that apply to the code are set. */
@@ -81,8 +81,8 @@ export interface ChangeParams {
   readonly to?: Json;
   /** The texts of the answers that were added, removed or moved. For an added block: the texts of its questions. */
   readonly texts?: readonly string[];
-  readonly fromCondition?: ToldCondition | null;
-  readonly toCondition?: ToldCondition | null;
+  readonly fromCondition?: NamedCondition | null;
+  readonly toCondition?: NamedCondition | null;
   /** For a moved part: the label of its new predecessor, or '' if it comes first. */
   readonly after?: string;
   /** For a part that moved to another block: the title of that block. For an answer: the text of its question. */

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../json.ts';
-import type { ToldCondition, ToldCriterion } from './change.ts';
+import type { NamedCondition, NamedCriterion } from './change.ts';
 import { oneLine } from '../doc/oneLine.ts';
 import { brief } from '../doc/brief.ts';
 
@@ -27,13 +27,13 @@ export function contrasted(a: Json | undefined, b: Json | undefined): readonly [
 }
 
 /** Returns both conditions with their texts shortened around the first difference. */
-export function contrastedConditions(a: ToldCondition, b: ToldCondition): readonly [ToldCondition, ToldCondition] {
+export function contrastedConditions(a: NamedCondition, b: NamedCondition): readonly [NamedCondition, NamedCondition] {
   const [texts, others] = [textsIn(a), textsIn(b)];
   return [withTexts(a, contrastedWith(others)), withTexts(b, contrastedWith(texts))];
 }
 
 /** The maximum length of a text in a condition. */
-export const toldLength = 60;
+export const longestQuote = 60;
 
 function contrastedLists(a: readonly Json[], b: readonly Json[]): readonly [Json, Json] {
   const [x, y] = [a, b].map((list) => list.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))));
@@ -51,7 +51,7 @@ function contrastedLists(a: readonly Json[], b: readonly Json[]): readonly [Json
   return [shown(x, y, 0), shown(y, x, 1)];
 }
 
-function textsIn({ criteria }: ToldCondition): readonly string[] {
+function textsIn({ criteria }: NamedCondition): readonly string[] {
   return criteria.flatMap((each) =>
     each.kind === 'answer' ? [each.question, ...each.choices, ...(each.row === null ? [] : [each.row])] : [],
   );
@@ -61,23 +61,23 @@ function contrastedWith(others: readonly string[]): (text: string) => string {
   const same = new Set(others);
   return (text) => {
     if (same.has(text)) return text;
-    const short = brief(text, toldLength);
-    const other = others.find((each) => brief(each, toldLength) === short);
-    return other === undefined ? text : contrast(text, other, toldLength)[0];
+    const short = brief(text, longestQuote);
+    const other = others.find((each) => brief(each, longestQuote) === short);
+    return other === undefined ? text : contrast(text, other, longestQuote)[0];
   };
 }
 
-function withTexts({ operator, criteria }: ToldCondition, tell: (text: string) => string): ToldCondition {
-  const told = (each: ToldCriterion): ToldCriterion =>
+function withTexts({ operator, criteria }: NamedCondition, shorten: (text: string) => string): NamedCondition {
+  const shortened = (each: NamedCriterion): NamedCriterion =>
     each.kind === 'parameter'
       ? each
       : {
           ...each,
-          question: tell(each.question),
-          choices: each.choices.map(tell),
-          row: each.row === null ? null : tell(each.row),
+          question: shorten(each.question),
+          choices: each.choices.map(shorten),
+          row: each.row === null ? null : shorten(each.row),
         };
-  return { operator, criteria: criteria.map(told) };
+  return { operator, criteria: criteria.map(shortened) };
 }
 
 function seemsSame(x: string, y: string): boolean {

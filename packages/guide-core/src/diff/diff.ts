@@ -13,7 +13,7 @@ import { partName } from './partName.ts';
 import { type PartReferences, referencesOf } from './partReferences.ts';
 import { answersOf, isAnswer, isScreening, type Part, type Parts, partsIn, partsOf } from './part.ts';
 import { rewritesOf } from './renames.ts';
-import { toldCondition } from './toldCondition.ts';
+import { namedCondition } from './namedCondition.ts';
 import { differencesOf, fromUnits, type UnitDifference, unitsOf } from './units.ts';
 
 /** Returns the changes that turn guide A into guide B. */
@@ -149,8 +149,8 @@ class Differ {
       case 'conditionChanged':
         return {
           ...params,
-          fromCondition: toldCondition(from, this.#referencesA.get(a), (question) => this.#matching.toB.get(question)),
-          toCondition: toldCondition(to, this.#referencesB.get(b)),
+          fromCondition: namedCondition(from, this.#referencesA.get(a), (question) => this.#matching.toB.get(question)),
+          toCondition: namedCondition(to, this.#referencesB.get(b)),
         };
       case 'carryForwardChanged': {
         const source = this.#referencesB.get(b).find((reference) => reference.path[0] === 'carryForwardFrom');

@@ -35,7 +35,7 @@ function alignItems(matcher: Matcher, a: readonly Part[], b: readonly Part[]): v
   for (;;) {
     const [item, other] = [a[x], b[y]];
     if (!item || !other) return;
-    if (saysTheSame(item, other)) {
+    if (haveSameText(item, other)) {
       matcher.matchSame(item, other);
       [x, y] = [x + 1, y + 1];
     } else {
@@ -47,15 +47,15 @@ function alignItems(matcher: Matcher, a: readonly Part[], b: readonly Part[]): v
 
 function stepsToNextSame(a: readonly Part[], b: readonly Part[], x: number, y: number): readonly [number, number] {
   for (let steps = 1; steps <= farthest; steps += 1) {
-    if (saysTheSame(a[x + steps], b[y + steps])) return [steps, steps];
-    if (saysTheSame(a[x], b[y + steps])) return [0, steps];
-    if (saysTheSame(a[x + steps], b[y])) return [steps, 0];
+    if (haveSameText(a[x + steps], b[y + steps])) return [steps, steps];
+    if (haveSameText(a[x], b[y + steps])) return [0, steps];
+    if (haveSameText(a[x + steps], b[y])) return [steps, 0];
   }
   return [1, 1];
 }
 
 /** Returns true if two items or two answers have the same content, including answers and conditions. */
-export function saysTheSame(a: Part | null | undefined, b: Part | null | undefined): boolean {
+export function haveSameText(a: Part | null | undefined, b: Part | null | undefined): boolean {
   if (!a || !b) return false;
   return a.node === b.node || sameJson(nodeToWire(a.node), nodeToWire(b.node));
 }

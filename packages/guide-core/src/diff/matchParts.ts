@@ -1,7 +1,7 @@
 import { objectFields, textField } from '../doc/node.ts';
 import { isJsonObject } from '../json.ts';
 import { likeness, plainText, wordsOf } from './likeness.ts';
-import { matchAligned, saysTheSame } from './matchAligned.ts';
+import { matchAligned, haveSameText } from './matchAligned.ts';
 import { matchBetween } from './matchBetween.ts';
 import { matchItems } from './matchItems.ts';
 import { Matcher, type Matching, type ScoredPair } from './matching.ts';
@@ -32,7 +32,7 @@ export function matchParts(a: Parts, b: Parts): Matching {
   for (const item of ofKind(a, 'item')) {
     const other = matcher.toB.get(item);
     if (!other || matcher.isSame(other)) continue;
-    if (saysTheSame(item, other)) matcher.matchSame(item, other);
+    if (haveSameText(item, other)) matcher.matchSame(item, other);
     else
       for (const slot of ['options', 'rows'] as const) matchAnswers(matcher, partsIn(item, slot), partsIn(other, slot));
   }

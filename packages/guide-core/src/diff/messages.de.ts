@@ -1,12 +1,12 @@
 import { pluralsOf } from '../plurals/plurals.ts';
 import type { BlockType } from '../schema/block.ts';
 import type { ItemType } from '../schema/item.ts';
-import type { Change, ToldCondition, ToldCriterion } from './change.ts';
+import type { Change, NamedCondition, NamedCriterion } from './change.ts';
 import { entryOf } from '../json.ts';
 import type { PropertyPath } from '../schema/propertyPath.ts';
-import { isolated } from '../telling/isolated.ts';
-import { tellingWords } from '../telling/messages.ts';
-import { contrasted, contrastedConditions, toldLength } from './contrast.ts';
+import { isolated } from '../conditionText/isolated.ts';
+import { conditionWords } from '../conditionText/messages.ts';
+import { contrasted, contrastedConditions, longestQuote } from './contrast.ts';
 import { isSameCondition } from './sameCondition.ts';
 import { brief } from '../doc/brief.ts';
 import { isUnreadable, listed, type Mark, named } from './speech.ts';
@@ -102,32 +102,32 @@ function quoted(value: unknown, mark: Mark): string {
   return Array.isArray(value) ? value.map((each) => mark(brief(each))).join(', ') : mark(brief(value));
 }
 
-type ToldAnswer = Extract<ToldCriterion, { kind: 'answer' }>;
+type NamedAnswer = Extract<NamedCriterion, { kind: 'answer' }>;
 
-function questionName({ question: text, number, isGone }: ToldAnswer, mark: Mark): string {
+function questionName({ question: text, number, isGone }: NamedAnswer, mark: Mark): string {
   if (number === 0) return mark(text);
-  return isGone ? `${mark(brief(text, toldLength))} (bisher F${number})` : `F${number}`;
+  return isGone ? `${mark(brief(text, longestQuote))} (bisher F${number})` : `F${number}`;
 }
 
-function link({ parameter, value }: Extract<ToldCriterion, { kind: 'parameter' }>, mark: Mark): string {
+function link({ parameter, value }: Extract<NamedCriterion, { kind: 'parameter' }>, mark: Mark): string {
   if (parameter !== '' && value !== '') return mark(`${parameter}=${value}`);
-  const { noParameter, noValue } = tellingWords.de;
+  const { noParameter, noValue } = conditionWords.de;
   return `${parameter === '' ? noParameter : mark(parameter)} = ${value === '' ? noValue : mark(value)}`;
 }
 
-function criterion(told: ToldCriterion, mark: Mark): string {
-  if (told.kind === 'parameter') return `einen Link mit ${link(told, mark)} geöffnet haben`;
+function criterion(namedCriterion: NamedCriterion, mark: Mark): string {
+  if (namedCriterion.kind === 'parameter') return `einen Link mit ${link(namedCriterion, mark)} geöffnet haben`;
   const choices = listed(
-    told.choices.map((choice) => mark(brief(choice, toldLength))),
+    namedCriterion.choices.map((choice) => mark(brief(choice, longestQuote))),
     'oder',
   );
-  const answers = choices === '' ? tellingWords.de.nothingChosen : choices;
-  const row = told.row === null ? '' : ` bei ${mark(brief(told.row, toldLength))}`;
-  const place = questionName(told, mark);
-  return `in ${place}${row} ${told.isNot ? 'nicht ' : ''}${answers} gewählt haben`;
+  const answers = choices === '' ? conditionWords.de.nothingChosen : choices;
+  const row = namedCriterion.row === null ? '' : ` bei ${mark(brief(namedCriterion.row, longestQuote))}`;
+  const place = questionName(namedCriterion, mark);
+  return `in ${place}${row} ${namedCriterion.isNot ? 'nicht ' : ''}${answers} gewählt haben`;
 }
 
-function those(condition: ToldCondition, mark: Mark): string {
+function those(condition: NamedCondition, mark: Mark): string {
   const joiner = condition.operator === 'or' ? 'oder' : 'und';
   return `Personen, die ${listed(
     condition.criteria.map((each) => criterion(each, mark)),

@@ -1,12 +1,12 @@
 import { pluralsOf } from '../plurals/plurals.ts';
 import type { BlockType } from '../schema/block.ts';
 import type { ItemType } from '../schema/item.ts';
-import type { Change, ToldCondition, ToldCriterion } from './change.ts';
+import type { Change, NamedCondition, NamedCriterion } from './change.ts';
 import { entryOf } from '../json.ts';
 import type { PropertyPath } from '../schema/propertyPath.ts';
-import { isolated } from '../telling/isolated.ts';
-import { tellingWords } from '../telling/messages.ts';
-import { contrasted, contrastedConditions, toldLength } from './contrast.ts';
+import { isolated } from '../conditionText/isolated.ts';
+import { conditionWords } from '../conditionText/messages.ts';
+import { contrasted, contrastedConditions, longestQuote } from './contrast.ts';
 import { isSameCondition } from './sameCondition.ts';
 import { brief } from '../doc/brief.ts';
 import { isUnreadable, listed, type Mark, named } from './speech.ts';
@@ -68,32 +68,32 @@ const quoted = (value: unknown, mark: Mark): string => {
   return Array.isArray(value) ? value.map((each) => mark(brief(each))).join(', ') : mark(brief(value));
 };
 
-type ToldAnswer = Extract<ToldCriterion, { kind: 'answer' }>;
+type NamedAnswer = Extract<NamedCriterion, { kind: 'answer' }>;
 
-function questionName({ question, number, isGone }: ToldAnswer, mark: Mark): string {
+function questionName({ question, number, isGone }: NamedAnswer, mark: Mark): string {
   if (number === 0) return mark(question);
-  return isGone ? `${mark(brief(question, toldLength))} (Q${number} before)` : `Q${number}`;
+  return isGone ? `${mark(brief(question, longestQuote))} (Q${number} before)` : `Q${number}`;
 }
 
-function link({ parameter, value }: Extract<ToldCriterion, { kind: 'parameter' }>, mark: Mark): string {
+function link({ parameter, value }: Extract<NamedCriterion, { kind: 'parameter' }>, mark: Mark): string {
   if (parameter !== '' && value !== '') return mark(`${parameter}=${value}`);
-  const { noParameter, noValue } = tellingWords.en;
+  const { noParameter, noValue } = conditionWords.en;
   return `${parameter === '' ? noParameter : mark(parameter)} = ${value === '' ? noValue : mark(value)}`;
 }
 
-function criterion(told: ToldCriterion, mark: Mark): string {
-  if (told.kind === 'parameter') return `opened a link with ${link(told, mark)}`;
+function criterion(namedCriterion: NamedCriterion, mark: Mark): string {
+  if (namedCriterion.kind === 'parameter') return `opened a link with ${link(namedCriterion, mark)}`;
   const choices = listed(
-    told.choices.map((choice) => mark(brief(choice, toldLength))),
+    namedCriterion.choices.map((choice) => mark(brief(choice, longestQuote))),
     'or',
   );
-  const answers = choices === '' ? tellingWords.en.nothingChosen : choices;
-  const row = told.row === null ? '' : ` for ${mark(brief(told.row, toldLength))}`;
-  const place = questionName(told, mark);
-  return `${told.isNot ? 'did not choose' : 'chose'} ${answers}${row} in ${place}`;
+  const answers = choices === '' ? conditionWords.en.nothingChosen : choices;
+  const row = namedCriterion.row === null ? '' : ` for ${mark(brief(namedCriterion.row, longestQuote))}`;
+  const place = questionName(namedCriterion, mark);
+  return `${namedCriterion.isNot ? 'did not choose' : 'chose'} ${answers}${row} in ${place}`;
 }
 
-function those(condition: ToldCondition, mark: Mark): string {
+function those(condition: NamedCondition, mark: Mark): string {
   return `those who ${listed(
     condition.criteria.map((each) => criterion(each, mark)),
     condition.operator,

@@ -1,4 +1,4 @@
-import type { Change, ChangeCode, Impact, ToldCondition } from './change.ts';
+import type { Change, ChangeCode, Impact, NamedCondition } from './change.ts';
 import type { Mark } from './speech.ts';
 
 /** The wording of changes in one language. */
@@ -9,7 +9,7 @@ export interface ChangeWords {
   /** Returns the value of a property as text. */
   readonly value: (value: unknown, mark: Mark) => string;
   /** Describes the people that a condition lets through. */
-  readonly those: (condition: ToldCondition, mark: Mark) => string;
+  readonly those: (condition: NamedCondition, mark: Mark) => string;
   /** Describes what an answer of a screener decides; undefined if the value is not a status. */
   readonly status: (value: unknown) => string | undefined;
   /** Marks words in plain text. */

@@ -1,5 +1,5 @@
 import { brief } from '../doc/brief.ts';
-import type { ToldCondition } from './change.ts';
+import type { NamedCondition } from './change.ts';
 
 /** Marks quoted words: with “quotes”, or as *emphasis* in Markdown. */
 export type Mark = (words: string) => string;
@@ -18,6 +18,6 @@ export function named(texts: readonly string[], mark: Mark, more: (count: number
 }
 
 /** Returns true if there is a condition that could not be read. */
-export function isUnreadable(value: unknown, told: ToldCondition | null | undefined): boolean {
-  return value !== undefined && (told ?? null) === null;
+export function isUnreadable(value: unknown, condition: NamedCondition | null | undefined): boolean {
+  return value !== undefined && (condition ?? null) === null;
 }

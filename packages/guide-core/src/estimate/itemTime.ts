@@ -70,17 +70,22 @@ function screens(item: JsonObject, options: Duration): Duration {
 function openTime(item: JsonObject, mode: string | null, assumptions: EstimateAssumptions): Duration {
   const answer = sum([
     always(assumptions.secondsToThink),
-    sayTime(assumptions.wordsPerAnswer, item, mode, assumptions),
+    speakingTime(assumptions.wordsPerAnswer, item, mode, assumptions),
   ]);
   const question = assumptions.secondsPerStep + (60 * wordsPerFollowUpQuestion) / assumptions.wordsPerMinute;
-  const followUp = sum([always(question), sayTime(assumptions.wordsPerFollowUp, item, mode, assumptions)]);
+  const followUp = sum([always(question), speakingTime(assumptions.wordsPerFollowUp, item, mode, assumptions)]);
   const most = followUpsAtMost[String(item['followUp'])] ?? 0;
   // A detailed answer gets no follow-ups; usually about half of them are asked.
   return sum([answer, times(followUp, { least: 0, usual: Math.ceil(most / 2), most })]);
 }
 
 /** Returns the time to give an answer of this length, typed or spoken. If the participant chooses, both count. */
-function sayTime(words: number, item: JsonObject, mode: string | null, assumptions: EstimateAssumptions): Duration {
+function speakingTime(
+  words: number,
+  item: JsonObject,
+  mode: string | null,
+  assumptions: EstimateAssumptions,
+): Duration {
   const typed = (60 * words) / assumptions.typedPerMinute;
   const spoken = (60 * words) / assumptions.spokenPerMinute;
   const way = wayOf(item['preferredInput'], mode);

@@ -2,9 +2,9 @@ import type { Fixer, FixName, SharedFixId } from './fix.ts';
 import type { JsonNames } from './jsonNames.ts';
 
 /** What is said about a finding in one language. */
-interface Said<Params> {
+interface FindingText<Params> {
   /** What is wrong and what to do next: a clause that can follow a place and ends with a full stop. */
-  readonly says: (params: Params, inJson: JsonNames) => string;
+  readonly sentence: (params: Params, inJson: JsonNames) => string;
   /** Why it matters, in one short sentence. */
   readonly why: string;
 }
@@ -15,7 +15,7 @@ type OwnFixes<FixId extends string> = [FixId] extends [never]
   : { readonly fixes: Readonly<Record<FixId, FixName>> };
 
 type WordsOf<Module> = Module extends { readonly fix: Fixer<infer Params, infer FixId> }
-  ? Said<Params> & OwnFixes<Exclude<FixId, SharedFixId>>
+  ? FindingText<Params> & OwnFixes<Exclude<FixId, SharedFixId>>
   : never;
 
 /** The wording of a list of findings in one language: one entry a finding. */

@@ -20,10 +20,10 @@ const records: Readonly<Record<string, string>> = {
 
 /** Returns what is wrong with an entry of a tests file, and what to write, in English. At most three problems are told. */
 export function entryProblem(error: z.ZodError): string {
-  return error.issues.slice(0, 3).map(told).join(' ');
+  return error.issues.slice(0, 3).map(describeIssue).join(' ');
 }
 
-function told(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   const { path } = issue;
   const [first] = path;
   const where = placeOf(path);
@@ -71,8 +71,8 @@ function kindOf(expected: string, at: string): string {
 
 /** Returns that keys are no parts of a test or of a part of it, and what to write. `known`: the parts there are. */
 function noParts(keys: readonly string[], of: string, known: readonly string[]): string {
-  const said = keys.map((key) => `“${key}”`).join(' and ');
-  const isNone = keys.length === 1 ? `${said} is not a part of ${of}.` : `${said} are not parts of ${of}.`;
+  const quotedKeys = keys.map((key) => `“${key}”`).join(' and ');
+  const isNone = keys.length === 1 ? `${quotedKeys} is not a part of ${of}.` : `${quotedKeys} are not parts of ${of}.`;
   const meant = keys.flatMap((key) => known.find((part) => isTypo(key, part)) ?? []);
   if (meant.length === keys.length) return `${isNone} Did you mean ${meant.map((part) => `“${part}”`).join(' and ')}?`;
   if (known.length > 0) return `${isNone} Use one of these: ${known.join(', ')}.`;

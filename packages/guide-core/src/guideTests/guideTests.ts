@@ -112,11 +112,11 @@ export function guideTestsOf(wire: JsonObject | null): GuideTests {
   }
   for (const [index, entry] of listIn(wire, 'tests').entries()) {
     const read = GuideTest.safeParse(entry);
-    const said = isJsonObject(entry) && typeof entry['name'] === 'string' ? entry['name'] : '';
-    if (!read.success) problems.push({ index, name: said, message: entryProblem(read.error) });
+    const givenName = isJsonObject(entry) && typeof entry['name'] === 'string' ? entry['name'] : '';
+    if (!read.success) problems.push({ index, name: givenName, message: entryProblem(read.error) });
     else if (known.has(testKey(read.data))) {
       const message = 'Another test has the same name or id. Rename one of them.';
-      problems.push({ index, name: said, message });
+      problems.push({ index, name: givenName, message });
     } else {
       known.add(testKey(read.data));
       tests.push(read.data);
@@ -126,8 +126,8 @@ export function guideTestsOf(wire: JsonObject | null): GuideTests {
 }
 
 /** Returns what a test is known by: its id, or else its name. */
-export function testKey({ id, name: said }: Pick<GuideTest, 'id' | 'name'>): string {
-  return id ?? said;
+export function testKey({ id, name: givenName }: Pick<GuideTest, 'id' | 'name'>): string {
+  return id ?? givenName;
 }
 
 /** Returns whether a test expects nothing, as a new one does, so that it can only fail by a refused answer. */

@@ -33,8 +33,8 @@ export function mapNames(test: GuideTest, map: NameMap): GuideTest {
     ...test,
     ...(firstConcepts && { firstConcepts: firstConcepts.map(map.concept) }),
     ...(answers && {
-      answers: each(answers, (said, value) => {
-        const question = map.question(said);
+      answers: each(answers, (name, value) => {
+        const question = map.question(name);
         return [question.name, perConcept<TestAnswer>(value, (one) => mapAnswer(one, question))];
       }),
     }),
@@ -45,8 +45,8 @@ export function mapNames(test: GuideTest, map: NameMap): GuideTest {
       ...(inOrder && { inOrder: inOrder.map(asked) }),
       ...(exactly && { exactly: exactly.map(asked) }),
       ...(options && {
-        options: each(options, (said, value) => {
-          const { name, option } = map.question(said);
+        options: each(options, (givenName, value) => {
+          const { name, option } = map.question(givenName);
           return [name, perConcept<string[]>(value, (list) => list.map((one) => option(one, false)))];
         }),
       }),

@@ -56,12 +56,12 @@ export function nearestName(
   let most = 0;
   const { parts, nameOf } = namesIn(doc, kind, of);
   for (const { node, place } of parts) {
-    const said = nameOf(node.key) ?? place;
-    const texts = [said, textField(node, kind === 'concept' ? 'nickname' : 'text')];
+    const givenName = nameOf(node.key) ?? place;
+    const texts = [givenName, textField(node, kind === 'concept' ? 'nickname' : 'text')];
     const alike = Math.max(...texts.map((text) => nearness(name, text)));
-    if (alike <= most || !isFree(said)) continue;
+    if (alike <= most || !isFree(givenName)) continue;
     most = alike;
-    best = said;
+    best = givenName;
   }
   return best;
 }
@@ -74,7 +74,7 @@ const id = /^[\w.-]*$/u;
 /** Returns how likely a name means another, up to 1; 0 if it cannot. */
 function nearness(name: string, other: string): number {
   if (isTypo(name, other)) return 1;
-  if (saysTheSame(name, other)) return likeTypo;
+  if (areSameWords(name, other)) return likeTypo;
   if (id.test(name) || digitsOf(name) !== digitsOf(other)) return 0;
   const alike = likeness(new Set(wordsOf(name)), new Set(wordsOf(other)));
   return alike >= enough ? alike : 0;
@@ -86,7 +86,7 @@ const likeTypo = 0.99;
 const ofRange: ReadonlySet<string> = new Set(['from', 'to', 'von', 'bis']);
 
 /** Returns whether two names have the same words and digits in order, as “18-34” and “18 to 34” have. */
-function saysTheSame(name: string, other: string): boolean {
+function areSameWords(name: string, other: string): boolean {
   const [one, two] = [name, other].map((text) =>
     wordsOf(text)
       .filter((word) => !ofRange.has(word))
@@ -160,8 +160,8 @@ function namesOf(parts: readonly Part[], textProperty: string): Names {
   const allByKey = (): ReadonlyMap<Key, string> =>
     new Map(
       parts.map((part, at) => {
-        const said = kinds.map((nameIn) => nameIn(part)).find((name) => byName.get(name) === at);
-        return [part.node.key, said ?? part.place];
+        const name = kinds.map((nameIn) => nameIn(part)).find((name) => byName.get(name) === at);
+        return [part.node.key, name ?? part.place];
       }),
     );
   return { byName, parts, nameOf: (key) => (byKey ??= allByKey()).get(key) ?? null };

@@ -69,13 +69,13 @@ function rewritten(doc: GuideDocument, { test, parts }: PlacedTest): PlacedTest 
   };
   const next = mapNames(test, {
     concept: (name) => visit({ kind: 'concept', name, of: null }, null, null).name,
-    question(said) {
-      const { name, part: of } = visit({ kind: 'question', name: said, of: null }, null, null);
+    question(givenName) {
+      const { name, part: of } = visit({ kind: 'question', name: givenName, of: null }, null, null);
       return {
         name,
         option: (option, isAnswer) =>
-          isAnswer && isOpen(of) ? option : visit({ kind: 'option', name: option, of }, said, name).name,
-        row: (row) => (isOpen(of) ? row : visit({ kind: 'row', name: row, of }, said, name).name),
+          isAnswer && isOpen(of) ? option : visit({ kind: 'option', name: option, of }, givenName, name).name,
+        row: (row) => (isOpen(of) ? row : visit({ kind: 'row', name: row, of }, givenName, name).name),
       };
     },
   });

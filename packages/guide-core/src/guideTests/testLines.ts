@@ -3,7 +3,7 @@ import { locate } from '../doc/locate.ts';
 import { type GuideDocument, type GuideNode, textField } from '../doc/node.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import { oneLine } from '../doc/oneLine.ts';
-import { questionLabel } from '../telling/questionLabel.ts';
+import { questionLabel } from '../conditionText/questionLabel.ts';
 import type { TestAnswer, TestedQuestion, TestExpectations } from './guideTests.ts';
 import { germanLines } from './lineWords.de.ts';
 import { englishLines } from './lineWords.en.ts';
@@ -46,22 +46,22 @@ export function testLines(
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const listText = (texts: readonly string[]): string => (texts.length === 0 ? '–' : list.format(texts));
   const { test, parts } = renamed(doc, placed);
-  const name = (kind: NamedKind, said: string, question: string | null): string => {
-    const key = keyOfName(parts, kind, said, question);
+  const name = (kind: NamedKind, givenName: string, question: string | null): string => {
+    const key = keyOfName(parts, kind, givenName, question);
     const node = key === undefined ? undefined : locate(doc, key)?.node;
     if (node !== undefined) return nameOf(doc, node);
-    return cut((kind === 'question' && texts.get(said)) || said);
+    return cut((kind === 'question' && texts.get(givenName)) || givenName);
   };
-  const optionName = (said: string, of: string): string => {
+  const optionName = (givenName: string, of: string): string => {
     const item = locate(doc, keyOfName(parts, 'question', of, null) ?? '')?.node;
-    const isListed = keyOfName(parts, 'option', said, of) !== undefined;
-    const own = isListed || item === undefined ? null : ownOptionNamed(doc, said, item);
-    if (own === null) return name('option', said, of);
+    const isListed = keyOfName(parts, 'option', givenName, of) !== undefined;
+    const own = isListed || item === undefined ? null : ownOptionNamed(doc, givenName, item);
+    if (own === null) return name('option', givenName, of);
     const added = nameOf(doc, own.question);
     return words.ownOptionOf(own.concept === null ? added : `${added} (${nameOf(doc, own.concept)})`);
   };
-  const question = (said: string): string => name('question', said, null);
-  const concept = (said: string): string => name('concept', said, null);
+  const question = (givenName: string): string => name('question', givenName, null);
+  const concept = (givenName: string): string => name('concept', givenName, null);
   const asked = (one: TestedQuestion): string =>
     typeof one === 'string' ? question(one) : `${question(one.question)} (${concept(one.concept)})`;
   const askedAll = (list: readonly TestedQuestion[]): string => listText(list.map(asked));
@@ -77,7 +77,7 @@ export function testLines(
           .join('; ');
 
   function answerText(of: string, answer: TestAnswer): string {
-    const option = (said: string): string => optionName(said, of);
+    const option = (givenName: string): string => optionName(givenName, of);
     if (typeof answer === 'string') return option(answer);
     if (Array.isArray(answer)) return listText(answer.map(option));
     if ('selected' in answer)
@@ -96,11 +96,11 @@ export function testLines(
     part: 'answers' | 'options',
     of: string,
     value: PerConcept<T>,
-    tell: (question: string, one: T) => string,
+    textOf: (question: string, one: T) => string,
   ): readonly TestLine[] =>
     byConcept<T>(value).map(([only, one]) => ({
       place: { part, name: of },
-      text: tell(only === null ? question(of) : `${question(of)} (${concept(only)})`, one),
+      text: textOf(only === null ? question(of) : `${question(of)} (${concept(only)})`, one),
     }));
   return {
     participant: [
@@ -113,7 +113,7 @@ export function testLines(
       ),
       ...line('firstConcepts', firstConcepts && words.concepts(listText(firstConcepts.map(concept)))),
       ...Object.entries(answers).flatMap(([of, answer]) =>
-        linesOf<TestAnswer>('answers', of, answer, (said, one) => words.answers(said, answerText(of, one))),
+        linesOf<TestAnswer>('answers', of, answer, (givenName, one) => words.answers(givenName, answerText(of, one))),
       ),
     ],
     expected: [
@@ -123,8 +123,8 @@ export function testLines(
       ...line('inOrder', inOrder && words.inOrder(numbered(inOrder))),
       ...line('exactly', exactly && `${words.exactly(exactly.length)}: ${numbered(exactly)}`),
       ...Object.entries(options).flatMap(([of, list]) =>
-        linesOf<readonly string[]>('options', of, list, (said, one) =>
-          words.options(said, listText(one.map((each) => optionName(each, of)))),
+        linesOf<readonly string[]>('options', of, list, (givenName, one) =>
+          words.options(givenName, listText(one.map((each) => optionName(each, of)))),
         ),
       ),
       ...line('concepts', concepts && words.conceptsShown(listText(concepts.map(concept)))),

@@ -171,9 +171,9 @@ function mergeMedia(base: Json | undefined, ours: Json | undefined, theirs: Json
   const merged = new Map<string, Json>();
   for (const name of new Set([...x.keys(), ...y.keys()])) {
     const [before, mine, other] = [was.get(name), x.get(name), y.get(name)];
-    const said = sameJson(mine, other) || sameJson(other, before) ? mine : sameJson(mine, before) ? other : null;
-    if (said === null) return null;
-    if (said !== undefined) merged.set(name, said);
+    const decided = sameJson(mine, other) || sameJson(other, before) ? mine : sameJson(mine, before) ? other : null;
+    if (decided === null) return null;
+    if (decided !== undefined) merged.set(name, decided);
   }
   let fits = true;
   const orders = { base: [...was.keys()], ours: [...x.keys()], theirs: [...y.keys()] };

@@ -1,4 +1,4 @@
-import type { ToldCondition, PartKind } from '../diff/guideParts.ts';
+import type { NamedCondition, PartKind } from '../diff/guideParts.ts';
 import type { Json, JsonObject, Path } from '../json.ts';
 import type { Issue } from '../validate/issue.ts';
 
@@ -43,7 +43,7 @@ export interface ConflictSide {
   readonly path: Path | null;
   readonly value?: Json;
   /** For a condition: the value with names instead of ids, or null if it cannot be read. */
-  readonly condition?: ToldCondition | null;
+  readonly condition?: NamedCondition | null;
 }
 
 /**

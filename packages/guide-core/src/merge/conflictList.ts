@@ -1,4 +1,4 @@
-import { partName, type Part, toldCondition } from '../diff/guideParts.ts';
+import { partName, type Part, namedCondition } from '../diff/guideParts.ts';
 import { nodeToWire, type Slot } from '../doc/index.ts';
 import type { Path } from '../json.ts';
 import type { Conflict, ConflictSide, Decision, Decisions } from './conflict.ts';
@@ -113,7 +113,7 @@ export class ConflictList {
       const path = [...part.path, ...(unit?.path ?? [])];
       if (!unit) return { path };
       if (detail !== 'conditional') return { path, value: unit.value };
-      return { path, value: unit.value, condition: toldCondition(unit.value, this.#guides.referencesOf(part, side)) };
+      return { path, value: unit.value, condition: namedCondition(unit.value, this.#guides.referencesOf(part, side)) };
     }
     if (code === 'order') {
       const entries = this.#guides.listOf(node, detail as Slot, side).filter((each) => among.has(each));

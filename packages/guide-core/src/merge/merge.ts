@@ -22,8 +22,9 @@ import { writeGuide } from './writeGuide.ts';
  *       conflicts  [{ id: 'field b2 text', code: 'field', field: 'text', taken: 'ours', ... }]
  *
  * Only one side renamed the block and deleted Q2, so both edits apply. Both sides changed the text of Q1: this is a
- * conflict, and the result has the text of ours. `tellConflict` says it in one sentence: "Question “How often?” (Q1 before):
- * both changed the text. Yours: …". `merge(base, ours, theirs, { 'field b2 text': 'theirs' })` decides it the other way.
+ * conflict, and the result has the text of ours. `describeConflict` says it in one sentence: "Question “How often?” (Q1
+ * before): both changed the text. Yours: …". `merge(base, ours, theirs, { 'field b2 text': 'theirs' })` decides it the
+ * other way.
  *
  * The steps, in the order of `mergeRun`, and the file of each:
  *
@@ -39,8 +40,8 @@ import { writeGuide } from './writeGuide.ts';
  * 4. `writeGuide.ts`    writes the guide, with references as the merged guide spells them.
  * 5. `brokenRules.ts`   adds conflicts for rules that the merged guide breaks although neither side does.
  *
- * The command line prints `tellConflict`. The editor shows `titleOfConflict`, the same without the values of the sides,
- * and the values beside each other below it.
+ * The command line prints `describeConflict`. The editor shows `titleOfConflict`, the same without the values of the
+ * sides, and the values beside each other below it.
  *
  * Every step reports conflicts to `conflictList.ts`, which also looks up the decisions. `conflict.ts` has the types.
  * The sentence of a conflict is in `messages.en.ts` and `messages.de.ts`, by `code`. `text/` writes a merge as a file

@@ -13,12 +13,12 @@ export const conflictWords: Readonly<Record<MessageLanguage, ConflictWords>> = {
  * Returns a conflict as a sentence with the values of both sides. `mark` marks the quoted words; by default they are in
  * quotation marks.
  */
-export function tellConflict(conflict: Conflict, language: MessageLanguage = 'en', mark?: Mark): string {
+export function describeConflict(conflict: Conflict, language: MessageLanguage = 'en', mark?: Mark): string {
   return conflictWords[language].sentences[conflict.code](conflict, mark ?? changeWords[language].quote);
 }
 
 /** Returns the sentence without the values of both sides, for use above them. */
 export function titleOfConflict(conflict: Conflict, language: MessageLanguage = 'en', mark?: Mark): string {
-  if (conflict.code !== 'field') return tellConflict(conflict, language, mark);
+  if (conflict.code !== 'field') return describeConflict(conflict, language, mark);
   return conflictWords[language].bothChanged(conflict, mark ?? changeWords[language].quote);
 }

@@ -83,7 +83,7 @@ function isChanged(guides: ThreeGuides, node: MergeNode, side: Decision): boolea
   const [before, after] = [node.base, node[side]];
   if (!before || !after) return true;
   if (before.node === after.node) return false;
-  if (saysOtherThings(guides, before, after, side)) return true;
+  if (haveOtherTexts(guides, before, after, side)) return true;
   return partSlots[node.kind].some(({ slot }) => {
     const [a, b] = [partsIn(before, slot), partsIn(after, slot)];
     if (a.length !== b.length) return true;
@@ -94,7 +94,7 @@ function isChanged(guides: ThreeGuides, node: MergeNode, side: Decision): boolea
   });
 }
 
-function saysOtherThings(guides: ThreeGuides, before: Part, after: Part, side: Side): boolean {
+function haveOtherTexts(guides: ThreeGuides, before: Part, after: Part, side: Side): boolean {
   const [x, y] = [guides.unitsOf(before), guides.unitsOf(after)];
   if (x.size !== y.size) return true;
   return [...x].some(([key, unit]) => {

@@ -1,7 +1,7 @@
 import { wireDocument } from '../doc/wireDocument.ts';
 import {
   ByRank,
-  saysTheSame,
+  haveSameText,
   matchParts,
   insideUnit,
   type PartReference,
@@ -128,7 +128,7 @@ function mergeNodes(base: Parts, ours: Parts, theirs: Parts): MergeNodes {
     if (isSame) continue;
     for (const answer of answersOf(part)) {
       const of = versionsOf(answer);
-      const isSame = saysTheSame(answer, of.ours) && saysTheSame(answer, of.theirs);
+      const isSame = haveSameText(answer, of.ours) && haveSameText(answer, of.theirs);
       add({ kind: answer.kind, base: answer, ours: of.ours, theirs: of.theirs, isSame });
     }
   }

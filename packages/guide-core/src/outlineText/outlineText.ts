@@ -40,8 +40,8 @@ function blockLine(block: GuideNode): string {
 function itemText(item: GuideNode, number: number): string {
   const text = oneLine(textField(item, 'text'));
   const tag = tagOf(item);
-  const said = (tag === 'open' && childrenOf(item, 'options').length === 0) || tag === 'choice';
-  const guessed = said && (tag === 'open' || childrenOf(item, 'options').length > 0) && !text.endsWith(']');
+  const isTagged = (tag === 'open' && childrenOf(item, 'options').length === 0) || tag === 'choice';
+  const guessed = isTagged && (tag === 'open' || childrenOf(item, 'options').length > 0) && !text.endsWith(']');
   const head = `${number}. ${text}${guessed ? '' : ` [${tag}]`}`;
   const rows = childrenOf(item, 'rows').map((row) => `   > ${oneLine(textField(row, 'text'))}`);
   const options = childrenOf(item, 'options').map((option) => `   - ${optionText(option)}`);

@@ -6,7 +6,7 @@ import type { allRules } from './allRules.ts';
 /** The German wording of each rule. */
 export const ruleWords: FindingWords<typeof allRules> = {
   screeningPlacement: {
-    says: (params) => {
+    sentence: (params) => {
       switch (params.reason) {
         case 'notFirst':
           return 'ein Screener muss der erste Block sein. Verschieben Sie ihn an den Anfang.';
@@ -23,7 +23,7 @@ export const ruleWords: FindingWords<typeof allRules> = {
     },
   },
   selectBounds: {
-    says: (params, inJson) => {
+    sentence: (params, inJson) => {
       switch (params.reason) {
         case 'notTogether':
           return `die kleinste und die größte Zahl der Antworten müssen zusammen festgelegt sein. Legen Sie auch die andere fest${inJson(params.missing)}, oder leeren Sie diese.`;
@@ -43,7 +43,7 @@ export const ruleWords: FindingWords<typeof allRules> = {
     },
   },
   uniqueExternalIds: {
-    says: ({ id, first }) =>
+    sentence: ({ id, first }) =>
       `die ID „${id}“ ist schon vergeben (${placeName(first.slice(0, -1), places)}). Ändern Sie eine der beiden IDs.`,
     why: 'Bedingungen finden Teile über ihre IDs. Zwei gleiche IDs lassen sich nicht unterscheiden.',
     fixes: {
@@ -52,7 +52,7 @@ export const ruleWords: FindingWords<typeof allRules> = {
     },
   },
   referencesResolve: {
-    says: (params, inJson) => {
+    sentence: (params, inJson) => {
       const { id, use } = params;
       const what = use === 'questionId' ? 'diese Bedingung verweist auf' : 'diese Frage übernimmt Optionen von';
       const pick = 'Wählen Sie eine frühere Frage.';
@@ -83,7 +83,7 @@ export const ruleWords: FindingWords<typeof allRules> = {
     },
   },
   exclusiveOption: {
-    says: ({ reason, option }, inJson) => {
+    sentence: ({ reason, option }, inJson) => {
       switch (reason) {
         case 'notMultipleChoice':
           return `„${option}“ ist exklusiv; das können nur Optionen einer Auswahlfrage sein. Machen Sie daraus eine gewöhnliche Option${inJson('exclusiveOption')}.`;
@@ -100,7 +100,7 @@ export const ruleWords: FindingWords<typeof allRules> = {
     },
   },
   optionStatus: {
-    says: ({ reason, option }, inJson) =>
+    sentence: ({ reason, option }, inJson) =>
       reason === 'missing'
         ? `„${option}“ hat keinen Status. Im Screener braucht jede Option einen: annehmen, neutral oder ablehnen${inJson('approve', 'neutral', 'reject')}.`
         : `„${option}“ hat einen Status, aber nur Optionen im Screener können einen haben. Leeren Sie ihn.`,
@@ -111,7 +111,7 @@ export const ruleWords: FindingWords<typeof allRules> = {
     },
   },
   conceptSampling: {
-    says: ({ reason, blockType }) =>
+    sentence: ({ reason, blockType }) =>
       reason === 'missing'
         ? 'ein Konzeptblock braucht mindestens ein Konzept. Fügen Sie eines hinzu, oder ändern Sie den Typ des Blocks.'
         : `ein Block vom Typ ${blockType} hat keine Konzepte. Entfernen Sie sie, oder machen Sie daraus einen Konzeptblock.`,

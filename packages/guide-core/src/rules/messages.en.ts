@@ -6,7 +6,7 @@ import type { allRules } from './allRules.ts';
 /** The English wording of each rule. */
 export const ruleWords: FindingWords<typeof allRules> = {
   screeningPlacement: {
-    says: (params) => {
+    sentence: (params) => {
       switch (params.reason) {
         case 'notFirst':
           return 'the screener must be the first block. Move it to the top.';
@@ -23,7 +23,7 @@ export const ruleWords: FindingWords<typeof allRules> = {
     },
   },
   selectBounds: {
-    says: (params, inJson) => {
+    sentence: (params, inJson) => {
       switch (params.reason) {
         case 'notTogether':
           return `the smallest and the largest number of answers must be set together. Set the other one too${inJson(params.missing)}, or clear this one.`;
@@ -42,7 +42,7 @@ export const ruleWords: FindingWords<typeof allRules> = {
     },
   },
   uniqueExternalIds: {
-    says: ({ id, first }) =>
+    sentence: ({ id, first }) =>
       `the id "${id}" is already used at ${placeName(first.slice(0, -1), places)}. Change one of the two ids.`,
     why: 'Conditions find parts by their ids, so two equal ids cannot be told apart.',
     fixes: {
@@ -51,7 +51,7 @@ export const ruleWords: FindingWords<typeof allRules> = {
     },
   },
   referencesResolve: {
-    says: (params, inJson) => {
+    sentence: (params, inJson) => {
       const { id, use } = params;
       const what = use === 'questionId' ? 'this condition refers to' : 'this question carries options forward from';
       switch (params.reason) {
@@ -81,7 +81,7 @@ export const ruleWords: FindingWords<typeof allRules> = {
     },
   },
   exclusiveOption: {
-    says: ({ reason, option }, inJson) => {
+    sentence: ({ reason, option }, inJson) => {
       switch (reason) {
         case 'notMultipleChoice':
           return `"${option}" is exclusive, but only options of a multiple choice question can be. Make it an ordinary option${inJson('exclusiveOption')}.`;
@@ -98,7 +98,7 @@ export const ruleWords: FindingWords<typeof allRules> = {
     },
   },
   optionStatus: {
-    says: ({ reason, option }) =>
+    sentence: ({ reason, option }) =>
       reason === 'missing'
         ? `"${option}" has no status. In the screener, every option needs one: approve, neutral or reject.`
         : `"${option}" has a status, but only options in the screener can have one. Clear it.`,
@@ -109,7 +109,7 @@ export const ruleWords: FindingWords<typeof allRules> = {
     },
   },
   conceptSampling: {
-    says: ({ reason, blockType }) =>
+    sentence: ({ reason, blockType }) =>
       reason === 'missing'
         ? 'a concept block needs at least one concept. Add one, or change the type of the block.'
         : `a ${blockType} block cannot have concepts. Remove them, or make it a concept block.`,

@@ -115,8 +115,8 @@ interface Filled {
 function entryFor({ place, source, text, state }: Filled, before: Translation | null): Translation | null {
   const isKept = before !== null && sameText(before.text, text);
   if (isKept && (state === 'changed' || (before.source === source && stateFor(source, before) === state))) return null;
-  const told = { text: isKept ? before.text : text, state: state === 'changed' ? 'new' : state } as const;
-  return translationFor(place, { ...told, source });
+  const kept = { text: isKept ? before.text : text, state: state === 'changed' ? 'new' : state } as const;
+  return translationFor(place, { ...kept, source });
 }
 
 function problemOfHead(at: ReadonlyMap<string, number>, languages: readonly string[]): string | null {

@@ -17,15 +17,15 @@ export function translatedGuide<Guide extends JsonObject>(
   language: LanguageCode,
   translations: readonly Translation[],
 ): TranslatedGuide<Guide> {
-  const told = JSON.parse(JSON.stringify(guide)) as Guide & Record<string, Json>;
+  const localized = JSON.parse(JSON.stringify(guide)) as Guide & Record<string, Json>;
   let untranslated = 0;
   for (const { text, translation } of translatedTexts(guideTexts(guide), translations)) {
     if (translation === null || translation.source !== text.source) untranslated += 1;
-    else put(told, text.path, translation.text);
+    else put(localized, text.path, translation.text);
   }
-  const config = told['config'];
+  const config = localized['config'];
   return {
-    guide: { ...told, config: { ...(isJsonObject(config) ? config : {}), questionLanguage: language } },
+    guide: { ...localized, config: { ...(isJsonObject(config) ? config : {}), questionLanguage: language } },
     untranslated,
   };
 }

@@ -73,7 +73,7 @@ function entriesOf(language: string, list: readonly Json[], problems: Translatio
     const read = Translation.safeParse(entry);
     const message = read.success
       ? known.has(textKey(read.data)) && 'Another translation is for the same text. Remove one of them.'
-      : toldProblem(read.error);
+      : describeProblem(read.error);
     if (message !== false) problems.push({ language, index, message });
     if (!read.success || message !== false) return [];
     known.add(textKey(read.data));
@@ -81,7 +81,7 @@ function entriesOf(language: string, list: readonly Json[], problems: Translatio
   });
 }
 
-function toldProblem(error: z.ZodError): string {
+function describeProblem(error: z.ZodError): string {
   return error.issues.map(({ path, message }) => `“${path.join('.') || 'entry'}”: ${message}.`).join(' ');
 }
 

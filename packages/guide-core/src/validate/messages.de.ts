@@ -7,48 +7,48 @@ const { counted, number } = pluralsOf('de');
 
 export const shapeWords: ShapeWords = {
   invalid_type: {
-    says: ({ path, params }) => wrongType(path, params),
+    sentence: ({ path, params }) => wrongType(path, params),
     why: 'Der Dienst lehnt Leitfäden mit anderer Struktur ab.',
   },
   invalid_value: {
-    says: ({ params }) => `dieser Wert ist nicht erlaubt. Verwenden Sie ${listed(params?.['values'])}.`,
+    sentence: ({ params }) => `dieser Wert ist nicht erlaubt. Verwenden Sie ${listed(params?.['values'])}.`,
     why: 'Der Dienst lehnt Werte ab, die er nicht kennt.',
   },
   invalid_format: {
-    says: ({ params }) =>
+    sentence: ({ params }) =>
       params?.['format'] === 'guid'
         ? 'das ist keine vollständige ID (UUID). Kopieren Sie sie vollständig.'
         : 'das ist keine vollständige Webadresse. Geben Sie sie vollständig ein, zum Beispiel https://example.org/seite.',
     why: 'Teilnehmende würden hier nichts sehen.',
   },
   invalid_union: {
-    says: ({ params }) =>
+    sentence: ({ params }) =>
       params?.['received'] === 'missing'
         ? `der Typ fehlt. Verwenden Sie ${listed(params['values'])}.`
         : `diesen Typ gibt es nicht. Verwenden Sie ${listed(params?.['values'])}.`,
     why: 'Der Typ entscheidet, welche anderen Eigenschaften hier möglich sind.',
   },
   too_small: {
-    says: ({ path, params }) => tooSmall(path, params),
+    sentence: ({ path, params }) => tooSmall(path, params),
     why: 'Der Dienst lehnt ab, was leer, zu kurz oder zu klein ist.',
   },
   too_big: {
-    says: ({ params }) => tooBig(params),
+    sentence: ({ params }) => tooBig(params),
     why: 'Der Dienst lehnt ab, was länger oder größer ist, als er speichern kann.',
   },
   unrecognized_keys: {
-    says: ({ params }) => unknownProperty(params),
+    sentence: ({ params }) => unknownProperty(params),
     why: 'Der Dienst lehnt Eigenschaften ab, die er nicht kennt.',
   },
   moreIssues: {
-    says: ({ params }) =>
+    sentence: ({ params }) =>
       params?.['reason'] === 'listsTooLong'
         ? 'die Listen sind zu lang, um bis zum Ende geprüft zu werden, und nicht alles darin ist gültig. Kürzen Sie sie, und prüfen Sie dann erneut.'
         : `es gibt mehr Probleme als die ${number(Number(params?.['listed']))} aufgeführten. Beheben Sie zuerst diese, und prüfen Sie dann erneut.`,
     why: 'Die Liste wäre zu lang, um sie zu lesen.',
   },
   custom: {
-    says: () =>
+    sentence: () =>
       'dieser Text enthält ein Zeichen, das nicht gespeichert werden kann (NUL oder die Hälfte eines Zeichenpaars). Löschen Sie es, und geben Sie den Text neu ein.',
     why: 'Ein Zeichen, das nicht gespeichert werden kann, ginge verloren.',
   },

@@ -7,48 +7,48 @@ const { counted, number } = pluralsOf('en');
 
 export const shapeWords: ShapeWords = {
   invalid_type: {
-    says: ({ path, params }) => wrongType(path, params),
+    sentence: ({ path, params }) => wrongType(path, params),
     why: 'The service rejects guides with a different structure.',
   },
   invalid_value: {
-    says: ({ params }) => `this value is not allowed. Use ${listed(params?.['values'])}.`,
+    sentence: ({ params }) => `this value is not allowed. Use ${listed(params?.['values'])}.`,
     why: 'The service rejects values it does not know.',
   },
   invalid_format: {
-    says: ({ params }) =>
+    sentence: ({ params }) =>
       params?.['format'] === 'guid'
         ? 'this is not a complete id (UUID). Copy it in full.'
         : 'this is not a complete web address. Write it in full, for example https://example.org/page.',
     why: 'Participants would see nothing here.',
   },
   invalid_union: {
-    says: ({ params }) =>
+    sentence: ({ params }) =>
       params?.['received'] === 'missing'
         ? `the type is missing. Use ${listed(params['values'])}.`
         : `this type does not exist. Use ${listed(params?.['values'])}.`,
     why: 'The type decides which other properties are possible here.',
   },
   too_small: {
-    says: ({ path, params }) => tooSmall(path, params),
+    sentence: ({ path, params }) => tooSmall(path, params),
     why: 'The service rejects what is empty, too short or too small.',
   },
   too_big: {
-    says: ({ params }) => tooBig(params),
+    sentence: ({ params }) => tooBig(params),
     why: 'The service rejects what is longer or larger than it can store.',
   },
   unrecognized_keys: {
-    says: ({ params }) => unknownProperty(params),
+    sentence: ({ params }) => unknownProperty(params),
     why: 'The service rejects properties it does not know.',
   },
   moreIssues: {
-    says: ({ params }) =>
+    sentence: ({ params }) =>
       params?.['reason'] === 'listsTooLong'
         ? 'its lists are too long to check completely, and not everything in them is valid. Make them shorter, then check again.'
         : `there are more problems than the ${number(Number(params?.['listed']))} listed. Fix those first, then check again.`,
     why: 'The list would be too long to read.',
   },
   custom: {
-    says: () =>
+    sentence: () =>
       'this text contains a character that cannot be stored (NUL, or half of a character pair). Delete it and type the text again.',
     why: 'A character that cannot be stored would be lost.',
   },

@@ -1,6 +1,8 @@
 import type { Issue, MoreCode, ShapeCode } from './issue.ts';
 
-/** The wording of faults of the shape in one language. `says` is a clause that can follow a place, with a full stop. */
+/**
+ * The wording of faults of the shape in one language. `sentence` is a clause that can follow a place, with a full stop.
+ */
 export type ShapeWords = Readonly<
-  Record<ShapeCode | MoreCode, { readonly says: (issue: Issue) => string; readonly why: string }>
+  Record<ShapeCode | MoreCode, { readonly sentence: (issue: Issue) => string; readonly why: string }>
 >;

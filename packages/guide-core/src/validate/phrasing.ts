@@ -8,7 +8,9 @@ import type { shapeWords } from './messages.en.ts';
 export interface IssueWords {
   readonly places: typeof places;
   readonly shape: typeof shapeWords;
-  readonly findings: Readonly<Record<string, { says(params: never, names: JsonNames): string; readonly why: string }>>;
+  readonly findings: Readonly<
+    Record<string, { sentence(params: never, names: JsonNames): string; readonly why: string }>
+  >;
 }
 
 /** Returns the message of an issue for readers of the file: the place, what is wrong, and what to do next. */
@@ -30,9 +32,9 @@ export function whyIn({ shape, findings }: IssueWords, { code }: Issue): string 
 
 function clauseOf({ shape, findings }: IssueWords, issue: Issue, inJson: JsonNames): string {
   const { code, params = {} } = issue;
-  if (isOf(shape, code)) return shape[code].says(issue);
+  if (isOf(shape, code)) return shape[code].sentence(issue);
   // The parameters are those that the finding with this code has reported.
-  return findings[code]?.says(params as never, inJson) ?? code;
+  return findings[code]?.sentence(params as never, inJson) ?? code;
 }
 
 function isOf<Table extends object>(table: Table, code: PropertyKey): code is keyof Table {

@@ -22,10 +22,10 @@ export function isConflictCopy(name: string, original: string): boolean {
   const stem = whole.slice(0, whole.length - half.length);
   const rest = name.slice(0, -'.json'.length);
   // `name (conflicted copy).guide.json`, or `name.guide (…).json` from tools that know only the last extension.
-  const said = rest.startsWith(whole)
+  const marking = rest.startsWith(whole)
     ? rest.slice(whole.length)
     : rest.startsWith(stem) && rest.endsWith(half)
       ? rest.slice(stem.length, rest.length - half.length)
       : '';
-  return marks.some((mark) => mark.test(said));
+  return marks.some((mark) => mark.test(marking));
 }

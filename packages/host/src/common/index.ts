@@ -41,7 +41,7 @@ export {
 
 // Responses and CSV tables
 export { rehearsalNumbersAfter } from '@guide-studio/api-contract';
-export { everyResponse } from './everyResponse.ts';
+export { readAllResponses } from './readAllResponses.ts';
 
 // Names of guide files
 export { isConflictCopy } from './conflictCopy.ts';

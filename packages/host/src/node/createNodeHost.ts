@@ -137,7 +137,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const recent = recentFiles(machine, workspace, join(options.home, 'recent.json'), { ...files, ...managed });
   const implementation: HostImplementation = {
     'session.describe': async () => {
-      const said = setAside;
+      const reported = setAside;
       setAside = [];
       return done({
         capabilities: capabilitiesOf(options),
@@ -150,7 +150,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
               ? first.value.file
               : null,
         start: again !== null ? 'again' : (options.start ?? 'first'),
-        setAside: said,
+        setAside: reported,
       });
     },
     ...files,

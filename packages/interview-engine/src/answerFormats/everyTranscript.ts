@@ -1,4 +1,4 @@
-import type { SpokenRow } from '../results/saidApart.ts';
+import type { SpokenRow } from '../results/splitAnswer.ts';
 
 type Read<Row extends SpokenRow> = { readonly ok: true; readonly value: readonly Row[] } | { readonly ok: false };
 

@@ -1,6 +1,6 @@
 import { answerTable, type ListedInterview } from '../results/answerTable.ts';
 import type { AskedQuestion } from '../results/askedQuestion.ts';
-import { type SpokenRow, withFollowUps } from '../results/saidApart.ts';
+import { type SpokenRow, withFollowUps } from '../results/splitAnswer.ts';
 import type { AnswerFile, AnswerFormat, AnswerFormatOptions } from './answerFormat.ts';
 import { everyTranscript } from './everyTranscript.ts';
 import { rehearsalsIn, type ShownById, stimuliById, withShown } from './withShown.ts';

@@ -141,14 +141,14 @@ function followAnswer(following: Following, given: Given): void {
   if (item.type !== 'open_ended') return;
   let answer: Answer | null = given.answer;
   let asked = item.text;
-  for (let said: readonly Exchange[] = []; answer !== null; ) {
-    const followUp = said.length;
-    said = [...said, { question: asked, answer: 'text' in answer ? answer.text : '' }];
+  for (let exchanges: readonly Exchange[] = []; answer !== null; ) {
+    const followUp = exchanges.length;
+    exchanges = [...exchanges, { question: asked, answer: 'text' in answer ? answer.text : '' }];
     const after = itemStepId(given.occasion, followUp === 0 ? null : followUp - 1);
-    const { question, isWritten } = followUpAfter(following, item.followUp, after, said);
+    const { question, isWritten } = followUpAfter(following, item.followUp, after, exchanges);
     if (question === null) return;
     const stepId = itemStepId(given.occasion, followUp);
-    const step = { stepId, asked: given.asked, followUp, question, isWritten, said } as const;
+    const step = { stepId, asked: given.asked, followUp, question, isWritten, said: exchanges } as const;
     answer = take(following, { kind: 'followUp', ...step });
     asked = question;
   }
@@ -159,11 +159,11 @@ function followUpAfter(
   { plan, start: { probes = [] } }: Following,
   depth: FollowUp | null | undefined,
   after: string,
-  said: readonly Exchange[],
+  exchanges: readonly Exchange[],
 ): Pick<Probe, 'question' | 'isWritten'> {
   const none = { question: null, isWritten: false };
-  if (followUpsLeft(depth, said.length - 1) === 0) return none;
-  const texts = said.map((exchange) => exchange.answer);
+  if (followUpsLeft(depth, exchanges.length - 1) === 0) return none;
+  const texts = exchanges.map((exchange) => exchange.answer);
   return (
     probes.find((probe) => probe.after === after) ?? { ...none, question: nextFollowUp(depth, texts, plan.language) }
   );

@@ -1,6 +1,6 @@
 import type { FollowUp } from '@guide-studio/guide-core';
 import { enoughCharacters, mostFollowUps, shortAnswerCharacters } from '../assumptions.ts';
-import { hintsOf, type SaidHints } from '../wording/answerHints.ts';
+import { hintsOf, type FoundHints } from '../wording/answerHints.ts';
 import { interviewerIn } from '../wording/interviewerWords.ts';
 import type { InterviewerWords } from '../wording/interviewerWords.types.ts';
 import { scriptedQuestion } from '../wording/scriptedQuestion.ts';
@@ -41,13 +41,13 @@ export function nextFollowUp(
 type FollowUpKind = keyof NonNullable<InterviewerWords['followUps']>;
 
 /** Returns the questions that fit what was said, in the order in which they are asked. */
-function kindsFor(said: readonly SaidHints[], isShort: boolean): readonly FollowUpKind[] {
-  const isVague = said[0]?.vague !== null && said[0]?.example === null && said[0].reason === null;
+function kindsFor(hints: readonly FoundHints[], isShort: boolean): readonly FollowUpKind[] {
+  const isVague = hints[0]?.vague !== null && hints[0]?.example === null && hints[0].reason === null;
   const fits: Readonly<Record<FollowUpKind, boolean>> = {
     clarify: isVague,
     sayMore: isShort && !isVague,
-    example: said.every(({ example }) => example === null),
-    whyImportant: said.every(({ reason }) => reason === null),
+    example: hints.every(({ example }) => example === null),
+    whyImportant: hints.every(({ reason }) => reason === null),
     anythingElse: !isShort,
   };
   return order.filter((kind) => fits[kind]);

@@ -7,12 +7,12 @@ import { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts
 import { peopleNeeded, percentages } from './rounding.ts';
 import {
   describeBasis,
-  forecastTelling,
+  forecastDescriber,
   forecastWords,
   type RestingFigures,
   tellLeavingUnchanged,
-  tellNobodyLost,
-} from './tellForecast.ts';
+  describeNobodyLost,
+} from './describeForecast.ts';
 
 /** A table of a forecast. The first row contains the headings; numbers are rounded for reading. */
 export interface ForecastTable {
@@ -28,7 +28,7 @@ export function forecastTables(
   language: MessageLanguage = 'en',
 ): readonly ForecastTable[] {
   const words = forecastWords(language);
-  const telling = forecastTelling(guide, language);
+  const describer = forecastDescriber(guide, language);
   const { items, blocks } = planOf(guide);
   const { summary, stages } = words;
   const { length, invitations, funnel, credits, completion } = forecast;
@@ -88,9 +88,9 @@ export function forecastTables(
             plain(summary.longest, minutes(length.longest), 'simulated'),
           ]),
       plain(summary.basis, describeBasis(forecast, 'lengths', language) || summary.entered, 'assumed'),
-      ...[tellNobodyLost(forecast, language)]
-        .filter((said) => said !== '')
-        .map((said) => plain(summary.participation, said, 'assumed')),
+      ...[describeNobodyLost(forecast, language)]
+        .filter((sentence) => sentence !== '')
+        .map((sentence) => plain(summary.participation, sentence, 'assumed')),
       plain(summary.dependence, forecast.jointGiven ? summary.independentButJoint : summary.independent, 'assumed'),
       ...(forecast.interviews === null ? [] : [plain(summary.interviews, forecast.interviews, 'assumed')]),
     ],
@@ -103,7 +103,7 @@ export function forecastTables(
           ]),
     length: (length?.histogram ?? []).map(({ from, to }, at) => [minutes(from), minutes(to), bars[at] ?? 0]),
     groups: (length?.groups ?? []).map((group, at) => [
-      telling.group(group),
+      describer.group(group),
       groups[at] ?? 0,
       minutes(group.shortest),
       minutes(group.median),
@@ -123,7 +123,7 @@ export function forecastTables(
       return [[concept?.nickname ?? '', concept?.externalId ?? '', title, ...seen(one)]];
     }),
     shares: forecast.tornado.map(({ share, assumed, lower, higher }) => [
-      telling.share(share),
+      describer.share(share),
       percent(assumed),
       ...outlook(lower),
       ...outlook(higher),
@@ -154,7 +154,7 @@ export const describeBasisOfTable = (
   if (id === 'summary') return '';
   const basis = describeBasis(forecast, figuresIn[id], language);
   const more = [
-    ...(id === 'funnel' || id === 'shares' ? [tellNobodyLost(forecast, language)] : []),
+    ...(id === 'funnel' || id === 'shares' ? [describeNobodyLost(forecast, language)] : []),
     ...(id === 'shares' ? [tellLeavingUnchanged(forecast, language)] : []),
   ].filter((sentence) => sentence !== '');
   return more.length === 0 ? basis : [...(basis === '' ? [] : [`${basis}.`]), ...more].join(' ');

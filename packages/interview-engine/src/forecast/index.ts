@@ -29,17 +29,17 @@ export { type Calibration, calibrate, leastCalibrated } from './calibrate.ts';
 export { describeBasisOfTable, type ForecastTable, forecastTables, withBasis } from './forecastTables.ts';
 export { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
 export {
-  type ForecastTelling,
+  type ForecastDescriber,
   type RestingFigures,
-  forecastTelling,
+  forecastDescriber,
   screeningItems,
   describeBasis,
   describeBasisOfNobody,
-  tellSeenLength,
-  tellIndependence,
+  describeSeenLength,
+  describeIndependence,
   tellLeavingUnchanged,
-  tellNobodyLost,
-  tellUntriedShares,
-  tellNobodyPasses,
-  tellSharesProblem,
-} from './tellForecast.ts';
+  describeNobodyLost,
+  describeUntriedShares,
+  describeNobodyPasses,
+  describeSharesProblem,
+} from './describeForecast.ts';

@@ -38,19 +38,21 @@ export function jointGroups(
   const answered = known
     .filter(({ planned }) => deciding.has(planned.index) && plan.blocks[planned.block]?.isConceptBlock === false)
     .sort((one, other) => one.planned.index - other.planned.index)
-    .map((one) => ({ ...one, said: answersIn(one.question, interviews) }));
+    .map((one) => ({ ...one, answers: answersIn(one.question, interviews) }));
   const groups = new Map<number, JointGroup>();
   for (const [at, later] of answered.entries()) {
     const found = answered.slice(0, at).flatMap((earlier) => {
       if (earlier.planned.item.type !== 'multiple_choice') return [];
-      const best = strongest(earlier.said, later.said);
+      const best = strongest(earlier.answers, later.answers);
       const option = earlier.planned.options.findIndex(({ text }) => text === best?.option);
       return best === null || option === -1 ? [] : [{ ...best, earlier, option }];
     });
     const [most] = found.sort((one, other) => other.difference - one.difference);
     if (most === undefined) continue;
     const selected = most.earlier.planned.options[most.option]?.text ?? '';
-    const members = [...most.earlier.said].flatMap(([interview, said]) => (said.has(selected) ? [interview] : []));
+    const members = [...most.earlier.answers].flatMap(([interview, answers]) =>
+      answers.has(selected) ? [interview] : [],
+    );
     groups.set(later.planned.index, {
       source: most.earlier.planned.index,
       option: most.option,
@@ -61,10 +63,10 @@ export function jointGroups(
 }
 
 /** What was said in each interview: options, or cells of a matrix. */
-type Said = ReadonlyMap<Interview, ReadonlySet<string>>;
+type AnswersByInterview = ReadonlyMap<Interview, ReadonlySet<string>>;
 
-function answersIn(question: AskedQuestion, interviews: readonly Interview[]): Said {
-  const said = new Map<Interview, ReadonlySet<string>>();
+function answersIn(question: AskedQuestion, interviews: readonly Interview[]): AnswersByInterview {
+  const answers = new Map<Interview, ReadonlySet<string>>();
   for (const interview of interviews) {
     const given = interview.answersArray.find(({ discussionGuideQuestionId: id }) => id === question.id)?.answer;
     if (given === undefined) continue;
@@ -72,24 +74,27 @@ function answersIn(question: AskedQuestion, interviews: readonly Interview[]): S
       question.type === 'matrix'
         ? (cellsIn(given, question) ?? []).map((column, row) => `${row} ${column}`)
         : selectedIn(given, question).selected;
-    if (parts.length > 0) said.set(interview, new Set(parts));
+    if (parts.length > 0) answers.set(interview, new Set(parts));
   }
-  return said;
+  return answers;
 }
 
 /** Returns the option of an earlier question with which an answer to a later one differs most, or null. */
-function strongest(earlier: Said, later: Said): { readonly option: string; readonly difference: number } | null {
-  const both = [...later].flatMap(([interview, said]) => {
+function strongest(
+  earlier: AnswersByInterview,
+  later: AnswersByInterview,
+): { readonly option: string; readonly difference: number } | null {
+  const both = [...later].flatMap(([interview, answers]) => {
     const before = earlier.get(interview);
-    return before === undefined ? [] : [{ before, said }];
+    return before === undefined ? [] : [{ before, answers }];
   });
   const before = counted(both.flatMap((one) => [...one.before]));
-  const after = counted(both.flatMap(({ said }) => [...said]));
+  const after = counted(both.flatMap(({ answers }) => [...answers]));
   const together = new Map<string, Map<string, number>>();
   for (const one of both)
     for (const option of one.before) {
       const row = remembered(together, option, () => new Map<string, number>());
-      for (const part of one.said) row.set(part, (row.get(part) ?? 0) + 1);
+      for (const part of one.answers) row.set(part, (row.get(part) ?? 0) + 1);
     }
   let best: { readonly option: string; readonly difference: number } | null = null;
   for (const [option, members] of before) {

@@ -43,11 +43,11 @@ export function sharesFromAnswers(
   const plan = planOf(guide);
   const doc = fromWire(guide);
   const index = itemIndex(doc);
-  const said = new Map<string, Map<string | null, Given[]>>();
+  const givenAnswers = new Map<string, Map<string | null, Given[]>>();
   for (const interview of interviews) {
     for (const { discussionGuideQuestionId, conceptId, answer } of interview.answersArray) {
       if (discussionGuideQuestionId === null) continue;
-      const byConcept = remembered(said, discussionGuideQuestionId, () => new Map<string | null, Given[]>());
+      const byConcept = remembered(givenAnswers, discussionGuideQuestionId, () => new Map<string | null, Given[]>());
       const known = byConcept.get(conceptId);
       if (known === undefined) byConcept.set(conceptId, [{ interview, answer }]);
       else known.push({ interview, answer });
@@ -55,7 +55,7 @@ export function sharesFromAnswers(
   }
   const known = questions.flatMap((question): readonly KnownQuestion[] => {
     const planned = plan.items[question.questionNumber - 1];
-    return planned !== undefined && said.has(question.id) && isSameQuestion(planned, question)
+    return planned !== undefined && givenAnswers.has(question.id) && isSameQuestion(planned, question)
       ? [{ planned, question }]
       : [];
   });
@@ -67,7 +67,7 @@ export function sharesFromAnswers(
   /** The interviews that the shares of each question come from. */
   const counts: number[] = [];
   for (const question of questions) {
-    const answers = said.get(question.id);
+    const answers = givenAnswers.get(question.id);
     if (answers === undefined || (question.type !== 'multiple_choice' && question.type !== 'matrix')) continue;
     const planned = plan.items[question.questionNumber - 1];
     const node = index.items[question.questionNumber - 1]?.node;
@@ -199,10 +199,10 @@ function parameterShares(
   interviews: readonly Pick<Interview, 'urlParams'>[],
 ): Record<string, Record<string, number>> {
   const all = [...parametersOf(guide)].map(([name, values]) => {
-    const said = interviews.map(({ urlParams }) => (Object.hasOwn(urlParams, name) ? urlParams[name] : undefined));
+    const urlValues = interviews.map(({ urlParams }) => (Object.hasOwn(urlParams, name) ? urlParams[name] : undefined));
     const shares = values.map((value) => [
       value,
-      percent(said.filter((one) => one === value).length, Math.max(1, interviews.length)),
+      percent(urlValues.filter((one) => one === value).length, Math.max(1, interviews.length)),
     ]);
     return [name, Object.fromEntries(shares) as Record<string, number>] as const;
   });

@@ -23,14 +23,14 @@ export function answerFor(parts: TestedParts, question: string, answer: TestAnsw
     }
     case 'matrix': {
       const row = parts.idOf(question, 'row');
-      const said = typeof answer === 'object' && 'rows' in answer ? Object.entries(answer.rows) : [];
+      const givenEntries = typeof answer === 'object' && 'rows' in answer ? Object.entries(answer.rows) : [];
       const any = asked.occasion.planned.rows.map(({ id }) => [id, shown[0] ?? ''] as const);
-      const named = said.map(([name, column]) => [row(name), option(column)] as const);
+      const named = givenEntries.map(([name, column]) => [row(name), option(column)] as const);
       return { cells: Object.fromEntries([...any, ...named]) };
     }
     case 'max_diff': {
-      const said = typeof answer === 'object' && 'choices' in answer ? answer.choices : [];
-      return { choices: said.map(({ best, worst }) => ({ best: option(best), worst: option(worst) })) };
+      const givenEntries = typeof answer === 'object' && 'choices' in answer ? answer.choices : [];
+      return { choices: givenEntries.map(({ best, worst }) => ({ best: option(best), worst: option(worst) })) };
     }
   }
 }

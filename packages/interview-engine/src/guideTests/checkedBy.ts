@@ -14,11 +14,11 @@ export function checkedBy(plan: Plan, doc: GuideDocument, { expect }: GuideTest)
     list.flatMap((one) => parts.item(typeof one === 'string' ? one : one.question) ?? []);
   const withOptions = new Set(Object.keys(options).flatMap((question) => parts.item(question) ?? []));
   const asked = new Set([...itemsOf([...shown, ...inOrder]), ...withOptions]);
-  const told = new Set([...asked, ...itemsOf(notShown)]);
-  const blocks = new Set([...told].map((item) => plan.items[item]?.block));
+  const all = new Set([...asked, ...itemsOf(notShown)]);
+  const blocks = new Set([...all].map((item) => plan.items[item]?.block));
   const isWhole = exactly !== undefined;
   const ofOwner = (owner: Owner): boolean =>
-    isWhole || (owner.kind === 'item' ? told.has(owner.item) : concepts !== undefined || blocks.has(owner.block));
+    isWhole || (owner.kind === 'item' ? all.has(owner.item) : concepts !== undefined || blocks.has(owner.block));
   return (goal) => {
     switch (goal.kind) {
       case 'item':

@@ -25,7 +25,7 @@ export function differencesOf(
   parts: TestedParts,
   interview: PartInterview,
   expected: TestExpectations,
-  given: Pick<TestedInterview, 'urlParams' | 'says'>,
+  given: Pick<TestedInterview, 'urlParams' | 'givesAnswer'>,
 ): readonly Difference[] {
   const plan = planOf(guide);
   const { outcome, exactly, shown, notShown, inOrder, options, concepts, closing } = expected;

@@ -8,8 +8,8 @@ export { type CoveringInterview, coveringInterview } from './coveringInterview.t
 export type { At, Difference, Given } from './difference.ts';
 export { generatedTests, type UnnamedTest } from './generated.ts';
 export { interviewOfTest, type Outdated, runGuideTest, type TestResult } from './runGuideTest.ts';
-export { tellGoal } from './tellGoal.ts';
-export { isForNobody, tellTest, tellUnused } from './tellTest.ts';
+export { describeGoal } from './describeGoal.ts';
+export { isForNobody, describeTest, describeUnused } from './describeTest.ts';
 export { type Expecting, testFrom } from './testFrom.ts';
 export { freeTestName, nameByInterview, nameByPart } from './testName.ts';
 export { type TestedGuide, testGuide } from './testGuide.ts';

@@ -10,18 +10,18 @@ export interface TestedInterview {
   readonly record: OutcomeRecord;
   readonly urlParams: Readonly<Record<string, readonly string[]>>;
   /** Tells whether the test says the answer to a question, or in a row of it. */
-  readonly says: (at: At, row?: string) => boolean;
+  readonly givesAnswer: (at: At, row?: string) => boolean;
   /** The question whose answer ended the interview; null if none did. */
   readonly ended: number | null;
 }
 
-/** `told`: the questions of which is told why they are not shown; each is told once. */
-type Explained = TestedInterview & { readonly told?: ReadonlySet<number> };
+/** `explained`: the questions of which is told why they are not shown; each is told once. */
+type Explained = TestedInterview & { readonly explained?: ReadonlySet<number> };
 
 /** Returns why a question is not shown, for a concept or the same for all, and what led to that. */
-export function hiddenBecause(known: TestedInterview, at: At, told: ReadonlySet<number> = new Set()): Hidden {
+export function hiddenBecause(known: TestedInterview, at: At, explained: ReadonlySet<number> = new Set()): Hidden {
   const reason = whyHidden(known, at);
-  return { reason, led: ledToHidden({ ...known, told: new Set([...told, at.item]) }, at, reason) };
+  return { reason, led: ledToHidden({ ...known, explained: new Set([...explained, at.item]) }, at, reason) };
 }
 
 /** Returns why a concept is not shown, and what led to that. */
@@ -124,7 +124,7 @@ const mostConcepts = 3;
 
 /** Returns the answers to a question: for the concept of `at` if it is of the same block, else for each. */
 export function answersTo(known: Explained, item: number, at: At): readonly Given[] {
-  const { plan, record, says, told = new Set() } = known;
+  const { plan, record, givesAnswer, explained = new Set() } = known;
   const isSameBlock = plan.items[item]?.block === plan.items[at.item]?.block;
   const given = (record.byItem[item] ?? []).flatMap(({ occasion: { concept }, outcome }): readonly Given[] => {
     if (
@@ -134,13 +134,13 @@ export function answersTo(known: Explained, item: number, at: At): readonly Give
     )
       return [];
     const { answer } = outcome;
-    const isInvented = !says({ item, concept });
+    const isInvented = !givesAnswer({ item, concept });
     const rows = 'cells' in answer && !isInvented ? Object.keys(answer.cells) : [];
-    const inventedRows = rows.filter((row) => !says({ item, concept }, row));
+    const inventedRows = rows.filter((row) => !givesAnswer({ item, concept }, row));
     return [{ kind: 'answer', item, concept, answer, isInvented, ...(inventedRows.length > 0 && { inventedRows }) }];
   });
   if (given.length > 0) return given.slice(0, mostConcepts);
   const unasked = { item, concept: null };
-  const why = told.has(item) ? { reason: null, led: [] } : hiddenBecause(known, unasked, told);
+  const why = explained.has(item) ? { reason: null, led: [] } : hiddenBecause(known, unasked, explained);
   return [{ kind: 'unasked', ...unasked, ...why }];
 }

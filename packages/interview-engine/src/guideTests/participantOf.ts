@@ -20,7 +20,7 @@ interface Participant {
   /** Gives the answers of the test; plausible ones to other questions, and where its answer is refused. */
   readonly answerer: Answerer;
   /** Tells whether the test says the answer to a question, or in a row of it. */
-  readonly says: (at: At, row?: string) => boolean;
+  readonly givesAnswer: (at: At, row?: string) => boolean;
   /** The refused answers so far. */
   readonly refused: readonly Extract<Difference, { code: 'answerRefused' }>[];
 }
@@ -36,7 +36,7 @@ export function participantOf(guide: Guide, parts: TestedParts, test: GuideTest)
   return {
     start,
     refused,
-    says({ item, concept }, row) {
+    givesAnswer({ item, concept }, row) {
       const known = byItem.get(item);
       const answer = known && ofConcept<TestAnswer>(known.answer, items[item]?.block ?? -1, concept, parts);
       if (known === undefined || answer === undefined || row === undefined) return answer !== undefined;

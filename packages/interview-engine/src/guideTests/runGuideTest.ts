@@ -59,7 +59,7 @@ export function heldTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): 
     return { result: { state: 'outdated', differences: [], lost: outdated }, held: null };
   }
   const parts = testedParts(doc);
-  const { start, answerer, says, refused } = participantOf(guide, parts, placed.test);
+  const { start, answerer, givesAnswer, refused } = participantOf(guide, parts, placed.test);
   const interview = partInterview(planOf(guide), start, answerer);
   // An answer that is refused counts even if nothing else depends on it.
   interview.hold(questionsOf(placed.test).flatMap((question) => parts.item(question) ?? []));
@@ -67,7 +67,7 @@ export function heldTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): 
   const differences =
     refused.length > 0
       ? refused.toSorted((one, other) => one.item - other.item)
-      : differencesOf(guide, parts, interview, placed.test.expect, { urlParams: start.urlParams, says });
+      : differencesOf(guide, parts, interview, placed.test.expect, { urlParams: start.urlParams, givesAnswer });
   const unused = Object.keys(placed.test.answers ?? {}).flatMap((question) => {
     const item = parts.item(question);
     return item === undefined || interview.asked(item).length > 0 ? [] : [item];

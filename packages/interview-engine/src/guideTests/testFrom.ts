@@ -43,11 +43,11 @@ export function testFrom(
     exactly.push(concept === null ? question : { question, concept });
     const isInvented = 'text' in answer && answer.text === sampleAnswer;
     if (!isKept(step.stepId) || isInvented || 'choices' in answer) continue;
-    const said = named.answer(occasion, answer);
-    if (said === null) continue;
+    const namedAnswer = named.answer(occasion, answer);
+    if (namedAnswer === null) continue;
     const before = answers.get(question);
     const byConcept = typeof before === 'object' && 'byConcept' in before ? before.byConcept : {};
-    answers.set(question, concept === null ? said : { byConcept: { ...byConcept, [concept]: said } });
+    answers.set(question, concept === null ? namedAnswer : { byConcept: { ...byConcept, [concept]: namedAnswer } });
   }
   const first = [...conceptDraws(guide, session)].flatMap(([block, concepts]) => drawnIn(block, concepts, named));
   const about = ({ block, concept }: { readonly block: number; readonly concept: number }): TestedQuestion[] => {

@@ -96,7 +96,7 @@ function answerOf(
   doc: GuideDocument,
   item: GuideNode | null,
   question: AskedQuestion,
-  said: string,
+  answerText: string,
 ): TestAnswer | null {
   const nameIn = (kind: 'option' | 'row', parts: readonly GuideNode[]) => (text: string) => {
     const part = parts.find((one) => textField(one, 'text') === text);
@@ -105,16 +105,16 @@ function answerOf(
   const option = nameIn('option', item === null ? [] : namedOptions(item, itemIndex(doc)));
   switch (question.type) {
     case 'multiple_choice': {
-      const { selected, own } = selectedIn(said, question);
+      const { selected, own } = selectedIn(answerText, question);
       const names = selected.map(option);
       if (own !== '') return ownAnswer(guide, doc, item, names);
       return question.isMultiSelect === true ? names : (names[0] ?? null);
     }
     case 'ranking':
-      return placesIn(said, question)?.map(option) ?? null;
+      return placesIn(answerText, question)?.map(option) ?? null;
     case 'matrix': {
       const row = nameIn('row', item === null ? [] : childrenOf(item, 'rows'));
-      const cells = cellsIn(said, question);
+      const cells = cellsIn(answerText, question);
       const rows = question.rows ?? [];
       return cells && { rows: Object.fromEntries(rows.map((text, at) => [row(text), option(cells[at] ?? '')])) };
     }

@@ -4,7 +4,7 @@ import type { Session } from '../course/session.ts';
 import { type Goal, goalKey } from '../logic/index.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
-import { nameByAnswer, nameByGoal } from './tellGoal.ts';
+import { nameByAnswer, nameByGoal } from './describeGoal.ts';
 
 /** The number of characters that a name may have. */
 const longest = 120;
@@ -84,13 +84,13 @@ export function nameNow(guide: Guide, doc: GuideDocument, session: Session, name
   const claims = (['en', 'de'] as const).flatMap((language) => claimsOf(guide, doc, session, language));
   // A number may tell the name from others.
   const unnumbered = name.replace(/ \d+$/u, '');
-  const claim = claims.find(({ says }) => says === name) ?? claims.find(({ says }) => says === unnumbered);
-  return claim === undefined || claim.now === claim.says ? name : claim.now;
+  const claim = claims.find(({ wording }) => wording === name) ?? claims.find(({ wording }) => wording === unnumbered);
+  return claim === undefined || claim.now === claim.wording ? name : claim.now;
 }
 
 /** What a generated name says, and the name by what is shown now. */
 interface Claim {
-  readonly says: string;
+  readonly wording: string;
   readonly now: string;
 }
 
@@ -105,9 +105,9 @@ function claimsOf(guide: Guide, doc: GuideDocument, session: Session, language: 
       const isShown = asked.some(
         (one) => one.planned.index === item && (concept === undefined || one.concept === concept),
       );
-      const [says, saysNot] = [true, false].map((shows) => plain(nameByGoal(doc, goal, language, () => shows)));
-      const now = (isShown ? says : saysNot) ?? '';
-      return [says ?? '', saysNot ?? ''].map((one) => ({ says: one, now }));
+      const [whenShown, whenHidden] = [true, false].map((shows) => plain(nameByGoal(doc, goal, language, () => shows)));
+      const now = (isShown ? whenShown : whenHidden) ?? '';
+      return [whenShown ?? '', whenHidden ?? ''].map((one) => ({ wording: one, now }));
     }),
   );
   if (current.kind !== 'end') return shown;
@@ -118,7 +118,7 @@ function claimsOf(guide: Guide, doc: GuideDocument, session: Session, language: 
     isScreener ? options.map(({ id }) => plain(nameByAnswer(doc, index, { selected: [id] }, language))) : [],
   );
   const by = nameByInterview(guide, doc, session, language) ?? '';
-  return [...shown, ...[...outcomes, ...screened].map((says) => ({ says, now: by }))];
+  return [...shown, ...[...outcomes, ...screened].map((wording) => ({ wording, now: by }))];
 }
 
 /** Returns the names that fit an interview, the most telling first. */
@@ -132,9 +132,9 @@ function namesOf({ guide, doc, session, goals, alone, isSeen, language }: Naming
     passed.flatMap(({ step }) => (step.kind === 'item' ? [step.asked.occasion.planned.index] : [])),
   );
   const only = goals.filter((goal) => alone.has(goalKey(goal)));
-  const isTelling = (goal: Goal): boolean =>
+  const isInformative = (goal: Goal): boolean =>
     goal.kind !== 'criterion' || goal.owner.kind !== 'item' || isSeen(goal.owner.item);
-  const names = [only.filter(isTelling), only].flatMap((list) =>
+  const names = [only.filter(isInformative), only].flatMap((list) =>
     kinds.flatMap((kind) =>
       list
         .filter((one) => one.kind === kind)

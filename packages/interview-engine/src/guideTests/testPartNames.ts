@@ -86,8 +86,8 @@ export function testPartNames(doc: GuideDocument, language: MessageLanguage) {
     return quoted(part === undefined ? id : oneLine(textField(part, 'text')));
   }
   /** Says so where the test does not give the answer. */
-  const noted = (said: string, { isInvented }: { readonly isInvented: boolean }): string =>
-    isInvented ? `${said} ${words.filledIn}` : said;
+  const noted = (answerText: string, { isInvented }: { readonly isInvented: boolean }): string =>
+    isInvented ? `${answerText} ${words.filledIn}` : answerText;
 
   return {
     words,

@@ -6,7 +6,7 @@ import { type Alternative, type Goal, alternativesOf } from './goals.ts';
 import { certain, decide, type Known, orNull, stopAt } from './known.ts';
 import { type Logic, logicOf } from './logic.ts';
 import type { Statement } from './statement.ts';
-import { type Cheap, type Demands, type World, unknownWorld, worldsOf } from './world.ts';
+import { type CheapestInterview, type Demands, type World, unknownWorld, worldsOf } from './world.ts';
 
 /**
  * How many interviews reach something: all, some or none. `undecided`: the steps granted were spent before it was clear.
@@ -39,7 +39,7 @@ export const usualBudget: Budget = { total: 20_000_000, each: 2_000_000 };
 
 /** A cheapest interview for a goal. */
 export interface CheapestWay {
-  readonly way: Cheap;
+  readonly way: CheapestInterview;
   readonly alternative: Alternative;
 }
 

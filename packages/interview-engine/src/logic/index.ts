@@ -60,4 +60,4 @@ export {
 export { type Owned, type Owner, ownerKey, ownersIn } from './owner.ts';
 export { canRepeatParameters, singleValues, singleWorlds } from './singleValues.ts';
 export { type Placed, placedIn, placeOf, together } from './together.ts';
-export { type Cheap, type Demands, type Fixing, type World, worldsOf } from './world.ts';
+export { type CheapestInterview, type Demands, type Selection, type World, worldsOf } from './world.ts';

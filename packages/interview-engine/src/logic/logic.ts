@@ -230,13 +230,13 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
    * What a restriction demands, as one fact: otherwise diagrams would branch on every combination of switches before what
    * they switch.
    */
-  function demandOf(one: Restriction, reader: Reader, said: () => Statement): Statement {
+  function demandOf(one: Restriction, reader: Reader, statement: () => Statement): Statement {
     const key = demandKey(one, reader.concept);
     const placed = facts.demands.get(key) as PlacedFact;
     const is = literal(placed);
     const before = partOfDemand.get(key);
     if (before !== undefined) return { diagram: is, parts: partAlone(before) };
-    const demand = demandedBy(one, said());
+    const demand = demandedBy(one, statement());
     const rule = decide(() => choose(is, demand.diagram, not(demand.diagram)));
     // It is asked for when the question or the draw that it concerns is about to be added, so it comes before that.
     const part = addPart({ kind: 'fact', level: placed.level }, demand.parts, rule);

@@ -13,15 +13,15 @@ export function minimal<T>(
   logic: Logic,
   cases: readonly (readonly Statement[])[],
   all: readonly T[],
-  saidBy: (one: T) => readonly Statement[],
+  statementsOf: (one: T) => readonly Statement[],
 ): readonly T[] | null {
-  const said = new Map(all.map((one) => [one, saidBy(one)]));
+  const statements = new Map(all.map((one) => [one, statementsOf(one)]));
   const most = possibleFor(logic).stepsTaken() + manySteps * logic.diagrams.budget.each;
   const areExcluded = (some: readonly T[]): boolean => {
     if (possibleFor(logic).stepsTaken() > most) stopAt('steps');
     return excludes(
       logic,
-      some.flatMap((one) => said.get(one) ?? []),
+      some.flatMap((one) => statements.get(one) ?? []),
       cases,
     );
   };

@@ -12,11 +12,12 @@ export type Placed = (
 
 /**
  * Returns a function that puts together, in the order of the guide, what `within` finds in each component; that is worked
- * out once per component. `toldOf` returns what it means in the guide: `isReached` says if an interview comes to the place.
+ * out once per component. `toGuide` returns what it means in the guide: `isReached` says if an interview comes to the
+ * place.
  */
 export function together<T extends Placed>(
   within: (component: PlanExploration) => readonly T[],
-  toldOf: (one: T, isReached: Known<boolean>) => readonly T[],
+  toGuide: (one: T, isReached: Known<boolean>) => readonly T[],
 ): (exploration: Exploration) => readonly T[] {
   const found = byIdentity(within);
   return (exploration) => {
@@ -28,7 +29,7 @@ export function together<T extends Placed>(
     );
     placed.sort((one, other) => one.place - other.place);
     const isReached = arrivals(exploration);
-    return placed.flatMap(({ one, place }) => toldOf(one, isReached(Math.ceil(place))));
+    return placed.flatMap(({ one, place }) => toGuide(one, isReached(Math.ceil(place))));
   };
 }
 

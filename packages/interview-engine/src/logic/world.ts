@@ -10,7 +10,7 @@ import { type Possible, possibleIn } from './possible.ts';
 export type Demands = readonly Statement[];
 
 /** A cheapest interview for a statement: everything that it needs, and nothing else. */
-export interface Cheap extends Cheapest {
+export interface CheapestInterview extends Cheapest {
   /** The parts on which the statement and the demands depend, lowest first. */
   readonly parts: readonly number[];
 }
@@ -23,24 +23,24 @@ export interface World {
   /** Returns true if an interview makes a statement hold. */
   can(statement: Statement): boolean;
   /** Returns a cheapest such interview, or null if there is none. */
-  cheapest(statement: Statement, costOf: (level: number) => number): Cheap | null;
+  cheapest(statement: Statement, costOf: (level: number) => number): CheapestInterview | null;
   /** Returns true if any interview meets the demands. */
   isPossible(): boolean;
   /** Returns the interviews with nothing fixed yet. */
-  start(): Fixing;
+  start(): Selection;
   /**
-   * Returns one cheapest interview of `fixing`. From then on, each statement settles what it depends on: that needs few
-   * steps, but may miss that later statements fit together.
+   * Returns one cheapest interview of `selection`. From then on, each statement settles what it depends on: that needs
+   * few steps, but may miss that later statements fit together.
    */
-  settle(fixing: Fixing, costOf: (level: number) => number): Fixing;
-  /** Returns the interviews of `fixing` that also make a statement hold, or null if there are none. */
-  fix(fixing: Fixing, statement: Statement, costOf: (level: number) => number): Fixing | null;
+  settle(selection: Selection, costOf: (level: number) => number): Selection;
+  /** Returns the interviews of `selection` that also make a statement hold, or null if there are none. */
+  fix(selection: Selection, statement: Statement, costOf: (level: number) => number): Selection | null;
   /** Returns a cheapest interview of them. */
-  cheapestOf(fixing: Fixing, costOf: (level: number) => number): Cheap | null;
+  cheapestOf(selection: Selection, costOf: (level: number) => number): CheapestInterview | null;
 }
 
 /** Interviews that are narrowed down step by step. */
-export interface Fixing {
+export interface Selection {
   readonly diagram: Diagram;
   readonly parts: ReadonlySet<number>;
   /** If settled, the values of all facts of the parts. Else null. */
@@ -170,7 +170,7 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       all: Iterable<number>,
       touched: ReadonlySet<Cluster>,
       costOf: (level: number) => number,
-    ): Cheap | null {
+    ): CheapestInterview | null {
       if (main === null || isImpossible) return null;
       let { cost } = main;
       const facts = [...main.facts];
@@ -191,36 +191,36 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
 
     return {
       start: () => ({ diagram: always, parts: new Set(), values: null }),
-      settle(fixing, costOf) {
-        if (fixing.values !== null) return fixing;
-        const chosen = new Set(diagrams.cheapest(fixing.diagram, costOf)?.facts);
-        return { diagram: always, parts: fixing.parts, values: settled(fixing.parts, chosen) };
+      settle(selection, costOf) {
+        if (selection.values !== null) return selection;
+        const chosen = new Set(diagrams.cheapest(selection.diagram, costOf)?.facts);
+        return { diagram: always, parts: selection.parts, values: settled(selection.parts, chosen) };
       },
-      fix(fixing, statement, costOf) {
+      fix(selection, statement, costOf) {
         if (statement.diagram === never) return null;
-        const more = concerned(statement).all.filter((part) => !fixing.parts.has(part));
-        const { values } = fixing;
+        const more = concerned(statement).all.filter((part) => !selection.parts.has(part));
+        const { values } = selection;
         const diagram = diagrams.within(() => {
           const added = diagrams.and(joined(more, demandsAt), statement.diagram);
-          if (values === null) return diagrams.and(fixing.diagram, added);
+          if (values === null) return diagrams.and(selection.diagram, added);
           return diagrams.given(added, (level) => values.get(level));
         });
         if (diagram === never) return null;
-        const parts = more.length === 0 ? fixing.parts : new Set([...fixing.parts, ...more]);
+        const parts = more.length === 0 ? selection.parts : new Set([...selection.parts, ...more]);
         if (values === null) return { diagram, parts, values };
-        if (more.length === 0) return fixing;
+        if (more.length === 0) return selection;
         const chosen = new Set(diagrams.cheapest(diagram, costOf)?.facts);
         return { diagram: always, parts, values: new Map([...values, ...settled(more, chosen)]) };
       },
-      cheapestOf(fixing, costOf) {
-        const touched = new Set([...fixing.parts].flatMap((part) => clusterOf.get(part) ?? []));
-        const { values } = fixing;
+      cheapestOf(selection, costOf) {
+        const touched = new Set([...selection.parts].flatMap((part) => clusterOf.get(part) ?? []));
+        const { values } = selection;
         const facts = [...(values ?? [])].flatMap(([level, value]) => (value ? [level] : []));
         const main =
           values === null
-            ? diagrams.cheapest(fixing.diagram, costOf)
+            ? diagrams.cheapest(selection.diagram, costOf)
             : { cost: facts.reduce((sum, level) => sum + costOf(level), 0), facts };
-        return cheapestWith(main, fixing.parts, touched, costOf);
+        return cheapestWith(main, selection.parts, touched, costOf);
       },
       isPossible,
       can(statement) {

@@ -28,24 +28,24 @@ export function decisiveParts(
     .flatMap((conditional) => conditional?.criteria ?? [])
     .flatMap((one) => (one.type === 'selectedTemplateOptions' && one.source === item ? [one] : []));
   const textOf = (id: string): string => source?.options.find((option) => option.id === id)?.text ?? '';
-  const told = (
+  const partsOf = (
     asked: readonly string[],
     all: readonly string[],
-    said: (id: string) => string,
+    nameOf: (id: string) => string,
   ): DecisiveParts | null => {
     const decisive = all.filter((id) => asked.includes(id));
-    return decisive.length === 0 ? null : { decisive: decisive.map(said), others: all.length - decisive.length };
+    return decisive.length === 0 ? null : { decisive: decisive.map(nameOf), others: all.length - decisive.length };
   };
   if ('cells' in answer) {
     const rows = source?.rows ?? [];
-    return told(
+    return partsOf(
       criteria.flatMap(({ rowId }) => rowId ?? []),
       rows.flatMap(({ id }) => (answer.cells[id] === undefined ? [] : [id])),
       (id) => `${rows.find((row) => row.id === id)?.text ?? ''}: ${textOf(answer.cells[id] ?? '')}`,
     );
   }
   if (!('selected' in answer) || answer.custom !== undefined) return null;
-  return told(
+  return partsOf(
     criteria.flatMap(({ optionIds }) => optionIds),
     answer.selected,
     textOf,

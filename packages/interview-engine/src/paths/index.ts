@@ -70,8 +70,8 @@ export {
 } from './pathsReport.ts';
 export type { ReportedNote } from './reportedNotes.ts';
 export { nodeOfOwner } from './partNames.ts';
-export { type PathsTelling, pathsTelling } from './tellPaths.ts';
-export type { ToldReason } from './tellReason.ts';
+export { type PathsDescriber, pathsDescriber } from './pathsDescriber.ts';
+export type { ReasonText } from './reasonDescriber.ts';
 export {
   type Covering,
   coveringSet,

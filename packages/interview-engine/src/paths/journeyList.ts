@@ -3,7 +3,7 @@ import {
   decide,
   type Exploration,
   type ExploredComponent,
-  type Fixing,
+  type Selection,
   isTrue,
   occasionsOfItem,
   type PlanExploration,
@@ -40,7 +40,7 @@ interface Open {
   /** The item at which these interviews end; null: they pass the screener. */
   readonly end: number | null;
   /** What is decided so far, by component. */
-  readonly fixings: ReadonlyMap<ExploredComponent, Fixing>;
+  readonly fixings: ReadonlyMap<ExploredComponent, Selection>;
 }
 
 interface Undecided {
@@ -120,9 +120,9 @@ function listInto(found: Journey[], exploration: Exploration, most: number, firs
   function fixed({ end, fixings }: Open, component: ExploredComponent, statement: Statement): Open | null {
     const world = worldOf(component, end);
     const costOf = costIn(component.exploration.logic);
-    const begin = (): Fixing => (first === undefined ? world.start() : world.settle(world.start(), costOf));
-    const fixing = world.fix(fixings.get(component) ?? begin(), statement, costOf);
-    return fixing === null ? null : { end, fixings: new Map([...fixings, [component, fixing]]) };
+    const begin = (): Selection => (first === undefined ? world.start() : world.settle(world.start(), costOf));
+    const selection = world.fix(fixings.get(component) ?? begin(), statement, costOf);
+    return selection === null ? null : { end, fixings: new Map([...fixings, [component, selection]]) };
   }
 
   function begun(end: number | null): readonly Open[] {

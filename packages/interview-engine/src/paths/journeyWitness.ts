@@ -3,7 +3,7 @@ import {
   costIn,
   decide,
   type Exploration,
-  type Fixing,
+  type Selection,
   type Known,
   never,
   occasionsOfItem,
@@ -28,18 +28,18 @@ function witnessIn(exploration: Exploration, { items, outcomes }: Journey): Witn
   const end = isComplete ? null : (items.at(-1) ?? 0);
   const world = singleWorlds(exploration)(end);
   const shown = new Set(items);
-  let fixing: Fixing | null = world.start();
+  let selection: Selection | null = world.start();
   for (const planned of plan.items) {
     if (end !== null && planned.index > end) break;
     const hidden = logic.every(occasionsOfItem(plan, planned).map((occasion) => logic.not(logic.asked(occasion))));
     const wanted = shown.has(planned.index) ? logic.not(hidden) : hidden;
     if (wanted.diagram === never) return null;
-    if (wanted.diagram !== always) fixing = world.fix(fixing, wanted, costOf);
-    if (planned.index === end && fixing !== null)
-      fixing = world.fix(fixing, logic.rejected({ planned, concept: null }), costOf);
-    if (fixing === null) return null;
+    if (wanted.diagram !== always) selection = world.fix(selection, wanted, costOf);
+    if (planned.index === end && selection !== null)
+      selection = world.fix(selection, logic.rejected({ planned, concept: null }), costOf);
+    if (selection === null) return null;
   }
-  const way = world.cheapestOf(fixing, costOf);
+  const way = world.cheapestOf(selection, costOf);
   if (way === null) return null;
   const interview = interviewFor(logic, way);
   const needed = new Set([...interview.answers.keys(), ...plan.blocks.map(({ index }) => index)]);

@@ -13,7 +13,7 @@ import {
   type Weight,
   weightOf,
 } from './findings/index.ts';
-import { pathsTelling } from './tellPaths.ts';
+import { pathsDescriber } from './pathsDescriber.ts';
 
 /** A path finding as lists of problems show it, beside what a check of the guide finds. */
 export interface ListedFinding {
@@ -42,7 +42,7 @@ export function listedFindings(
   language: MessageLanguage = 'en',
 ): readonly ListedFinding[] {
   const listed = besideAdvice(plan, findings, advice).filter((one) => weightOf(one) !== 'thin');
-  const telling = pathsTelling(doc, language);
+  const describer = pathsDescriber(doc, language);
   return listed.map((finding) => {
     const weight = weightOf(finding);
     return {
@@ -50,7 +50,7 @@ export function listedFindings(
       weight,
       severity: weight === 'end' ? 'serious' : 'warning',
       path: findingPath(finding, plan),
-      message: telling.finding(finding),
+      message: describer.finding(finding),
       why: findingWhy(weight, language),
       fixes: fixesOf(finding, doc),
     };

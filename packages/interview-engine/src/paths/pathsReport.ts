@@ -28,8 +28,8 @@ import { type Covering, coveringSet, goalsToCover } from './personas.ts';
 import { type Obstacle, reasonFor } from './reason.ts';
 import { type ReportedNote, reportedNotes } from './reportedNotes.ts';
 import { relatedConditions } from './relatedConditions.ts';
-import { type PathsTelling, pathsTelling } from './tellPaths.ts';
-import type { ToldReason } from './tellReason.ts';
+import { type PathsDescriber, pathsDescriber } from './pathsDescriber.ts';
+import type { ReasonText } from './reasonDescriber.ts';
 import { type Witness, witnessFor } from './witness.ts';
 
 export interface ReportedAnswer {
@@ -96,7 +96,7 @@ export interface PathsReport {
   readonly unreached: readonly {
     readonly code: FindingCode;
     readonly path: FilePath;
-    readonly reason?: ToldReason | null;
+    readonly reason?: ReasonText | null;
   }[];
   /** Choice and matrix questions whose answers decide nothing about what is shown. */
   readonly decidingNothing: readonly FilePath[];
@@ -157,12 +157,12 @@ export function pathsReport(
   also: ReportWanted = {},
 ): PathsReport {
   const { plan } = exploration;
-  const telling = pathsTelling(fromWire(guide));
+  const describer = pathsDescriber(fromWire(guide));
   const goals = goalsToCover(exploration, also);
   const reach = (goal: Goal): ReportedReach => ({
     path: pathOf(plan, goal),
     externalId: externalIdOf(plan, goal),
-    ...reachedBy(guide, exploration, goal, also.ways === false ? null : telling.reason),
+    ...reachedBy(guide, exploration, goal, also.ways === false ? null : describer.reason),
   });
   const journeys = countJourneys(exploration);
   const ofKind = (kind: Goal['kind']): readonly ReportedReach[] =>
@@ -210,9 +210,9 @@ export function pathsReport(
     findings: findings.map((finding) => ({
       code: finding.code,
       path: findingPath(finding, plan),
-      message: telling.finding(finding),
+      message: describer.finding(finding),
     })),
-    unreached: unreachedIn(exploration, findings, telling),
+    unreached: unreachedIn(exploration, findings, describer),
     decidingNothing: decidingNothing(exploration, criteria).map((item) => itemPath(plan, item)),
     carried: carriedListsOf(exploration).map(({ item, canBeEmpty, canBeOne, canBeTooFew }) => ({
       path: itemPath(plan, item),
@@ -238,8 +238,8 @@ export function pathsReport(
         within: ownerPath(plan, within),
       })),
     },
-    notes: reportedNotes(exploration, { findings, uncovered, related, isPaired: also.pairs === true }, telling),
-    leftOpen: open && telling.leftOpen(open),
+    notes: reportedNotes(exploration, { findings, uncovered, related, isPaired: also.pairs === true }, describer),
+    leftOpen: open && describer.leftOpen(open),
     ...(list === null
       ? {}
       : {
@@ -258,7 +258,7 @@ const mostReasons = 10;
 function unreachedIn(
   exploration: Exploration,
   findings: readonly Finding[],
-  telling: PathsTelling,
+  describer: PathsDescriber,
 ): PathsReport['unreached'] {
   return findings
     .flatMap((finding) => {
@@ -266,8 +266,8 @@ function unreachedIn(
       return goal === null ? [] : [{ finding, goal }];
     })
     .map(({ finding, goal }, at) => {
-      const isSaid = 'criteria' in finding && (finding.criteria.length > 0 || finding.cause === 'nothingCarried');
-      const reason = at < mostReasons && !isSaid ? whyNobody(exploration, goal, telling) : null;
+      const isExplained = 'criteria' in finding && (finding.criteria.length > 0 || finding.cause === 'nothingCarried');
+      const reason = at < mostReasons && !isExplained ? whyNobody(exploration, goal, describer) : null;
       return {
         code: finding.code,
         path: findingPath(finding, exploration.plan),
@@ -277,10 +277,10 @@ function unreachedIn(
 }
 
 /** Returns why nobody reaches a goal; null if that is not known, or if its condition contradicts itself. */
-export function whyNobody(exploration: Exploration, goal: Goal, telling: PathsTelling): ToldReason | null {
+export function whyNobody(exploration: Exploration, goal: Goal, describer: PathsDescriber): ReasonText | null {
   const obstacles = orNull(reasonFor(exploration, goal, 'everyone'));
   if (obstacles === null || (obstacles.length === 0 && 'owner' in goal)) return null;
-  return telling.reason(obstacles, goal);
+  return describer.reason(obstacles, goal);
 }
 
 function pairsCounted(goals: readonly Goal[], uncovered: Covering['uncovered']): Required<PathsReport>['pairs'] {
@@ -302,17 +302,17 @@ function reportedJourneys(plan: Plan, group: JourneyGroup): ReportedJourneys {
   };
 }
 
-const sentenceOf = ({ sentences, because }: ToldReason): string => [...sentences, ...because][0] ?? '';
+const sentenceOf = ({ sentences, because }: ReasonText): string => [...sentences, ...because][0] ?? '';
 
 function reachedBy(
   guide: Guide,
   exploration: Exploration,
   goal: Goal,
-  tell: ((obstacles: readonly Obstacle[]) => ToldReason) | null,
+  describeObstacles: ((obstacles: readonly Obstacle[]) => ReasonText) | null,
 ): Pick<ReportedReach, 'reach' | 'reachOfAll' | 'witness' | 'reason'> {
   const reach = exploration.reach(goal);
   const reachOfAll = exploration.reachOfAll(goal);
-  if (tell === null) return { reach, reachOfAll, witness: null, reason: null };
+  if (describeObstacles === null) return { reach, reachOfAll, witness: null, reason: null };
   const { plan } = exploration;
   const witness = reachOfAll === 'sometimes' ? orNull(witnessFor(exploration, goal)) : null;
   const obstacles = reach === 'never' ? orNull(obstaclesOf(exploration, goal, reachOfAll)) : null;
@@ -320,7 +320,9 @@ function reachedBy(
     reach,
     reachOfAll,
     witness: witness === null ? null : wayOf(guide, plan, witness),
-    reason: obstacles?.map((one) => ({ path: pathOfObstacle(plan, one), sentence: sentenceOf(tell([one])) })) ?? null,
+    reason:
+      obstacles?.map((one) => ({ path: pathOfObstacle(plan, one), sentence: sentenceOf(describeObstacles([one])) })) ??
+      null,
   };
 }
 

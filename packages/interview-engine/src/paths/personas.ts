@@ -13,7 +13,7 @@ import {
   costIn,
   decide,
   type Exploration,
-  type Fixing,
+  type Selection,
   type Goal,
   goalKey,
   type GoalsWanted,
@@ -219,21 +219,21 @@ function personaFor(
 ): Persona {
   const { logic } = exploration;
   const costOf = costIn(logic);
-  const { at, world, fixing: first } = startAt(exploration, worlds, goal);
-  let fixing = first;
+  const { at, world, selection: first } = startAt(exploration, worlds, goal);
+  let selection = first;
   for (const other of others) {
     if (other === goal) continue;
-    if (isCoarse()) fixing = world.settle(fixing, costOf);
+    if (isCoarse()) selection = world.settle(selection, costOf);
     for (const alternative of ordered(exploration.alternatives(other), order + number)) {
       if (at !== null && (alternative.at === null || alternative.at > at)) continue;
       // A participant who passes the screener cannot reach what only others reach.
-      const more = orNull(decide(() => world.fix(fixing, alternative.statement, costOf)));
+      const more = orNull(decide(() => world.fix(selection, alternative.statement, costOf)));
       if (more === null) continue;
-      fixing = more;
+      selection = more;
       break;
     }
   }
-  const way = world.cheapestOf(fixing, costOf);
+  const way = world.cheapestOf(selection, costOf);
   const { urlParams, firstConcepts, answers } = interviewFor(logic, way ?? { facts: [], parts: [] });
   const seed = `persona ${number}`;
   const wanted = firstConcepts.length === 0 ? {} : { firstConcepts };
@@ -282,19 +282,19 @@ function startAt(
   { logic, before, alternatives: waysTo }: Exploration,
   worlds: readonly LinkWorld[],
   goal: Goal,
-): { readonly at: number | null; readonly world: World; readonly fixing: Fixing } {
+): { readonly at: number | null; readonly world: World; readonly selection: Selection } {
   const alternatives = waysTo(goal);
   for (const worldAt of worlds) {
     for (const at of [null, ...alternatives.map((one) => one.at)]) {
       const world = worldAt(at);
       for (const { statement, at: place } of alternatives) {
         if (at !== null && place !== at) continue;
-        const fixing = world.fix(world.start(), statement, costIn(logic));
-        if (fixing !== null && world.cheapestOf(fixing, () => 0) !== null) return { at, world, fixing };
+        const selection = world.fix(world.start(), statement, costIn(logic));
+        if (selection !== null && world.cheapestOf(selection, () => 0) !== null) return { at, world, selection };
       }
     }
   }
-  return { at: null, world: before(null), fixing: before(null).start() };
+  return { at: null, world: before(null), selection: before(null).start() };
 }
 
 /** Leaves personas out whose goals others reach, the last ones first. */

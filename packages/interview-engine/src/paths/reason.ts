@@ -114,7 +114,7 @@ export function obstaclesTo(
   const found = minimal(logic, casesIf(throughout, statementsOf(rules)), inOrder, inForce);
   if (found === null) return null;
   const conditions = statementsOf(found);
-  const isPlain = (rule: AnswerRule): boolean => goesWithoutSaying(logic, rule);
+  const isPlain = (rule: AnswerRule): boolean => isTrivial(logic, rule);
   const mattering = minimal(
     logic,
     casesIf(throughout, conditions, statementsOf(rules.filter(isPlain))),
@@ -130,7 +130,7 @@ export function obstaclesTo(
 }
 
 /** Returns whether a rule is that a screening question has an answer. */
-function goesWithoutSaying({ plan }: Logic, { kind, item }: AnswerRule): boolean {
+function isTrivial({ plan }: Logic, { kind, item }: AnswerRule): boolean {
   const planned = plan.items[item];
   return kind === 'least' && planned?.isScreener === true && limitsOf(planned).least === 1;
 }

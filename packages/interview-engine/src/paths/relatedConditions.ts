@@ -70,14 +70,14 @@ const relatedIn = byIdentity((exploration: PlanExploration): RelatedConditions =
     if (one.block !== other.block || ![...one.closure].some((part) => other.closure.has(part))) return false;
     return isTrue(decide(() => !can(logic.every([one.met, logic.not(other.met)]))));
   };
-  const isTelling = ({ met }: Group): boolean => isTrue(decide(() => can(met) && can(logic.not(met))));
-  const telling = groups.filter(isTelling);
-  const told = telling.slice(0, mostCompared);
+  const isInformative = ({ met }: Group): boolean => isTrue(decide(() => can(met) && can(logic.not(met))));
+  const informative = groups.filter(isInformative);
+  const compared = informative.slice(0, mostCompared);
   const impliedBy = new Map(
-    told.map((one) => [one, new Set(told.filter((other) => other !== one && implies(one, other)))]),
+    compared.map((one) => [one, new Set(compared.filter((other) => other !== one && implies(one, other)))]),
   );
   const kept: Group[] = [];
-  for (const one of told) {
+  for (const one of compared) {
     const equal = kept.find(
       (other) => impliedBy.get(one)?.has(other) === true && impliedBy.get(other)?.has(one) === true,
     );
@@ -86,7 +86,7 @@ const relatedIn = byIdentity((exploration: PlanExploration): RelatedConditions =
   }
   const wider = (one: Group): readonly Group[] => kept.filter((other) => impliedBy.get(one)?.has(other) === true);
   return {
-    same: [...kept, ...groups.filter((one) => !told.includes(one))].map(({ owners }) => owners).filter(isSeveral),
+    same: [...kept, ...groups.filter((one) => !compared.includes(one))].map(({ owners }) => owners).filter(isSeveral),
     within: kept.flatMap((one) =>
       wider(one)
         .filter(
@@ -94,7 +94,7 @@ const relatedIn = byIdentity((exploration: PlanExploration): RelatedConditions =
         )
         .map((other) => ({ owner: one.owners[0] as Owner, within: other.owners[0] as Owner })),
     ),
-    uncomparedFrom: telling[mostCompared]?.owners[0] ?? null,
+    uncomparedFrom: informative[mostCompared]?.owners[0] ?? null,
   };
 });
 

@@ -5,7 +5,7 @@ import { type Finding, isReported } from './findings/index.ts';
 import { triedPairs } from './pairs.ts';
 import { type Covering, uncoveredCriteria } from './personas.ts';
 import type { RelatedConditions } from './relatedConditions.ts';
-import type { PathsTelling } from './tellPaths.ts';
+import type { PathsDescriber } from './pathsDescriber.ts';
 
 /** Something worth knowing that is often intended, so it is no finding. */
 export interface ReportedNote {
@@ -35,7 +35,7 @@ interface Noted {
 export function reportedNotes(
   exploration: Exploration,
   { findings, uncovered, related: { same, within, uncomparedFrom }, isPaired }: Noted,
-  telling: PathsTelling,
+  describer: PathsDescriber,
 ): readonly ReportedNote[] {
   const { plan } = exploration;
   // Sentences are made when they are read: the text of the command counts many notes only.
@@ -53,22 +53,24 @@ export function reportedNotes(
       (why !== 'never' || !(isFalse(exploration.canReach(goal.owner)) || isReported(findings, goal))),
   );
   const others = uncovered.flatMap(({ goal, why }): readonly ReportedNote[] => {
-    if (goal.kind === 'pair') return [note('pair', goal.owner, () => telling.uncoveredPair(goal, why))];
+    if (goal.kind === 'pair') return [note('pair', goal.owner, () => describer.uncoveredPair(goal, why))];
     if (goal.kind === 'criterion' || why === 'never') return [];
-    return [{ kind: 'undecided', path: pathOf(plan, goal), sentence: telling.mayHappen(telling.named(goal)) }];
+    return [{ kind: 'undecided', path: pathOf(plan, goal), sentence: describer.mayHappen(describer.named(goal)) }];
   });
   const untried = isPaired ? triedPairs(plan).untried : [];
   return [
     ...others,
     ...uncoveredCriteria(criteria).map((one) =>
-      note('criterion', one.goal.owner, () => telling.uncoveredCriterion(one)),
+      note('criterion', one.goal.owner, () => describer.uncoveredCriterion(one)),
     ),
-    ...untried.map((owned) => note('untriedPairs', owned.owner, () => telling.untriedPairs(owned))),
+    ...untried.map((owned) => note('untriedPairs', owned.owner, () => describer.untriedPairs(owned))),
     ...leftOutOf(exploration).map((item) =>
-      note('withoutOptions', { kind: 'item', item }, () => telling.leftOut(item)),
+      note('withoutOptions', { kind: 'item', item }, () => describer.leftOut(item)),
     ),
-    ...same.map((group) => note('sameConditions', group[0] as Owner, () => telling.same(group))),
-    ...within.map((pair) => note('withinCondition', pair.owner, () => telling.within(pair))),
-    ...(uncomparedFrom === null ? [] : [note('uncompared', uncomparedFrom, () => telling.uncompared(uncomparedFrom))]),
+    ...same.map((group) => note('sameConditions', group[0] as Owner, () => describer.same(group))),
+    ...within.map((pair) => note('withinCondition', pair.owner, () => describer.within(pair))),
+    ...(uncomparedFrom === null
+      ? []
+      : [note('uncompared', uncomparedFrom, () => describer.uncompared(uncomparedFrom))]),
   ];
 }

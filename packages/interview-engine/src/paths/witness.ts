@@ -12,7 +12,7 @@ import { inventedOwnOption } from '../wording/inventedTexts.ts';
 import {
   allowsOwn,
   always,
-  type Cheap,
+  type CheapestInterview,
   decide,
   type Diagram,
   type Exploration,
@@ -74,7 +74,7 @@ export function rehearseWitness(guide: Guide, witness: Witness, seeds: Seeds, wh
 /** Returns the interview in which these facts hold and no others. What no fact is about is as in `present`, if it can be. */
 export function interviewFor(
   logic: Logic,
-  { facts, parts }: Pick<Cheap, 'facts' | 'parts'>,
+  { facts, parts }: Pick<CheapestInterview, 'facts' | 'parts'>,
   present: ReadonlyMap<string, Answer> = noAnswers,
 ): Pick<Witness, 'urlParams' | 'firstConcepts' | 'answers'> {
   const urlParams = new Map<string, string[]>();

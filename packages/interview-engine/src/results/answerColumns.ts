@@ -5,14 +5,14 @@ import type { Cell, Column, Missing, ValueLabel } from './column.ts';
 import type { ExternalIds } from './externalIds.ts';
 import type { Occasion } from './occasions.ts';
 import { type OfColumn, questionColumn } from './questionColumn.ts';
-import type { SaidApart } from './saidApart.ts';
+import type { SplitAnswer } from './splitAnswer.ts';
 import type { TableWords } from './tableWords.types.ts';
 
 export interface Answered {
   readonly occasion: Occasion;
   readonly ids: ExternalIds;
   /** By interview index; undefined if the question was not answered. */
-  readonly said: readonly (SaidApart | undefined)[];
+  readonly answers: readonly (SplitAnswer | undefined)[];
   /** Returns why the interview at an index has no answer; null if it has one. */
   readonly missing: (at: number) => Missing | null;
   readonly asCodes: boolean;
@@ -33,7 +33,7 @@ export function answerColumns(answered: Answered): readonly Column[] {
       return screenColumns(answered);
     case 'statement':
       // A statement has no answer; there may only be reports on what was shown.
-      return answered.said.some((each) => each !== undefined) ? textColumns(answered) : [];
+      return answered.answers.some((each) => each !== undefined) ? textColumns(answered) : [];
     case 'open_ended':
     case 'file_upload':
       return textColumns(answered);
@@ -51,10 +51,13 @@ const codesOf = (texts: readonly string[]): readonly ValueLabel[] =>
 /** Returns the kind of a column that has texts, or their positions. */
 const kindOf = ({ asCodes }: Answered) => (asCodes ? 'code' : 'text');
 
-function readEach<Read>({ said }: Answered, read: (text: string) => Read): readonly (NonNullable<Read> | undefined)[] {
+function readEach<Read>(
+  { answers }: Answered,
+  read: (text: string) => Read,
+): readonly (NonNullable<Read> | undefined)[] {
   // Thousands of participants give the same few answers, so results are cached.
   const known = new Map<string, Read>();
-  return said.map((each) => {
+  return answers.map((each) => {
     if (each === undefined) return undefined;
     const result = remembered(known, each.answer, () => read(each.answer));
     return result ?? undefined;
@@ -113,17 +116,17 @@ function optionColumns(answered: Answered): readonly Column[] {
 
 /** Added only if a participant wrote something, because services do not say whether it was allowed. */
 function ownColumns(answered: Answered, cell: (at: number) => string): readonly Column[] {
-  const { said, words } = answered;
-  if (!said.some((_, at) => cell(at) !== '')) return [];
+  const { answers, words } = answered;
+  if (!answers.some((_, at) => cell(at) !== '')) return [];
   return [column(answered, '_own', { part: words.parts.ownWords }, cell, [words.parts.ownWords])];
 }
 
 /** Answers that cannot be parsed are kept as they are. */
-function asSaidColumns(answered: Answered, read: readonly unknown[]): readonly Column[] {
-  const { said, words } = answered;
-  const cell = (at: number) => (read[at] === undefined ? (said[at]?.answer ?? '') : '');
-  if (!said.some((_, at) => cell(at) !== '')) return [];
-  return [column(answered, '_said', { part: words.parts.asSaid }, cell, [words.parts.asSaid])];
+function verbatimColumns(answered: Answered, read: readonly unknown[]): readonly Column[] {
+  const { answers, words } = answered;
+  const cell = (at: number) => (read[at] === undefined ? (answers[at]?.answer ?? '') : '');
+  if (!answers.some((_, at) => cell(at) !== '')) return [];
+  return [column(answered, '_said', { part: words.parts.verbatim }, cell, [words.parts.verbatim])];
 }
 
 function rankColumns(answered: Answered): readonly Column[] {
@@ -143,7 +146,7 @@ function rankColumns(answered: Answered): readonly Column[] {
     const isFirst = options.indexOf(label) === option;
     return column(answered, `_${option + 1}`, part, (at) => (isFirst ? positionIn(read[at] ?? [], label) : ''));
   });
-  return [...columns, ...asSaidColumns(answered, read)];
+  return [...columns, ...verbatimColumns(answered, read)];
 }
 
 function rowColumns(answered: Answered): readonly Column[] {
@@ -163,7 +166,7 @@ function rowColumns(answered: Answered): readonly Column[] {
       return asCodes ? positionIn(choices, chosen) : chosen;
     });
   });
-  return [...columns, ...asSaidColumns(answered, read)];
+  return [...columns, ...verbatimColumns(answered, read)];
 }
 
 function screenColumns(answered: Answered): readonly Column[] {
@@ -206,22 +209,24 @@ function screenColumns(answered: Answered): readonly Column[] {
       return choices.reduce((sum, { best, worst }) => sum + Number(best === label) - Number(worst === label), 0);
     });
   });
-  return [...columns, ...differences, ...asSaidColumns(answered, read)];
+  return [...columns, ...differences, ...verbatimColumns(answered, read)];
 }
 
 function textColumns(answered: Answered): readonly Column[] {
-  const { said, words } = answered;
-  const most = said.reduce((longest, each) => Math.max(longest, each?.followUps.length ?? 0), 0);
+  const { answers, words } = answered;
+  const most = answers.reduce((longest, each) => Math.max(longest, each?.followUps.length ?? 0), 0);
   const followUps = Array.from({ length: most }, (_, at) => at).flatMap((turn) => {
     const code = turn + 1;
     const asked = { part: words.parts.followUpQuestion, code };
-    const told = { part: words.parts.followUpAnswer, code };
+    const followUpAnswer = { part: words.parts.followUpAnswer, code };
     return [
-      column(answered, `_f${code}_asked`, asked, (at) => said[at]?.followUps[turn]?.question ?? '', [
+      column(answered, `_f${code}_asked`, asked, (at) => answers[at]?.followUps[turn]?.question ?? '', [
         words.followUpAsked(code),
       ]),
-      column(answered, `_f${code}`, told, (at) => said[at]?.followUps[turn]?.answer ?? '', [words.followUp(code)]),
+      column(answered, `_f${code}`, followUpAnswer, (at) => answers[at]?.followUps[turn]?.answer ?? '', [
+        words.followUp(code),
+      ]),
     ];
   });
-  return [column(answered, '', { part: words.parts.answer }, (at) => said[at]?.answer ?? ''), ...followUps];
+  return [column(answered, '', { part: words.parts.answer }, (at) => answers[at]?.answer ?? ''), ...followUps];
 }

@@ -6,7 +6,7 @@ import { type Cell, type Column, type ColumnKind, type Missing, ofInterview } fr
 import { externalIdsOf } from './externalIds.ts';
 import { keyOfAnswer, occasionKey, occasionsOf } from './occasions.ts';
 import { parameterColumns } from './parameterColumns.ts';
-import { type SaidApart, saidApart, type SpokenRow } from './saidApart.ts';
+import { type SplitAnswer, splitAnswer, type SpokenRow } from './splitAnswer.ts';
 import { shownColumns } from './shownColumns.ts';
 import type { ShownWithAnswer } from './shownWithAnswer.ts';
 import type { TableWords } from './tableWords.types.ts';
@@ -79,18 +79,18 @@ export function answerTable(
   );
   const ends = interviews.map(({ progress }): Missing => (progress === 'complete' ? 'notAsked' : 'leftBefore'));
   const asked = occasionsOf(questions, (key) => given.has(key) || shownAt.has(key)).flatMap((occasion) => {
-    const said = given.get(occasion.key)?.said ?? [];
+    const answers = given.get(occasion.key)?.answers ?? [];
     given.delete(occasion.key);
     const ids = externalIdsOf(occasion.question, guide);
     const exhibits = shownAt.get(occasion.key) ?? [];
     const missing = (at: number): Missing | null =>
-      said[at] !== undefined
+      answers[at] !== undefined
         ? null
         : (lastAnswered[at] ?? 0) > occasion.question.questionNumber
           ? 'notAsked'
           : (ends[at] ?? null);
     return [
-      ...answerColumns({ occasion, ids, said, missing, asCodes, words }),
+      ...answerColumns({ occasion, ids, answers, missing, asCodes, words }),
       ...shownColumns({ occasion, externalId: ids.question, shown: exhibits, missing, asCodes, words }),
     ];
   });
@@ -108,7 +108,7 @@ export function answerTable(
 interface Given {
   /** The question as the answers name it. */
   readonly asked: string;
-  readonly said: SaidApart[];
+  readonly answers: SplitAnswer[];
 }
 
 /** By question, then by interview index. */
@@ -120,8 +120,8 @@ function givenIn(
   for (const [at, { id, answersArray }] of interviews.entries()) {
     for (const answer of answersArray) {
       const key = keyOfAnswer(answer);
-      const known = given.get(key) ?? { asked: answer.question, said: Array.from({ length: interviews.length }) };
-      known.said[at] = saidApart(answer, transcripts.get(id));
+      const known = given.get(key) ?? { asked: answer.question, answers: Array.from({ length: interviews.length }) };
+      known.answers[at] = splitAnswer(answer, transcripts.get(id));
       given.set(key, known);
     }
   }
@@ -189,8 +189,11 @@ function rehearsalColumn(
   return { ...ofInterview, name: 'isRehearsal', text, kind: 'code', values, cell };
 }
 
-function strayColumn({ asked, said }: Given, name: string, { parts }: TableWords): Column {
-  const cell = (at: number) => [said[at]?.answer ?? '', ...(said[at]?.followUps ?? []).map(({ answer }) => answer)];
+function strayColumn({ asked, answers }: Given, name: string, { parts }: TableWords): Column {
+  const cell = (at: number) => [
+    answers[at]?.answer ?? '',
+    ...(answers[at]?.followUps ?? []).map(({ answer }) => answer),
+  ];
   return {
     ...ofInterview,
     name,

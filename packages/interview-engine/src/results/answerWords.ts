@@ -64,9 +64,9 @@ export function choicesIn(
   { options = [] }: AskedQuestion,
 ): readonly { readonly best: string; readonly worst: string }[] | null {
   const names = longestFirst(options);
-  const said = textsIn('max_diff', text, () => names);
-  if (!said || said.length % 2 === 1) return null;
-  return said.flatMap((best, at) => (at % 2 === 0 ? [{ best, worst: said[at + 1] ?? '' }] : []));
+  const choiceTexts = textsIn('max_diff', text, () => names);
+  if (!choiceTexts || choiceTexts.length % 2 === 1) return null;
+  return choiceTexts.flatMap((best, at) => (at % 2 === 0 ? [{ best, worst: choiceTexts[at + 1] ?? '' }] : []));
 }
 
 /** Returns the possible texts at an index, or null if there is none. */

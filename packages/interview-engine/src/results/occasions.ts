@@ -20,11 +20,11 @@ export function keyOfAnswer({ discussionGuideQuestionId, conceptId, question }: 
 
 /**
  * Returns every question in the order of the study, once per concept if it has concepts, even if no participant saw it.
- * Statements, and questions with concepts asked about no concept, are included only if `isTold` returns true.
+ * Statements, and questions with concepts asked about no concept, are included only if `isListed` returns true.
  */
 export function occasionsOf(
   questions: readonly AskedQuestion[],
-  isTold: (key: string) => boolean,
+  isListed: (key: string) => boolean,
 ): readonly Occasion[] {
   return questions.flatMap((question): Occasion[] => {
     const plain: Occasion = { key: occasionKey(question.id, null), question, concept: null };
@@ -33,7 +33,7 @@ export function occasionsOf(
     );
     const isAsked = isAnswered(question);
     const isPlain = isAsked && each.length === 0;
-    const shown = each.filter(({ key }) => isAsked || isTold(key));
-    return isPlain || isTold(plain.key) ? [plain, ...shown] : shown;
+    const shown = each.filter(({ key }) => isAsked || isListed(key));
+    return isPlain || isListed(plain.key) ? [plain, ...shown] : shown;
   });
 }

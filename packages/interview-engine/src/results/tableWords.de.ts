@@ -27,7 +27,7 @@ export const germanTable: TableWords = {
     worst: 'Schlechtestes eines Vergleichs',
     difference: 'Bestes minus Schlechtestes einer Option',
     ownWords: 'eigene Worte',
-    asSaid: 'Antwort im Wortlaut, nicht als Optionen lesbar',
+    verbatim: 'Antwort im Wortlaut, nicht als Optionen lesbar',
     followUpQuestion: 'Nachfrage',
     followUpAnswer: 'Antwort auf eine Nachfrage',
     noQuestion: 'Antwort, die zu keiner Frage der Studie gehört',

@@ -27,7 +27,7 @@ export const englishTable: TableWords = {
     worst: 'worst on a screen',
     difference: 'best minus worst for an option',
     ownWords: 'own words',
-    asSaid: 'answer in full, where it cannot be read as options',
+    verbatim: 'answer in full, where it cannot be read as options',
     followUpQuestion: 'follow-up question',
     followUpAnswer: 'answer to a follow-up',
     noQuestion: 'answer that belongs to no question of the study',

@@ -11,7 +11,7 @@ export interface TableWords {
   readonly otherParameters: string;
   /** What a column contains about an answer. */
   readonly parts: Readonly<
-    Record<'answer' | 'option' | 'rank' | 'row' | 'best' | 'worst' | 'difference' | 'ownWords' | 'asSaid', string>
+    Record<'answer' | 'option' | 'rank' | 'row' | 'best' | 'worst' | 'difference' | 'ownWords' | 'verbatim', string>
   > & { readonly followUpQuestion: string; readonly followUpAnswer: string; readonly noQuestion: string };
   /** What a column contains about a picture, video or page. */
   readonly shown: Readonly<Record<ShownWithAnswer['kind'] | 'seconds' | 'watched', string>>;

@@ -5,45 +5,45 @@ import { planOf } from '../plan/planOf.ts';
 import { interviewerWords } from '../wording/interviewerWords.ts';
 import type { InterviewerWords } from '../wording/interviewerWords.types.ts';
 import type { EndStep, Step, StepConcept, StepItem, StepOption } from './step.ts';
-import { toldQuestion } from './toldQuestion.ts';
+import { localizedQuestion } from './localizedQuestion.ts';
 
-/** Returns a step of the course in the form that is shown and sent, in the words of `told` (`nextStep`). */
-export function stepFor(guide: Guide, step: OpenStep, told: Guide = guide): Step {
+/** Returns a step of the course in the form that is shown and sent, in the words of `localized` (`nextStep`). */
+export function stepFor(guide: Guide, step: OpenStep, localized: Guide = guide): Step {
   const { stepId } = step;
   switch (step.kind) {
     case 'welcome': {
-      const { title, message } = told.welcomeMessage ?? {};
+      const { title, message } = localized.welcomeMessage ?? {};
       return { stepId, kind: 'welcome', title: title || null, message: message || null };
     }
     case 'item':
-      return { stepId, kind: 'item', item: itemOf(told, step.asked), concept: conceptOf(told, step.asked) };
+      return { stepId, kind: 'item', item: itemOf(localized, step.asked), concept: conceptOf(localized, step.asked) };
     case 'followUp':
       return {
         stepId,
         kind: 'followUp',
-        question: toldQuestion(guide, told, step.asked, step.question),
+        question: localizedQuestion(guide, localized, step.asked, step.question),
         said: step.said.map(({ question, answer }) => ({
-          question: toldQuestion(guide, told, step.asked, question),
+          question: localizedQuestion(guide, localized, step.asked, question),
           answer,
         })),
-        notice: step.isWritten ? wordsOf(guide, told).writtenNotice : null,
+        notice: step.isWritten ? wordsOf(guide, localized).writtenNotice : null,
       };
     case 'end': {
-      const kept = told === guide ? step.closing : undefined;
-      return { stepId, kind: 'end', outcome: step.outcome, message: kept ?? closingOf(guide, told, step.outcome) };
+      const kept = localized === guide ? step.closing : undefined;
+      return { stepId, kind: 'end', outcome: step.outcome, message: kept ?? closingOf(guide, localized, step.outcome) };
     }
   }
 }
 
 /** Returns the words of the interviewer; in a language without any, those in the language of the guide. */
-function wordsOf(guide: Guide, told: Guide): InterviewerWords {
-  const words = interviewerWords(told);
+function wordsOf(guide: Guide, localized: Guide): InterviewerWords {
+  const words = interviewerWords(localized);
   return words.followUps === null ? interviewerWords(guide) : words;
 }
 
-function closingOf(guide: Guide, told: Guide, outcome: EndStep['outcome']): string {
-  const { closings } = wordsOf(guide, told);
-  return outcome === 'complete' ? told.closingMessage || closings.complete : closings.screened_out;
+function closingOf(guide: Guide, localized: Guide, outcome: EndStep['outcome']): string {
+  const { closings } = wordsOf(guide, localized);
+  return outcome === 'complete' ? localized.closingMessage || closings.complete : closings.screened_out;
 }
 
 function conceptOf(guide: Guide, { occasion }: Asked): StepConcept | null {
@@ -54,8 +54,8 @@ function conceptOf(guide: Guide, { occasion }: Asked): StepConcept | null {
   return { id: planned.id, title, description: description ?? '', media: media ?? [], embedUrl: embed?.url ?? null };
 }
 
-function itemOf(told: Guide, asked: Asked): StepItem {
-  const planned = planOf(told).items[asked.occasion.planned.index] ?? asked.occasion.planned;
+function itemOf(localized: Guide, asked: Asked): StepItem {
+  const planned = planOf(localized).items[asked.occasion.planned.index] ?? asked.occasion.planned;
   const { item, rows } = planned;
   const common = { text: item.text, media: item.media ?? [], embed: item.embed ?? null };
   const texts = new Map(planned.options.map(({ id, text }) => [id, text]));

@@ -153,10 +153,10 @@ function placeOf(text: string, hint: string, mayBeInside: boolean): number | nul
 }
 
 /** Which hints the text of a participant has; null where it has none. */
-export type SaidHints = Readonly<Record<keyof AnswerHints, string | null>>;
+export type FoundHints = Readonly<Record<keyof AnswerHints, string | null>>;
 
 /** Returns the hints in a text. A language without hints has none. */
-export function hintsOf(text: string, language: string): SaidHints {
+export function hintsOf(text: string, language: string): FoundHints {
   const { vague = [], example = [], reason = [] } = answerHints[language] ?? {};
   const find = (hints: readonly string[]): string | null => hintIn(text, hints, language);
   return { vague: find(vague), example: find(example), reason: find(reason) };

@@ -31,7 +31,7 @@ export function htmlOf(pack: Pack, options: HtmlOptions = {}): string {
 <body>
 <a class="skip" href="#guide">${words.contents}</a>
 <header>
-<h1 ${own(pack)}>${told(pack, pack.title)}</h1>
+<h1 ${own(pack)}>${guideText(pack, pack.title)}</h1>
 <p class="sub">${pack.subtitle}</p>
 </header>
 <main id="guide">
@@ -44,11 +44,11 @@ ${pack.changes ? changesPart(pack.changes, words) : null}
 ${pack.findings.length === 0 ? null : findingsPart(pack.findings, words)}
 <nav class="contents" aria-labelledby="contents">
 <h2 id="contents">${words.contents}</h2>
-<ol dir="${pack.direction ?? directionOfLanguage(pack.guideLanguage)}">${pack.blocks.map(({ number, title }) => markup`<li><a href="#block-${number}" ${own(pack)}>${told(pack, title)}</a></li>`)}</ol>
+<ol dir="${pack.direction ?? directionOfLanguage(pack.guideLanguage)}">${pack.blocks.map(({ number, title }) => markup`<li><a href="#block-${number}" ${own(pack)}>${guideText(pack, title)}</a></li>`)}</ol>
 </nav>
 ${pack.welcome ? welcomePart(pack, pack.welcome, words) : null}
 ${pack.blocks.map((block) => blockPart(pack, block, words))}
-${pack.closing === '' ? null : markup`<section><h2>${words.closing}</h2><p ${own(pack)}>${told(pack, pack.closing)}</p></section>`}
+${pack.closing === '' ? null : markup`<section><h2>${words.closing}</h2><p ${own(pack)}>${guideText(pack, pack.closing)}</p></section>`}
 ${pack.readings === null ? null : readingsPart(pack.readings)}
 ${pack.tests.length === 0 ? null : testsPart(pack.tests, words)}
 ${signPart(pack, words)}
@@ -65,18 +65,18 @@ function own({ guideLanguage, direction }: Pack): Markup {
 }
 
 /** Returns a text from the guide. In letters of the other direction alone it reads in that, and begins where others do. */
-function told({ guideLanguage, direction }: Pack, text: string): Markup {
+function guideText({ guideLanguage, direction }: Pack, text: string): Markup {
   const its = directionOf(text, guideLanguage);
   return direction === null || its === direction ? markup`${text}` : markup`<bdi dir="${its}">${text}</bdi>`;
 }
 
 function labelledText(pack: Pack, label: string, text: string): Markup | null {
-  return text === '' ? null : markup`<h4>${label}</h4><p ${own(pack)}>${told(pack, text)}</p>`;
+  return text === '' ? null : markup`<h4>${label}</h4><p ${own(pack)}>${guideText(pack, text)}</p>`;
 }
 
 function welcomePart(pack: Pack, { title, message }: NonNullable<Pack['welcome']>, words: PackWords): Markup {
-  const heading = title === '' ? null : markup`<h3 ${own(pack)}>${told(pack, title)}</h3>`;
-  return markup`<section><h2>${words.welcome}</h2>${heading}${message === '' ? null : markup`<p ${own(pack)}>${told(pack, message)}</p>`}</section>`;
+  const heading = title === '' ? null : markup`<h3 ${own(pack)}>${guideText(pack, title)}</h3>`;
+  return markup`<section><h2>${words.welcome}</h2>${heading}${message === '' ? null : markup`<p ${own(pack)}>${guideText(pack, message)}</p>`}</section>`;
 }
 
 function changesPart({ since, summary, groups }: PackChanges, words: PackWords): Markup {
@@ -89,7 +89,7 @@ function changesPart({ since, summary, groups }: PackChanges, words: PackWords):
 
 function blockPart(pack: Pack, block: PackBlock, words: PackWords): Markup {
   return markup`<section aria-labelledby="block-${block.number}">
-<h2 id="block-${block.number}" ${own(pack)}>${block.number}. ${told(pack, block.title)} <span class="kind" lang="${pack.language}">${block.kind}</span></h2>
+<h2 id="block-${block.number}" ${own(pack)}>${block.number}. ${guideText(pack, block.title)} <span class="kind" lang="${pack.language}">${block.kind}</span></h2>
 ${block.notes.map((note) => markup`<p class="details">${note}</p>`)}
 ${block.concepts.map((concept) => conceptPart(pack, concept, words))}
 ${block.items.map((item) => itemPart(pack, item, words))}
@@ -99,8 +99,8 @@ ${block.items.map((item) => itemPart(pack, item, words))}
 
 function conceptPart(pack: Pack, concept: PackConcept, words: PackWords): Markup {
   const shown = concept.shown === '' ? null : markup`<p class="asked some" dir="auto">${concept.shown}</p>`;
-  return markup`<div class="concept"><h3 ${own(pack)}><span class="kind" lang="${pack.language}">${words.concept}</span> ${told(pack, concept.name)}</h3>
-${shown}${concept.title === '' ? null : markup`<p ${own(pack)}>${told(pack, concept.title)}</p>`}${concept.description === '' ? null : markup`<p ${own(pack)}>${told(pack, concept.description)}</p>`}
+  return markup`<div class="concept"><h3 ${own(pack)}><span class="kind" lang="${pack.language}">${words.concept}</span> ${guideText(pack, concept.name)}</h3>
+${shown}${concept.title === '' ? null : markup`<p ${own(pack)}>${guideText(pack, concept.title)}</p>`}${concept.description === '' ? null : markup`<p ${own(pack)}>${guideText(pack, concept.description)}</p>`}
 ${concept.details.map((detail) => markup`<p class="details" dir="auto">${detail}</p>`)}</div>
 `;
 }
@@ -111,7 +111,7 @@ const longFrom = 8;
 function itemPart(pack: Pack, item: PackItem, words: PackWords): Markup {
   const isLong = item.answers.length + item.rows.length > longFrom;
   return markup`<article class="${isLong ? 'item long' : 'item'}" dir="${item.direction}">
-<span class="number">${item.number}</span><h3 ${own(pack)}>${told(pack, item.text)}</h3>
+<span class="number">${item.number}</span><h3 ${own(pack)}>${guideText(pack, item.text)}</h3>
 <p class="${item.isForEverybody ? 'asked' : 'asked some'}" dir="auto">${item.isForEverybody ? `${item.type} · ${item.askedOf}` : item.askedOf}</p>
 ${item.isForEverybody ? null : markup`<p class="details" dir="auto">${item.type}</p>`}
 ${
@@ -125,7 +125,7 @@ ${
 }
 ${item.answers.length === 0 ? null : answerList(pack, item.answersTitle, item.answers)}
 ${item.details.map((detail) => markup`<p class="details" dir="auto">${detail}</p>`)}
-${item.instructions === '' ? null : markup`<div class="aside"><strong>${words.instructions}</strong><p ${own(pack)}>${told(pack, item.instructions)}</p></div>`}
+${item.instructions === '' ? null : markup`<div class="aside"><strong>${words.instructions}</strong><p ${own(pack)}>${guideText(pack, item.instructions)}</p></div>`}
 </article>
 `;
 }
@@ -133,7 +133,7 @@ ${item.instructions === '' ? null : markup`<div class="aside"><strong>${words.in
 function answerList(pack: Pack, title: string, answers: PackItem['answers']): Markup {
   const entries = answers.map(({ text, marks }) => {
     const labelledText = marks.map((mark) => markup` <span class="mark" lang="${pack.language}">${mark}</span>`);
-    return markup`<li><span ${own(pack)}>${told(pack, text)}</span>${labelledText}</li>`;
+    return markup`<li><span ${own(pack)}>${guideText(pack, text)}</span>${labelledText}</li>`;
   });
   return markup`<ul class="answers" aria-label="${title}">${entries}</ul>`;
 }
@@ -155,8 +155,8 @@ function testsPart(tests: readonly PackTest[], words: PackWords): Markup {
   const list = (texts: readonly string[]) =>
     markup`<ul>${texts.map((text) => markup`<li dir="auto">${text}</li>`)}</ul>`;
   const parts = tests.map(
-    ({ name, note, result, said, participant, expected }) => markup`<section><h3 dir="auto">${name}</h3>
-${result === '' ? null : markup`<p class="details">${result}</p>`}${said.length === 0 ? null : list(said)}
+    ({ name, note, result, differences, participant, expected }) => markup`<section><h3 dir="auto">${name}</h3>
+${result === '' ? null : markup`<p class="details">${result}</p>`}${differences.length === 0 ? null : list(differences)}
 ${note === '' ? null : markup`<p dir="auto">${note}</p>`}
 <h4>${words.tests.participant}</h4>${list(participant)}
 <h4>${words.tests.expected}</h4>${list(expected)}</section>

@@ -108,10 +108,10 @@ function testLines(tests: readonly PackTest[], words: PackWords): readonly strin
   return [
     `## ${words.tests.title}`,
     words.tests.about,
-    ...tests.flatMap(({ name, note, result, said, participant, expected }) => [
+    ...tests.flatMap(({ name, note, result, differences, participant, expected }) => [
       `### ${plain(name)}${result === '' ? '' : ` (${result})`}`,
       plain(note),
-      list(said.map((text) => ({ text, marks: [] }))),
+      list(differences.map((text) => ({ text, marks: [] }))),
       ...lines(words.tests.participant, participant),
       ...lines(words.tests.expected, expected),
     ]),

@@ -195,10 +195,10 @@ class Writer {
     return [
       this.#heading(words.tests.title),
       this.#text(words.tests.about),
-      ...tests.flatMap(({ name, note, result, said, participant, expected }) => [
+      ...tests.flatMap(({ name, note, result, differences, participant, expected }) => [
         this.#text(name, { heading: HeadingLevel.HEADING_3 }),
         ...(result === '' ? [] : [this.#detail(result)]),
-        ...points(said),
+        ...points(differences),
         ...(note === '' ? [] : [this.#text(note)]),
         this.#text(words.tests.participant, { keepNext: true }, { bold: true }),
         ...points(participant),
@@ -240,18 +240,23 @@ class Writer {
     const { direction } = item;
     const rows = item.rows.map((row): PackAnswer => ({ text: row, marks: [] }));
     const answered = (each: PackAnswer) => this.#answer(each, direction);
-    const said = (text: string, keepNext = false) => this.#detail(text, { keepNext, ...besides(text, direction) });
+    const detailLine = (text: string, keepNext = false) =>
+      this.#detail(text, { keepNext, ...besides(text, direction) });
     return [
       this.#text(`${item.number}. ${item.text}`, {
         bidirectional: item.direction === 'rtl',
         heading: HeadingLevel.HEADING_3,
       }),
-      said(`${item.type} · ${item.askedOf}`, item.answers.length > 0),
+      detailLine(`${item.type} · ${item.askedOf}`, item.answers.length > 0),
       ...(rows.length === 0
         ? []
-        : [said(`${words.answers.rows}:`, true), ...rows.map(answered), said(`${item.answersTitle}:`, true)]),
+        : [
+            detailLine(`${words.answers.rows}:`, true),
+            ...rows.map(answered),
+            detailLine(`${item.answersTitle}:`, true),
+          ]),
       ...item.answers.map(answered),
-      ...item.details.map((detail) => said(detail)),
+      ...item.details.map((detail) => detailLine(detail)),
       ...(item.instructions === '' ? [] : this.#labelled(words.instructions, item.instructions)),
     ];
   }

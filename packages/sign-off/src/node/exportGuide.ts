@@ -7,8 +7,8 @@ import {
   type EstimateAssumptions,
   type JsonObject,
   type MessageLanguage,
-  tellChange,
-  tellCounts,
+  describeChange,
+  describeCounts,
 } from '@guide-studio/guide-core';
 import { htmlOf } from '../html/htmlOf.ts';
 import { markdownOf } from '../markdown/markdownOf.ts';
@@ -137,8 +137,8 @@ function changesSince(
   const groups = byBlock(found).map(({ title, changes }) => ({
     title: title ?? packWords[language].study,
     changes: changes.map(
-      (change) => `${tellChange(change, language)} (${changeWords[language].impacts[change.impact]})`,
+      (change) => `${describeChange(change, language)} (${changeWords[language].impacts[change.impact]})`,
     ),
   }));
-  return { since: since.name, summary: tellCounts(found, language), groups };
+  return { since: since.name, summary: describeCounts(found, language), groups };
 }

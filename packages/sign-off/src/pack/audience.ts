@@ -13,37 +13,37 @@ import {
   textField,
   unfinished,
 } from '@guide-studio/guide-core';
-import type { Telling } from './telling.ts';
+import type { PackContext } from './packContext.ts';
 
 /**
  * Returns what a person who sees an item or concept has answered, as the end of a sentence: each answer in full, each
  * question by its number. Null if there is no condition.
  */
-export function audienceOf(owner: GuideNode, telling: Telling): string | null {
+export function audienceOf(owner: GuideNode, context: PackContext): string | null {
   const criteria = childrenOf(owner, 'criteria');
   if (criteria.length === 0) return null;
   const { conditional } = objectFields(owner);
   const isAny = isJsonObject(conditional) && conditional['operator'] === 'or';
-  return telling.words.joined(
-    criteria.map((criterion) => deed(criterion, telling)),
+  return context.words.joined(
+    criteria.map((criterion) => deed(criterion, context)),
     isAny ? 'or' : 'and',
   );
 }
 
 /** Returns the question from which a carry-forward takes its answers, or null if there is none. */
-export function carriedFrom(item: GuideNode, telling: Telling): string | null {
+export function carriedFrom(item: GuideNode, context: PackContext): string | null {
   const id = objectFields(item)['carryForwardFrom'];
   if (typeof id !== 'string') return null;
-  return questionPlace(id, itemIndex(telling.doc).byId.get(id)?.node, telling);
+  return questionPlace(id, itemIndex(context.doc).byId.get(id)?.node, context);
 }
 
-function deed(criterion: GuideNode, telling: Telling): string {
-  const { words, doc } = telling;
+function deed(criterion: GuideNode, context: PackContext): string {
+  const { words, doc } = context;
   const { type, choices, matchingCriteria } = objectFields(criterion);
-  const open = unfinished(telling.language);
+  const open = unfinished(context.language);
   if (type === 'searchParam') {
     const [parameter, value] = [textField(criterion, 'parameter'), textField(criterion, 'value')];
-    return words.came(quoted(`${parameter || open.noParameter} = ${value || open.noValue}`, telling));
+    return words.came(quoted(`${parameter || open.noParameter} = ${value || open.noValue}`, context));
   }
   if (type !== 'selectedTemplateOptions') return words.unreadable;
   const id = textField(criterion, 'questionId');
@@ -53,12 +53,12 @@ function deed(criterion: GuideNode, telling: Telling): string {
   const options = new Map((source ? namedOptions(source, itemIndex(doc)) : []).map((option) => [option.key, option]));
   const row = textField(criterion, 'matrixRow');
   const answers = (Array.isArray(choices) ? choices : []).map((choice: unknown, at) =>
-    answerOf(String(choice), meant.get(at), { source, options, telling }),
+    answerOf(String(choice), meant.get(at), { source, options, context }),
   );
   return words.chose({
     answers: answers.length === 0 ? open.nothingChosen : words.joined(answers, 'or'),
-    row: row === '' ? null : quoted(row, telling),
-    place: questionPlace(id, source, telling),
+    row: row === '' ? null : quoted(row, context),
+    place: questionPlace(id, source, context),
     isNot: matchingCriteria === 'mustNotSelect',
   });
 }
@@ -66,21 +66,21 @@ function deed(criterion: GuideNode, telling: Telling): string {
 interface Choosing {
   readonly source: GuideNode | undefined;
   readonly options: ReadonlyMap<Key, GuideNode>;
-  readonly telling: Telling;
+  readonly context: PackContext;
 }
 
-function answerOf(name: string, meant: Key | null | undefined, { source, options, telling }: Choosing): string {
+function answerOf(name: string, meant: Key | null | undefined, { source, options, context }: Choosing): string {
   const option = meant ? options.get(meant) : undefined;
-  if (option) return quoted(textField(option, 'text') || name, telling);
-  return source ? `${quoted(name, telling)} (${telling.words.noAnswer})` : quoted(name, telling);
+  if (option) return quoted(textField(option, 'text') || name, context);
+  return source ? `${quoted(name, context)} (${context.words.noAnswer})` : quoted(name, context);
 }
 
-function questionPlace(id: string, source: GuideNode | undefined, telling: Telling): string {
-  const { words, doc } = telling;
+function questionPlace(id: string, source: GuideNode | undefined, context: PackContext): string {
+  const { words, doc } = context;
   const order = source ? orderOf(doc, source.key) : null;
-  return order === null ? `${quoted(id, telling)} (${words.noQuestion})` : words.question(order + 1);
+  return order === null ? `${quoted(id, context)} (${words.noQuestion})` : words.question(order + 1);
 }
 
-function quoted(text: string, { words }: Telling): string {
+function quoted(text: string, { words }: PackContext): string {
   return words.quoted(isolated(oneLine(text)));
 }

@@ -76,7 +76,7 @@ export interface PackTest {
   readonly note: string;
   /** “Passed”, with what differs; empty if it was not run. */
   readonly result: string;
-  readonly said: readonly string[];
+  readonly differences: readonly string[];
   readonly participant: readonly string[];
   readonly expected: readonly string[];
 }

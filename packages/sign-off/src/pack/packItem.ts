@@ -13,29 +13,29 @@ import {
 import type { PackWords } from '../words/messages.types.ts';
 import { audienceOf, carriedFrom } from './audience.ts';
 import type { PackAnswer, PackItem } from './pack.ts';
-import type { Telling } from './telling.ts';
+import type { PackContext } from './packContext.ts';
 
 /** Returns a question or statement as the pack shows it. `number` counts from 1 over the whole guide. */
-export function packItem(item: GuideNode, number: number, telling: Telling): PackItem {
-  const { words } = telling;
+export function packItem(item: GuideNode, number: number, context: PackContext): PackItem {
+  const { words } = context;
   const fields = objectFields(item);
   const type = textField(item, 'type');
   const traits = traitsOf(type);
   const text = textField(item, 'text');
-  const audience = audienceOf(item, telling);
+  const audience = audienceOf(item, context);
   const verb = traits?.isAnswered === false ? 'shown' : 'asked';
-  const everybody = telling.isInConceptBlock ? words.everybodyInBlock : words.everybody;
+  const everybody = context.isInConceptBlock ? words.everybodyInBlock : words.everybody;
   return {
     number,
     type: typeWords(type, fields, words),
-    direction: telling.direction ?? directionOf(text, telling.guideLanguage),
+    direction: context.direction ?? directionOf(text, context.guideLanguage),
     text: text || words.empty,
     askedOf: audience === null ? everybody[verb] : words[verb](audience),
     isForEverybody: audience === null,
     answersTitle: traits?.hasRows ? words.answers.columns : words.answers.options,
-    answers: childrenOf(item, 'options').map((option) => packAnswer(option, telling)),
+    answers: childrenOf(item, 'options').map((option) => packAnswer(option, context)),
     rows: childrenOf(item, 'rows').map((row) => textField(row, 'text') || words.empty),
-    details: details(item, fields, telling),
+    details: details(item, fields, context),
     instructions: textField(item, 'addInstructions'),
   };
 }
@@ -46,7 +46,7 @@ function typeWords(type: string, fields: JsonObject, words: PackWords): string {
   return `${name}, ${fields['multiSelect'] === true ? words.choice.several : words.choice.one}`;
 }
 
-function packAnswer(option: GuideNode, { words, isInScreener }: Telling): PackAnswer {
+function packAnswer(option: GuideNode, { words, isInScreener }: PackContext): PackAnswer {
   const fields = objectFields(option);
   const status = textField(option, 'status');
   return {
@@ -58,11 +58,11 @@ function packAnswer(option: GuideNode, { words, isInScreener }: Telling): PackAn
   };
 }
 
-function details(item: GuideNode, fields: JsonObject, telling: Telling): readonly string[] {
-  const { words } = telling;
+function details(item: GuideNode, fields: JsonObject, context: PackContext): readonly string[] {
+  const { words } = context;
   const [least, most] = [numberOf(fields['minSelect']), numberOf(fields['maxSelect'])];
   const random = [words.randomOrder, ...(fields['pinnedFinalOption'] === true ? [words.lastStays] : [])].join(', ');
-  const carried = carriedFrom(item, telling);
+  const carried = carriedFrom(item, context);
   const [metric, button] = [textField(item, 'metric'), textField(item, 'continueButtonText')];
   const perScreen = numberOf(fields['itemsPerScreen']);
   const [followUp, input] = [textField(item, 'followUp'), textField(item, 'preferredInput')];

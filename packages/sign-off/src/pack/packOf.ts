@@ -21,7 +21,7 @@ import { audienceOf } from './audience.ts';
 import type { Approval, Fact, Pack, PackApproval, PackBlock, PackChanges, PackConcept, PackFinding } from './pack.ts';
 import { packItem, shownWith } from './packItem.ts';
 import { type ListedTest, packTests } from './packTests.ts';
-import type { Telling } from './telling.ts';
+import type { PackContext } from './packContext.ts';
 
 /** What a pack contains besides the guide. */
 export interface PackOptions {
@@ -101,7 +101,7 @@ function facts(guide: JsonObject, config: JsonObject, { doc, language, words, op
   const blocks = childrenOf(doc.root, 'blocks');
   const questions = blocks.flatMap((block) => childrenOf(block, 'items')).length;
   const { made } = options;
-  const told: Fact[] = [
+  const allFacts: Fact[] = [
     { label: labels.participantTitle, text: text(guide['externalTitle']) },
     { label: labels.mode, text: words.mode[text(config['interviewMode'])] ?? text(config['interviewMode']) },
     { label: labels.questionLanguage, text: languageName(names, text(config['questionLanguage'])) },
@@ -126,7 +126,7 @@ function facts(guide: JsonObject, config: JsonObject, { doc, language, words, op
     { label: labels.made, text: made ? longDate(made.at, language) : '' },
     { label: words.fingerprint, text: inFours(options.fingerprint) },
   ];
-  return told.filter((fact) => fact.text !== '');
+  return allFacts.filter((fact) => fact.text !== '');
 }
 
 // The specification's list contains codes that are not language tags (`en-medical`, `jw`). These stay unchanged.
@@ -157,7 +157,7 @@ function packBlocks(
   return childrenOf(doc.root, 'blocks').map((block, at) => {
     const type = textField(block, 'type');
     const concepts = childrenOf(block, 'concepts');
-    const telling: Telling = {
+    const context: PackContext = {
       doc,
       guideLanguage,
       direction,
@@ -171,10 +171,10 @@ function packBlocks(
       title: textField(block, 'title') || words.empty,
       kind: entryOf(words.block, type) ?? type,
       notes: notes(block, type, concepts.length, words),
-      concepts: concepts.map((concept) => packConcept(concept, telling)),
+      concepts: concepts.map((concept) => packConcept(concept, context)),
       items: childrenOf(block, 'items').map((item) => {
         number += 1;
-        return packItem(item, number, telling);
+        return packItem(item, number, context);
       }),
     };
   });
@@ -190,9 +190,9 @@ function notes(block: GuideNode, type: string, concepts: number, words: PackWord
   ];
 }
 
-function packConcept(concept: GuideNode, telling: Telling): PackConcept {
-  const { words } = telling;
-  const audience = audienceOf(concept, telling);
+function packConcept(concept: GuideNode, context: PackContext): PackConcept {
+  const { words } = context;
+  const audience = audienceOf(concept, context);
   const given = objectFields(concept)['content'];
   const content = isJsonObject(given) ? given : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : '');

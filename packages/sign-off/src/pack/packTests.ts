@@ -15,7 +15,7 @@ export interface ListedTest {
   /** Null if it was not run. */
   readonly state: 'passed' | 'failed' | 'outdated' | null;
   /** What differs, or what it names that the guide does not have, in the language of the pack. */
-  readonly said: readonly string[];
+  readonly differences: readonly string[];
 }
 
 /** Returns guide tests as stakeholders read them: whom they invent, what they expect, and what came of them. */
@@ -25,14 +25,14 @@ export function packTests(
   language: MessageLanguage,
 ): readonly PackTest[] {
   const words = packWords[language];
-  return tests.map(({ test, state, said }) => {
+  return tests.map(({ test, state, differences }) => {
     const lines = testLines(doc, placeTest(doc, test), language);
     return {
       name: test.name,
       note: test.note ?? '',
       result:
         state === null ? '' : words.tests.states[state === 'passed' && checksNothing(test) ? 'checksNothing' : state],
-      said,
+      differences,
       participant: [...lines.participant.map(({ text }) => text), lines.otherAnswers],
       expected: lines.expected.map(({ text }) => text),
     };

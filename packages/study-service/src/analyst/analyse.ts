@@ -5,7 +5,7 @@ import { timeLimits } from '../assumptions.ts';
 import { askModel, type AuditedAccess } from '../models/askModel.ts';
 import type { Analysis, AnalysisAudit, AnalysisFault } from '../store/analysis.ts';
 import { withTimeLimit } from '../withTimeLimit.ts';
-import { analystForm, analystRules, analystTask, type SaidRow } from './analystPrompt.ts';
+import { analystForm, analystRules, analystTask, type TranscriptLine } from './analystPrompt.ts';
 import { checkAnalysis } from './checkAnalysis.ts';
 
 export type AnalysisOutcome = { readonly audit: AnalysisAudit } & (
@@ -36,7 +36,7 @@ const Written = z.object({
 export async function analyse(
   access: AnalystAccess,
   guide: CreateStudyRequest,
-  rows: readonly SaidRow[],
+  rows: readonly TranscriptLine[],
   ending: AbortSignal,
 ): Promise<AnalysisOutcome> {
   const hidden = [analystRules, guide.background ?? '', guide.studyGoal ?? ''];
@@ -58,7 +58,7 @@ export async function analyse(
   return fault === null ? { analysis: written, audit } : { fault, audit };
 }
 
-function analysisOf(written: z.infer<typeof Written>, rows: readonly SaidRow[]): Analysis {
+function analysisOf(written: z.infer<typeof Written>, rows: readonly TranscriptLine[]): Analysis {
   const { summary, bullets, tagline, tags, quality, qualityReasons, personas, otherRemarks, moments } = written;
   return {
     summary,

@@ -2,7 +2,7 @@ import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { answerForm, cutText, objectForm } from '../models/prompt.ts';
 
 /** What was asked and said in one row of a transcript. */
-export interface SaidRow {
+export interface TranscriptLine {
   readonly moderator: string;
   readonly user: string;
 }
@@ -46,13 +46,13 @@ const longestField = 4000;
 const longestRows = 60_000;
 
 /** Returns what a model is told about one interview. Long texts are cut: a model reads only so much. */
-export function analystTask(guide: CreateStudyRequest, rows: readonly SaidRow[]): string {
+export function analystTask(guide: CreateStudyRequest, rows: readonly TranscriptLine[]): string {
   let left = longestRows;
   const sent = rows.map(({ moderator, user }) => {
     const asked = cutText(moderator, Math.min(left, longestField));
-    const said = cutText(user, Math.min(left - asked.length, longestField));
-    left -= asked.length + said.length;
-    return { asked, said };
+    const shortAnswer = cutText(user, Math.min(left - asked.length, longestField));
+    left -= asked.length + shortAnswer.length;
+    return { asked, said: shortAnswer };
   });
   return JSON.stringify({
     language: guide.config?.questionLanguage ?? 'en',

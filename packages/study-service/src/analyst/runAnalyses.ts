@@ -13,7 +13,7 @@ interface AnalysesParts {
   readonly health: Health<EndpointFault>;
   readonly budget: TokenBudget;
   readonly analyses: AnalysisStore;
-  readonly interviews: Pick<InterviewStore, 'readGuide' | 'find' | 'readHeard'>;
+  readonly interviews: Pick<InterviewStore, 'readGuide' | 'find' | 'readTranscripts'>;
   readonly leaseMs?: number | undefined;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
@@ -29,7 +29,7 @@ export function runAnalyses({ analyst, health, budget, analyses, interviews, ...
       const study = interview === null ? null : await interviews.readGuide(interview.studyId);
       if (interview === null || study === null) return 'gone';
       const outcome = await budget.forStudy(interview.studyId, async () => {
-        const rows = transcript(study.guide, sessionOf(interview), await interviews.readHeard(interviewId));
+        const rows = transcript(study.guide, sessionOf(interview), await interviews.readTranscripts(interviewId));
         const analysed = await analyse(analyst, study.guide, rows, signal);
         // A model whose answer must not be used did answer.
         const fault = 'fault' in analysed && isEndpointFault(analysed.fault) ? analysed.fault : 'ready';

@@ -41,18 +41,18 @@ export function runJobs<Result extends object, Audit extends object, Fault exten
   const ending = new AbortController();
   const { signal } = ending;
   const waiting = new Set<() => void>();
-  let rings = 0;
+  let wakeups = 0;
   const wake = (): void => {
-    rings += 1;
+    wakeups += 1;
     for (const go of waiting) go();
   };
   parts.queue.onAdded(wake);
   signal.addEventListener('abort', wake);
 
   /** Waits for the next ring, unless there was one since. */
-  const quiet = (since: number, most: number): Promise<void> =>
+  const waitForWork = (since: number, most: number): Promise<void> =>
     new Promise((resolve) => {
-      if (rings !== since || signal.aborted) return resolve();
+      if (wakeups !== since || signal.aborted) return resolve();
       const go = (): void => {
         clearTimeout(timer);
         waiting.delete(go);
@@ -62,23 +62,23 @@ export function runJobs<Result extends object, Audit extends object, Fault exten
       waiting.add(go);
     });
 
-  async function lane(first: boolean): Promise<void> {
+  async function worker(first: boolean): Promise<void> {
     while (!signal.aborted) {
-      const since = rings;
+      const since = wakeups;
       const found = await doNext(parts, signal, wake).catch((error: unknown) => {
         parts.report(error);
         return false;
       });
       // Only one of them asks again and again; it wakes the others.
-      if (!found) await quiet(since, first ? pollMs : 2 ** 31 - 1);
+      if (!found) await waitForWork(since, first ? pollMs : 2 ** 31 - 1);
     }
   }
 
-  const lanes = Array.from({ length: parts.parallel ?? 1 }, (_, at) => lane(at === 0));
+  const workers = Array.from({ length: parts.parallel ?? 1 }, (_, at) => worker(at === 0));
   return {
     async stop() {
       ending.abort();
-      await Promise.all(lanes);
+      await Promise.all(workers);
     },
   };
 }

@@ -6,18 +6,21 @@ import { fileName, playlistName } from './mediaTypes.ts';
 import { mediaSigner } from './signedAddresses.ts';
 
 /** The signed addresses of the recordings of one answer. */
-export interface RowMedia {
+export interface AnswerMediaUrls {
   readonly audio: string | null;
   readonly video: Recording | null;
   readonly screenVideo: Recording | null;
 }
 
-export const noMedia: RowMedia = { audio: null, video: null, screenVideo: null };
+export const noMedia: AnswerMediaUrls = { audio: null, video: null, screenVideo: null };
 
 /** Returns the recordings of an interview's answers by step, with addresses that are valid for an hour. */
-export async function mediaByStep(service: Service, interviewId: string): Promise<ReadonlyMap<string, RowMedia>> {
+export async function mediaByStep(
+  service: Service,
+  interviewId: string,
+): Promise<ReadonlyMap<string, AnswerMediaUrls>> {
   const { media, store } = service;
-  const byStep = new Map<string, RowMedia>();
+  const byStep = new Map<string, AnswerMediaUrls>();
   const recordings = (await store.recordings.list(interviewId)).filter(({ answered }) => answered);
   if (media === undefined || recordings.length === 0) return byStep;
   const sign = await mediaSigner(service);

@@ -15,15 +15,15 @@ export async function sweepMedia(
   keptMs: number | null,
 ): Promise<number> {
   await store.removeUnfinished(now - unfinishedKeptMs);
-  await recordings.doomOld({ unanswered: now - orphanKeptMs, all: keptMs === null ? null : now - keptMs });
+  await recordings.markOldForDeletion({ unanswered: now - orphanKeptMs, all: keptMs === null ? null : now - keptMs });
   for (let swept = 0; ; ) {
-    const doomed = await recordings.listDoomed();
-    if (doomed.length === 0) return swept;
-    for (const recording of doomed) await store.removeFolder(folderOf(recording));
-    const left = new Set(doomed.map(({ object }) => object));
-    await recordings.forget([...left]);
+    const marked = await recordings.listMarked();
+    if (marked.length === 0) return swept;
+    for (const recording of marked) await store.removeFolder(folderOf(recording));
+    const left = new Set(marked.map(({ object }) => object));
+    await recordings.deleteRows([...left]);
     // A busy database keeps them: they are deleted the next time.
-    if ((await recordings.listDoomed()).some(({ object }) => left.has(object))) return swept;
-    swept += doomed.length;
+    if ((await recordings.listMarked()).some(({ object }) => left.has(object))) return swept;
+    swept += marked.length;
   }
 }

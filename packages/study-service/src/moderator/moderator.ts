@@ -14,7 +14,7 @@ export interface Moderator {
    */
   tryOut(organizationId: string, guide: Guide, open: OpenProbe): Promise<Moderation | null>;
   /** Counts a spoken answer that nobody understood, so that the script decided. */
-  unheard(reason: Unheard): void;
+  noteMissingTranscript(reason: MissingTranscript): void;
   /** Returns what came of it since the service started. */
   tally(): ModerationTally;
 }
@@ -23,9 +23,9 @@ export interface Moderator {
  * Why the model was not asked about a spoken answer: there is no transcriber, it was not done in time, it failed, or
  * nothing was said.
  */
-export type Unheard = 'transcriberNone' | 'transcriberLate' | 'transcriberFailed' | 'nothingSaid';
+export type MissingTranscript = 'transcriberNone' | 'transcriberLate' | 'transcriberFailed' | 'nothingSaid';
 
-type Counted = ModerationAudit['outcome'] | 'limited' | Unheard;
+type Counted = ModerationAudit['outcome'] | 'limited' | MissingTranscript;
 
 export interface ModerationTally {
   /** How often each outcome occurred; `limited`: the study had used its tokens. */
@@ -34,7 +34,7 @@ export interface ModerationTally {
   readonly state: 'model' | EndpointFault | TranscriberTrouble;
 }
 
-type TranscriberTrouble = Exclude<Unheard, 'transcriberNone' | 'nothingSaid'>;
+type TranscriberTrouble = Exclude<MissingTranscript, 'transcriberNone' | 'nothingSaid'>;
 
 interface ModeratorParts {
   /** Decides without counting. It never rejects. */
@@ -76,7 +76,7 @@ export function createModerator({ decide, budget, health, limitMs }: ModeratorPa
       if (moderation === null) count('limited');
       return moderation;
     },
-    unheard(reason) {
+    noteMissingTranscript(reason) {
       count(reason);
       if (reason === 'transcriberLate' || reason === 'transcriberFailed') trouble = reason;
     },

@@ -7,10 +7,10 @@ const sentence =
 
 /** Looks at requests for a proxy that was not declared, and warns of the first one. */
 export function createProxyWarning(warn: (sentence: string) => void): (incoming: IncomingMessage) => void {
-  let isTold = false;
+  let hasWarned = false;
   return (incoming) => {
-    if (isTold || incoming.headers['x-forwarded-for'] === undefined || networkOf(incoming, false) !== null) return;
-    isTold = true;
+    if (hasWarned || incoming.headers['x-forwarded-for'] === undefined || networkOf(incoming, false) !== null) return;
+    hasWarned = true;
     warn(sentence);
   };
 }

@@ -20,7 +20,7 @@ interface JobParts {
   readonly analyst: (AnalystAccess & { readonly health: Health<EndpointFault> }) | null;
   readonly budget: TokenBudget;
   readonly mediaStore: MediaStore | null;
-  readonly hearing: { readonly transcriber: Transcriber; readonly health: Health<TranscriptFault> } | null;
+  readonly transcribing: { readonly transcriber: Transcriber; readonly health: Health<TranscriptFault> } | null;
   readonly ffmpeg: Ffmpeg | null;
   readonly leaseMs: number | undefined;
   readonly now: () => number;
@@ -29,17 +29,17 @@ interface JobParts {
 
 /** Starts what a service does besides answering: it reads interviews, writes down voices and makes files. */
 export function startJobs(parts: JobParts): RunningJobs {
-  const { store, analyst, budget, mediaStore, hearing, ffmpeg, leaseMs, now, log } = parts;
+  const { store, analyst, budget, mediaStore, transcribing, ffmpeg, leaseMs, now, log } = parts;
   const { analyses, transcripts, rewraps, recordings, interviews } = store;
   const common = (name: string) => ({ leaseMs, now, report: (error: unknown) => log.failure(name, error) });
   const running: RunningJobs[] = [];
   if (analyst !== null) {
     running.push(runAnalyses({ analyst, health: analyst.health, budget, analyses, interviews, ...common('analyses') }));
   }
-  if (hearing !== null && mediaStore !== null) {
+  if (transcribing !== null && mediaStore !== null) {
     const withSound = withSoundOf(mediaStore, ffmpeg);
     running.push(
-      runTranscripts({ ...hearing, withSound, transcripts, recordings, interviews, ...common('transcripts') }),
+      runTranscripts({ ...transcribing, withSound, transcripts, recordings, interviews, ...common('transcripts') }),
     );
   }
   if (ffmpeg !== null && mediaStore !== null) {

@@ -139,13 +139,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const ffmpegState = options.ffmpeg === undefined || mediaStore === null ? null : await tryFfmpeg(options.ffmpeg);
   const ffmpeg = options.ffmpeg !== undefined && ffmpegState === 'ready' ? ffmpegAt(options.ffmpeg) : null;
   const transcriber = options.transcriber && mediaStore !== null ? options.transcriber : null;
-  const hearing = transcriber && {
+  const transcribing = transcriber && {
     transcriber: openTranscriber(transcriber),
     health: healthOfTranscriber(transcriber, lines.warn),
   };
   const queues: readonly JobKind[] = [
     ...(does('analyses') ? (['analysis'] as const) : []),
-    ...(hearing === null ? [] : (['transcript'] as const)),
+    ...(transcribing === null ? [] : (['transcript'] as const)),
     ...(ffmpeg === null ? [] : (['rewrap'] as const)),
   ];
   const { store, newKey } = await openData({ ...options, queues }, now);
@@ -174,7 +174,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const states = async (): Promise<PartStates> => ({
     media: await stateOfMedia(mediaStore),
     analyst: analysesHealth?.state() ?? 'none',
-    transcriber: hearing?.health.state() ?? 'none',
+    transcriber: transcribing?.health.state() ?? 'none',
     ffmpeg: ffmpegState ?? 'none',
   });
   const app = createApp({
@@ -195,7 +195,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     moderator,
     followUpMs,
     media: media ?? undefined,
-    transcribes: hearing !== null,
+    transcribes: transcribing !== null,
     doesJobs: queues,
   });
   const served = page === undefined ? app.fetch : withPage(app.fetch, page, store.interviews, media !== null);
@@ -233,26 +233,26 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   );
   url = server.url;
   const { jobLeaseMs: leaseMs } = options;
-  const jobs = startJobs({ store, analyst, budget, mediaStore, hearing, ffmpeg, leaseMs, now, log: lines });
+  const jobs = startJobs({ store, analyst, budget, mediaStore, transcribing, ffmpeg, leaseMs, now, log: lines });
   const ending = new AbortController();
   const modelHealths = [probesHealth, analysesHealth].filter((health) => health !== null);
   const modelPart =
     model && triablePart(modelHealths, async (signal) => await tryModel(model, globalThis.fetch, signal));
   const transcriberPart =
     transcriber &&
-    hearing &&
-    triablePart([hearing.health], async (signal) => await tryTranscriber(transcriber, signal));
+    transcribing &&
+    triablePart([transcribing.health], async (signal) => await tryTranscriber(transcriber, signal));
   const triable = [modelPart, transcriberPart].filter((part) => part !== undefined && part !== null);
   const report = (error: unknown): void => lines.failure('parts', error);
   retryParts(triable, { everyMs: options.retryPartsMs ?? 60_000, signal: ending.signal, report });
-  const noPlace = options.transcriber && transcriber === null ? nothingToHear : null;
+  const noPlace = options.transcriber && transcriber === null ? noRecordings : null;
   const tryParts = () => ({
     model: Promise.resolve(modelPart?.attempt(ending.signal) ?? null),
     transcriber: Promise.resolve(transcriberPart?.attempt(ending.signal) ?? noPlace),
   });
   const partFaults = () => ({
     model: modelHealths.map(faultOf).find((fault) => fault !== null) ?? null,
-    transcriber: hearing && faultOf(hearing.health),
+    transcriber: transcribing && faultOf(transcribing.health),
   });
   const close = once(async () => {
     ending.abort();
@@ -286,7 +286,7 @@ async function stateOfMedia(store: MediaStore | null): Promise<string> {
   return free < leastFreeBytes.toBegin ? 'full' : 'ready';
 }
 
-const nothingToHear =
+const noRecordings =
   'This service keeps no recordings, so nothing is written down. Name a place for them with --media.';
 
 type Warn = (sentence: string) => void;

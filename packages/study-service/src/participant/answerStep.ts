@@ -15,14 +15,14 @@ import { zodIssues } from '../reportedIssues.ts';
 import type { AnswersChange, InterviewChange, StoredInterview } from '../store/store.ts';
 import { stimuliOfStep, unwatchedIn, withExposures } from './exposures.ts';
 import { changeInterview } from './changeInterview.ts';
-import { hear } from './hear.ts';
+import { awaitTranscript } from './awaitTranscript.ts';
 import { type Decided, decideOn, moderated } from './moderated.ts';
 import { openInterview, sessionOf, storable } from './openInterview.ts';
-import { type ParticipantAnswer, showStep, toldTo } from './participantAnswer.ts';
+import { type ParticipantAnswer, showStep, localizedGuidesFor } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { recordedAnswer } from './recordedAnswer.ts';
 import { refuseProblem } from './refuseProblem.ts';
-import type { Telling } from './telling.ts';
+import type { LocalizedStudy } from './localizedStudy.ts';
 import { isOvertaken, numbered } from './sequence.ts';
 
 /**
@@ -34,11 +34,13 @@ export const answerStep: ParticipantHandler = async (call) => {
   if (!access.ok) return access.answer;
   const sent = await readAnswer(call);
   if ('body' in sent) return sent;
-  const { telling } = access;
-  const recorded = await recordedAnswer(call, telling.guide, sent);
+  const { localizedStudy } = access;
+  const recorded = await recordedAnswer(call, localizedStudy.guide, sent);
   if ('body' in recorded) return recorded;
-  const { considered, decided } = await consider(call, telling, { ...sent, ...recorded, heard: null });
-  return changeInterview(call, telling, call.interviewId, (stored) => decide(telling, stored, considered, decided));
+  const { considered, decided } = await consider(call, localizedStudy, { ...sent, ...recorded, transcript: null });
+  return changeInterview(call, localizedStudy, call.interviewId, (stored) =>
+    decide(localizedStudy, stored, considered, decided),
+  );
 };
 
 interface Considered {
@@ -52,7 +54,7 @@ interface Considered {
  */
 async function consider(
   { service, interviewId }: ParticipantCall,
-  telling: Telling,
+  study: LocalizedStudy,
   given: Given,
 ): Promise<Considered> {
   const unchanged = { considered: given, decided: null };
@@ -63,7 +65,7 @@ async function consider(
   if (stored === null || stored.isRehearsal || isOvertaken(stored, given.sequence)) return unchanged;
   const patience = AbortSignal.timeout(service.followUpMs);
   const before = sessionOf(stored);
-  const { guide, told } = toldTo(telling, before);
+  const { guide, localized } = localizedGuidesFor(study, before);
   const { stepId } = given;
   const mayProbe = (value: unknown): Session | null => {
     const result = answer(guide, before, stepId, value);
@@ -71,25 +73,26 @@ async function consider(
   };
   const { spoken } = given;
   const mayAsk = mayProbe(given.answer) !== null;
-  const said = spoken === null ? null : await hear(service, { spoken, interviewId }, mayAsk ? patience : null);
-  if (said?.text === null && mayAsk) moderator?.unheard(said.why);
-  const heard = said?.text ?? null;
-  const considered = { ...given, heard };
+  const transcribed =
+    spoken === null ? null : await awaitTranscript(service, { spoken, interviewId }, mayAsk ? patience : null);
+  if (transcribed?.text === null && mayAsk) moderator?.noteMissingTranscript(transcribed.why);
+  const transcript = transcribed?.text ?? null;
+  const considered = { ...given, transcript };
   // The script asks about what was not understood.
-  const session = spoken !== null && heard === null ? null : mayProbe(chosenAnswer(guide, before, considered));
+  const session = spoken !== null && transcript === null ? null : mayProbe(chosenAnswer(guide, before, considered));
   if (moderator === undefined || session === null) return { considered, decided: null };
-  return { considered, decided: await decideOn(moderator, stored.studyId, { guide, told }, session, patience) };
+  return { considered, decided: await decideOn(moderator, stored.studyId, { guide, localized }, session, patience) };
 }
 
 /**
  * Returns which text of a spoken answer counts: the one that is stored, so that the same request changes nothing; else
  * what was understood, if it is accepted; else that it was spoken.
  */
-function chosenAnswer(guide: Guide, session: Session, { stepId, answer: value, heard }: Given): unknown {
-  if (heard === null) return value;
+function chosenAnswer(guide: Guide, session: Session, { stepId, answer: value, transcript }: Given): unknown {
+  if (transcript === null) return value;
   const stored = session.answers.find((each) => each.stepId === stepId)?.answer;
   if (JSON.stringify(stored) === JSON.stringify(value)) return value;
-  const understood = { text: heard };
+  const understood = { text: transcript };
   return answer(guide, session, stepId, understood).ok ? understood : value;
 }
 
@@ -109,7 +112,7 @@ interface Given extends Sent {
   /** The object of the recording in which it is said; null if it was typed. */
   readonly spoken: string | null;
   /** What was understood of it in time; null if nothing was. */
-  readonly heard: string | null;
+  readonly transcript: string | null;
 }
 
 async function readAnswer(call: ParticipantCall): Promise<Sent | Refusal> {
@@ -123,23 +126,23 @@ async function readAnswer(call: ParticipantCall): Promise<Sent | Refusal> {
 }
 
 function decide(
-  telling: Telling,
+  study: LocalizedStudy,
   stored: StoredInterview,
   given: Given,
   decided: Decided | null,
 ): InterviewChange<ParticipantAnswer> {
   const { stepId, sequence, shown, objects, spoken } = given;
   const session = sessionOf(stored);
-  const { guide, told } = toldTo(telling, session);
-  if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(telling, session) };
+  const { guide, localized } = localizedGuidesFor(study, session);
+  if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(study, session) };
   const result = answer(guide, session, stepId, chosenAnswer(guide, session, given));
-  if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, told) };
-  if (result.session === session) return { kind: 'keep', refusal: showStep(telling, sessionAfter(session, stepId)) };
+  if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, localized) };
+  if (result.session === session) return { kind: 'keep', refusal: showStep(study, sessionAfter(session, stepId)) };
   const stimuli = stimuliOfStep(guide, stepId);
   const unwatched = unwatchedIn(stimuli, shown ?? []);
   if (unwatched !== undefined) {
     const problem: AnswerProblem = { code: 'notWatched', params: { video: unwatched.name ?? '' } };
-    return { kind: 'keep', refusal: refuseProblem(problem, told) };
+    return { kind: 'keep', refusal: refuseProblem(problem, localized) };
   }
   const after = keepSentences(guide, moderated(guide, result.session, decided));
   return {

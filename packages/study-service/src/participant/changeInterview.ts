@@ -1,20 +1,20 @@
 import type { InterviewChange, StoredInterview } from '../store/store.ts';
 import { sessionOf } from './openInterview.ts';
 import { type ParticipantAnswer, refuseParticipant, showStep } from './participantAnswer.ts';
-import type { Telling } from './telling.ts';
+import type { LocalizedStudy } from './localizedStudy.ts';
 import type { ParticipantCall } from './participantCall.ts';
 
 /** Changes an interview and returns its current step, after the change is on disk. */
 export async function changeInterview(
   { service }: ParticipantCall,
-  telling: Telling,
+  study: LocalizedStudy,
   interviewId: string,
   decide: (interview: StoredInterview) => InterviewChange<ParticipantAnswer>,
 ): Promise<ParticipantAnswer> {
   const outcome = await service.store.interviews.change(interviewId, decide);
   switch (outcome.kind) {
     case 'stored':
-      return showStep(telling, sessionOf(outcome.interview));
+      return showStep(study, sessionOf(outcome.interview));
     case 'kept':
       return outcome.refusal;
     case 'missing':

@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import { changeInterview } from './changeInterview.ts';
 import { openInterview, sessionOf, storable } from './openInterview.ts';
-import { showStep, toldTo } from './participantAnswer.ts';
+import { showStep, localizedGuidesFor } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { refuseProblem } from './refuseProblem.ts';
 import { isOvertaken, numbered } from './sequence.ts';
@@ -16,13 +16,17 @@ export const goBack: ParticipantHandler = async (call) => {
   const sent = await readSequence(call);
   if ('body' in sent) return sent;
   const { sequence } = sent;
-  const { telling } = access;
-  const { guide } = telling;
-  return changeInterview(call, telling, call.interviewId, (stored) => {
+  const { localizedStudy } = access;
+  const { guide } = localizedStudy;
+  return changeInterview(call, localizedStudy, call.interviewId, (stored) => {
     const before = sessionOf(stored);
-    if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(telling, before) };
+    if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(localizedStudy, before) };
     const result = back(guide, before);
-    if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, toldTo(telling, before).told) };
+    if (!result.ok)
+      return {
+        kind: 'keep',
+        refusal: refuseProblem(result.problem, localizedGuidesFor(localizedStudy, before).localized),
+      };
     const progress = outcomeOfInterview(guide, result.session);
     return { kind: 'store', session: storable(numbered(result.session, sequence)), progress, answers: null };
   });

@@ -10,18 +10,18 @@ export interface Decided {
 }
 
 /**
- * Asks the interviewer about the last answer of a session, in the language of `told`, until `patience`
+ * Asks the interviewer about the last answer of a session, in the language of `localized`, until `patience`
  * ends; null if there is nothing to decide.
  */
 export async function decideOn(
   moderator: Moderator,
   studyId: string,
-  { guide, told }: { readonly guide: Guide; readonly told: Guide },
+  { guide, localized }: { readonly guide: Guide; readonly localized: Guide },
   session: Session,
   patience: AbortSignal,
 ): Promise<Decided | null> {
   const open = openProbe(guide, session);
-  const moderation = open === null ? null : await moderator.decide(studyId, told, open, patience);
+  const moderation = open === null ? null : await moderator.decide(studyId, localized, open, patience);
   return open === null || moderation === null ? null : { open, moderation };
 }
 

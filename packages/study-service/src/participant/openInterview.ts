@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@guide-studio/guide-core';
 import type { Session } from '@guide-studio/interview-engine';
 import { isSameHash } from '../isSameHash.ts';
 import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
-import type { Telling } from './telling.ts';
+import type { LocalizedStudy } from './localizedStudy.ts';
 import type { ParticipantCall } from './participantCall.ts';
 
 /**
@@ -15,15 +15,16 @@ export async function openInterview({
   interviewId,
   token,
 }: ParticipantCall): Promise<
-  { readonly ok: true; readonly telling: Telling } | { readonly ok: false; readonly answer: ParticipantAnswer }
+  | { readonly ok: true; readonly localizedStudy: LocalizedStudy }
+  | { readonly ok: false; readonly answer: ParticipantAnswer }
 > {
   const tokenHash = service.hash(token);
   const access = await caches.accesses.read(interviewId);
-  const telling = access === null ? null : await caches.telling(access.studyId);
-  if (access === null || telling === null || !isSameHash(access.tokenHash, tokenHash)) {
+  const localizedStudy = access === null ? null : await caches.localizedStudy(access.studyId);
+  if (access === null || localizedStudy === null || !isSameHash(access.tokenHash, tokenHash)) {
     return { ok: false, answer: refuseParticipant('invalid_token') };
   }
-  return { ok: true, telling };
+  return { ok: true, localizedStudy };
 }
 
 /** The engine's sessions are plain JSON, and only the engine creates them. */

@@ -1,21 +1,22 @@
 import { type ParticipantErrorCode, participantErrors } from '@guide-studio/api-contract';
 import type { LanguageCode } from '@guide-studio/guide-core';
 import { type Guide, interviewProgress, nextStep, type Session, stepRecording } from '@guide-studio/interview-engine';
-import { languageOfInterview, type Telling } from './telling.ts';
+import { languageOfInterview, type LocalizedStudy } from './localizedStudy.ts';
 
 /** A study in the language of one interview. */
-export interface Told extends Pick<Telling, 'guide' | 'languages' | 'records'> {
-  readonly told: Guide;
+export interface LocalizedGuides extends Pick<LocalizedStudy, 'guide' | 'languages' | 'records'> {
+  readonly localized: Guide;
 }
 
 /** Returns a study in a language; null for that of the questions. */
-export function toldIn(telling: Telling, language: LanguageCode | null): Told {
-  const { guide, languages, records } = telling;
-  return { guide, languages, records, told: telling.told(language) };
+export function localizedGuidesIn(study: LocalizedStudy, language: LanguageCode | null): LocalizedGuides {
+  const { guide, languages, records } = study;
+  return { guide, languages, records, localized: study.guideIn(language) };
 }
 
 /** Returns a study in the language of an interview. */
-export const toldTo = (telling: Telling, session: Session): Told => toldIn(telling, languageOfInterview(session));
+export const localizedGuidesFor = (study: LocalizedStudy, session: Session): LocalizedGuides =>
+  localizedGuidesIn(study, languageOfInterview(session));
 
 /** The answer to a participant's request. */
 export interface ParticipantAnswer {
@@ -37,8 +38,8 @@ export function refuseParticipant(code: ParticipantErrorCode, error?: string, de
  * Returns the current step of an interview, its progress, and how it is recorded, if it is. The last two are our addition
  * (docs/decisions/participant-page.md).
  */
-export function currentStepBody({ guide, told, records }: Told, session: Session): object {
-  const step = nextStep(guide, session, told);
+export function currentStepBody({ guide, localized, records }: LocalizedGuides, session: Session): object {
+  const step = nextStep(guide, session, localized);
   const recording = records === null ? null : stepRecording(guide, step.stepId);
   const current = { step, progress: interviewProgress(guide, session) };
   return recording === null ? current : { ...current, recording: { ...recording, ...records } };
@@ -49,8 +50,8 @@ export function currentStepBody({ guide, told, records }: Told, session: Session
  * the language in which it is told and the others that can be chosen, and whether to ask before loading. Our addition
  * (docs/decisions/participant-page.md).
  */
-export function studyBody({ told, languages }: Told, askBeforeLoading: boolean): object {
-  const { externalTitle = '', config } = told;
+export function studyBody({ localized, languages }: LocalizedGuides, askBeforeLoading: boolean): object {
+  const { externalTitle = '', config } = localized;
   return {
     study: {
       title: externalTitle.trim() || null,
@@ -62,6 +63,6 @@ export function studyBody({ told, languages }: Told, askBeforeLoading: boolean):
 }
 
 /** Returns the current step of an interview as a 200 answer. */
-export function showStep(telling: Telling, session: Session): ParticipantAnswer {
-  return { status: 200, body: currentStepBody(toldTo(telling, session), session) };
+export function showStep(study: LocalizedStudy, session: Session): ParticipantAnswer {
+  return { status: 200, body: currentStepBody(localizedGuidesFor(study, session), session) };
 }

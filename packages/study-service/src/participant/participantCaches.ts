@@ -1,7 +1,7 @@
 import { type CreateStudyRequest, languagesOfStudy } from '@guide-studio/guide-core';
 import type { InterviewStore } from '../store/store.ts';
 import { createCache, type Cache } from './cache.ts';
-import { type Readers, type Telling, tellingOf } from './telling.ts';
+import { type Readers, type LocalizedStudy, localizedStudyOf } from './localizedStudy.ts';
 
 /** Number of guides in memory. */
 const guidesKept = 100;
@@ -19,7 +19,7 @@ export interface ParticipantCaches {
   /** By study. The engine caches its plan by the identity of the guide. */
   readonly guides: Cache<CreateStudyRequest>;
   /** Returns how a study is told, with the translations that it has now; null if there is no such study. */
-  telling(studyId: string): Promise<Telling | null>;
+  localizedStudy(studyId: string): Promise<LocalizedStudy | null>;
   /** By interview. */
   readonly accesses: Cache<InterviewAccess>;
 }
@@ -28,19 +28,19 @@ export interface ParticipantCaches {
 export function createParticipantCaches(interviews: InterviewStore, records: Readers | null): ParticipantCaches {
   const guides = createCache(guidesKept, async (studyId) => (await interviews.readGuide(studyId))?.guide ?? null);
   // By study and version, since translations may be sent again while the study runs.
-  const tellings = createCache<Telling>(guidesKept, async (name) => {
+  const localizedStudies = createCache<LocalizedStudy>(guidesKept, async (name) => {
     const [studyId = '', version] = name.split(' ');
     const guide = await guides.read(studyId);
     if (guide === null) return null;
-    return tellingOf(guide, version === undefined ? {} : await interviews.readTranslations(studyId), records);
+    return localizedStudyOf(guide, version === undefined ? {} : await interviews.readTranslations(studyId), records);
   });
   return {
     guides,
-    async telling(studyId) {
+    async localizedStudy(studyId) {
       const guide = await guides.read(studyId);
       if (guide === null) return null;
       const isOfOne = languagesOfStudy(guide).length === 1;
-      return tellings.read(isOfOne ? studyId : `${studyId} ${await interviews.translationsVersion(studyId)}`);
+      return localizedStudies.read(isOfOne ? studyId : `${studyId} ${await interviews.translationsVersion(studyId)}`);
     },
     accesses: createCache(accessesKept, async (interviewId) => {
       const interview = await interviews.find(interviewId);

@@ -18,7 +18,7 @@ import { beginRecording, endRecording, readRecordings, removeRecording } from '.
 import { sendPiece } from './sendPiece.ts';
 import { createParticipantCaches, type ParticipantCaches } from './participantCaches.ts';
 import { startInterview } from './startInterview.ts';
-import type { Readers } from './telling.ts';
+import type { Readers } from './localizedStudy.ts';
 import { bearerOf } from './token.ts';
 
 interface Route {

@@ -1,5 +1,5 @@
 import { openInterview, sessionOf } from './openInterview.ts';
-import { refuseParticipant, currentStepBody, studyBody, toldTo } from './participantAnswer.ts';
+import { refuseParticipant, currentStepBody, studyBody, localizedGuidesFor } from './participantAnswer.ts';
 import type { ParticipantHandler } from './participantCall.ts';
 
 /** Returns the open step, for example after a reload. */
@@ -9,6 +9,6 @@ export const readInterview: ParticipantHandler = async (call) => {
   const interview = await call.service.store.interviews.find(call.interviewId);
   if (interview === null) return refuseParticipant('invalid_token');
   const asks = await call.service.store.interviews.asksBeforeLoading(interview.studyId);
-  const told = toldTo(access.telling, sessionOf(interview));
-  return { status: 200, body: { ...studyBody(told, asks), ...currentStepBody(told, sessionOf(interview)) } };
+  const guides = localizedGuidesFor(access.localizedStudy, sessionOf(interview));
+  return { status: 200, body: { ...studyBody(guides, asks), ...currentStepBody(guides, sessionOf(interview)) } };
 };

@@ -99,11 +99,11 @@ export const removeRecording: ParticipantHandler = async (call) => {
   if ('body' in opened) return opened;
   const { recording, media } = opened;
   const { recordings } = call.service.store;
-  const marked = await recordings.doom(recording.object);
+  const marked = await recordings.markForDeletion(recording.object);
   if (marked === 'busy') return refuseParticipant('busy');
   if (!marked) return refuseParticipant('recording_in_answer');
   await media.store.removeFolder(folderOf(recording));
-  await recordings.forget([recording.object]);
+  await recordings.deleteRows([recording.object]);
   return { status: 200, body: { removed: true } };
 };
 
@@ -138,7 +138,7 @@ async function openRecordings(call: ParticipantCall): Promise<OpenedRecordings |
   const access = await openInterview(call);
   if (!access.ok) return access.answer;
   const { media } = call.service;
-  return media === undefined ? refuseParticipant('no_recordings') : { guide: access.telling.guide, media };
+  return media === undefined ? refuseParticipant('no_recordings') : { guide: access.localizedStudy.guide, media };
 }
 
 /** Opens the recording of the address. */

@@ -10,13 +10,13 @@ import {
   type ParticipantAnswer,
   refuseParticipant,
   studyBody,
-  type Told,
-  toldIn,
-  toldTo,
+  type LocalizedGuides,
+  localizedGuidesIn,
+  localizedGuidesFor,
 } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { startRehearsal } from './startRehearsal.ts';
-import { chosenLanguage, inLanguage } from './telling.ts';
+import { chosenLanguage, inLanguage } from './localizedStudy.ts';
 import { clientHashOf, networkHashOf, tokenOf } from './token.ts';
 import { readUrlParams } from './urlParams.ts';
 
@@ -46,20 +46,23 @@ async function start(
   link: LinkTarget,
   { urlParams, clientId, platform, languages }: Wanted,
 ): Promise<ParticipantAnswer> {
-  const telling = await caches.telling(link.studyId);
-  if (telling === null) return refuseParticipant('link_not_found');
-  const { guide } = telling;
-  const language = chosenLanguage(telling.languages, [...(urlParams['lang'] ?? []), ...languages]);
-  const told = toldIn(telling, language);
+  const study = await caches.localizedStudy(link.studyId);
+  if (study === null) return refuseParticipant('link_not_found');
+  const { guide } = study;
+  const language = chosenLanguage(study.languages, [...(urlParams['lang'] ?? []), ...languages]);
+  const guides = localizedGuidesIn(study, language);
   const platforms = guide.config?.targetPlatforms ?? [];
   if (platform !== undefined && platforms.length > 0 && !platforms.includes(platform)) {
-    if (link.intake.state !== 'open') return refuseStart(link.intake.state, link.intake.closingText, told);
+    if (link.intake.state !== 'open') return refuseStart(link.intake.state, link.intake.closingText, guides);
     const refusal = refuseParticipant('other_device');
-    return { ...refusal, body: { ...(refusal.body as object), platforms, ...studyBody(told, link.askBeforeLoading) } };
+    return {
+      ...refusal,
+      body: { ...(refusal.body as object), platforms, ...studyBody(guides, link.askBeforeLoading) },
+    };
   }
   const [id, seed] = [service.newId(), service.newSecret()];
   const begun = keepSentences(guide, createSession({ urlParams, seed }));
-  const session = told.told === guide || language === null ? begun : inLanguage(begun, language);
+  const session = guides.localized === guide || language === null ? begun : inLanguage(begun, language);
   const secret = service.newSecret();
   const tokenFor = (interview: Pick<StoredInterview, 'id' | 'seed'>) =>
     clientId === null ? secret : tokenOf(service, { clientId, interviewId: interview.id, seed: interview.seed });
@@ -75,7 +78,7 @@ async function start(
     session: storable(session),
     progress: outcomeOfInterview(guide, session),
   });
-  if ('closingText' in outcome) return refuseStart(outcome.kind, outcome.closingText, told);
+  if ('closingText' in outcome) return refuseStart(outcome.kind, outcome.closingText, guides);
   if (!('interview' in outcome)) {
     return refuseParticipant(refusals[outcome.kind]);
   }
@@ -84,7 +87,7 @@ async function start(
   const access = { interviewId: interview.id, token: tokenFor(interview) };
   // It may have been started before, in another language.
   const stored = sessionOf(interview);
-  const shown = toldTo(telling, stored);
+  const shown = localizedGuidesFor(study, stored);
   return {
     status: 201,
     body: {
@@ -98,9 +101,13 @@ async function start(
 const refusals = { notFunded: 'not_taking_responses', tooMany: 'too_many_starts', busy: 'busy' } as const;
 
 /** Refuses with the study's own text, for participants who come too late. */
-function refuseStart(state: 'paused' | 'closed', closingText: string | null, told: Told): ParticipantAnswer {
+function refuseStart(
+  state: 'paused' | 'closed',
+  closingText: string | null,
+  guides: LocalizedGuides,
+): ParticipantAnswer {
   const refusal = refuseParticipant(state === 'paused' ? 'study_paused' : 'study_closed');
-  return { ...refusal, body: { ...(refusal.body as object), closingText, ...studyBody(told, false) } };
+  return { ...refusal, body: { ...(refusal.body as object), closingText, ...studyBody(guides, false) } };
 }
 
 async function readStart(call: ParticipantCall): Promise<Wanted | ParticipantAnswer> {

@@ -3,7 +3,13 @@ import { createSession, keepSentences, outcomeOfInterview } from '@guide-studio/
 import { passHashOf } from '../passHash.ts';
 import type { LinkTarget, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';
-import { currentStepBody, type ParticipantAnswer, refuseParticipant, studyBody, toldTo } from './participantAnswer.ts';
+import {
+  currentStepBody,
+  type ParticipantAnswer,
+  refuseParticipant,
+  studyBody,
+  localizedGuidesFor,
+} from './participantAnswer.ts';
 import type { ParticipantCall } from './participantCall.ts';
 
 /**
@@ -16,9 +22,9 @@ export async function startRehearsal(
   { pass, ...draws }: RehearsalStart,
   urlParams: UrlParams,
 ): Promise<ParticipantAnswer> {
-  const telling = link === null ? null : await caches.telling(link.studyId);
-  if (link === null || telling === null) return refuseParticipant('rehearsal_refused');
-  const { guide } = telling;
+  const study = link === null ? null : await caches.localizedStudy(link.studyId);
+  if (link === null || study === null) return refuseParticipant('rehearsal_refused');
+  const { guide } = study;
   const session = keepSentences(guide, createSession({ ...draws, urlParams }));
   const token = service.newSecret();
   const outcome = await service.store.interviews.startRehearsal(
@@ -46,8 +52,8 @@ export async function startRehearsal(
       interviewId: interview.id,
       token,
       rehearsal: true,
-      ...studyBody(toldTo(telling, session), link.askBeforeLoading),
-      ...currentStepBody(toldTo(telling, session), sessionOf(interview)),
+      ...studyBody(localizedGuidesFor(study, session), link.askBeforeLoading),
+      ...currentStepBody(localizedGuidesFor(study, session), sessionOf(interview)),
     },
   };
 }

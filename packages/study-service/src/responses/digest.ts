@@ -37,7 +37,7 @@ export interface Digest {
 const taglineCharacters = 80;
 /** Lengths of question and answer in a line of the short transcript. */
 const askedCharacters = 80;
-const saidCharacters = 140;
+const answerCharacters = 140;
 /** An open answer with this many words counts as full. */
 const fullAnswerWords = 20;
 /** Weights of the open answers and of completeness. */
@@ -58,7 +58,7 @@ export function digestOf(
   const questions = answered.filter(({ type }) => hasTrait(type, 'isAnswered'));
   const open = questions.filter(({ type }) => type === 'open_ended');
   const texts = open.map(writtenIn).filter((text) => text !== '');
-  const spoken = sum(open.map((each) => saidIn(each).filter(isSpokenText).length));
+  const spoken = sum(open.map((each) => answersIn(each).filter(isSpokenText).length));
   const counted = { questions: questions.length, openAnswers: texts.length, words: sum(texts.map(countWords)), spoken };
   const isBeyondScreener = questions.some(({ block }) => guide.studyGuide[block]?.type !== 'screening');
   if (analysis !== null) {
@@ -88,14 +88,14 @@ export function digestOf(
 }
 
 /** Returns an answer and the answers to its follow-ups. */
-const saidIn = ({ answer, followUps }: AnsweredQuestion): readonly string[] => [
+const answersIn = ({ answer, followUps }: AnsweredQuestion): readonly string[] => [
   answer,
   ...followUps.map((each) => each.answer),
 ];
 
 /** Returns what a participant wrote, or said and was written down; '' if nothing. */
 const writtenIn = (question: AnsweredQuestion): string =>
-  saidIn(question)
+  answersIn(question)
     .filter((text) => !isSpokenText(text))
     .join('\n');
 
@@ -130,12 +130,12 @@ function sum(values: readonly number[]): number {
   return values.reduce((all, value) => all + value, 0);
 }
 
-/** Returns one line per transcript row: `• asked → said`. */
+/** Returns one line per transcript row: `• asked → shortAnswer`. */
 function shortTranscriptOf(rows: readonly SpokenRow[]): Pick<Digest, 'shortTranscript' | 'shortAssistantMessages'> {
   const shortAssistantMessages = rows.map(({ moderator }) => shortened(moderator, askedCharacters));
   const lines = rows.map(({ user }, at) => {
-    const said = user === '' ? [] : ['→', shortened(user, saidCharacters)];
-    return ['•', shortAssistantMessages[at], ...said].join(' ');
+    const shortAnswer = user === '' ? [] : ['→', shortened(user, answerCharacters)];
+    return ['•', shortAssistantMessages[at], ...shortAnswer].join(' ');
   });
   return { shortTranscript: lines.length === 0 ? null : lines.join('\n'), shortAssistantMessages };
 }

@@ -30,11 +30,11 @@ const byLanguage = new Map<string, (counted: Counted) => string>([
       const answered = `${english.counted(questions, { one: 'question', other: 'questions' })} answered`;
       const written =
         openAnswers === 0 ? '' : `, ${english.counted(words, { one: 'word', other: 'words' })} in open answers`;
-      const heard =
+      const untranscribed =
         spoken === 0
           ? ''
           : ` ${english.counted(spoken, { one: 'spoken answer has', other: 'spoken answers have' })} no transcript.`;
-      return `${answered}${written}.${heard} No summary has been written.`;
+      return `${answered}${written}.${untranscribed} No summary has been written.`;
     },
   ],
   [
@@ -44,11 +44,11 @@ const byLanguage = new Map<string, (counted: Counted) => string>([
       const answered = `${german.counted(questions, { one: 'Frage', other: 'Fragen' })} beantwortet`;
       const written =
         openAnswers === 0 ? '' : `, ${german.counted(words, { one: 'Wort', other: 'Wörter' })} in offenen Antworten`;
-      const heard =
+      const untranscribed =
         spoken === 0
           ? ''
           : ` ${german.counted(spoken, { one: 'gesprochene Antwort ist', other: 'gesprochene Antworten sind' })} nicht verschriftlicht.`;
-      return `${answered}${written}.${heard} Es gibt keine Zusammenfassung.`;
+      return `${answered}${written}.${untranscribed} Es gibt keine Zusammenfassung.`;
     },
   ],
 ]);

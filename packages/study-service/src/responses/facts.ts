@@ -52,15 +52,15 @@ export interface ReadStudy {
 export function factsOf(interview: ListedInterview, study: ReadStudy): ResponseFacts {
   const { guide } = study;
   const session = sessionOf(interview);
-  const answered = answeredQuestions(guide, session, interview.heard);
+  const answered = answeredQuestions(guide, session, interview.transcripts);
   const answers = answered
     .filter(({ type }) => hasTrait(type, 'isAnswered'))
-    .map(({ stepId, question, said, ...at }) => ({
+    .map(({ stepId, question, fullAnswer, ...at }) => ({
       answerId: answerIdOf(interview.id, stepId, study),
       questionId: questionIdOf(at, study) ?? '',
       conceptId: conceptIdOf(at, study),
       question,
-      answer: said,
+      answer: fullAnswer,
     }));
   const rows = rowsOf(interview, study);
   return {
@@ -109,7 +109,7 @@ function answerIdOf(interviewId: string, stepId: string, { hash }: ReadStudy): s
 export function rowsOf(interview: ListedInterview, study: ReadStudy): readonly RowFact[] {
   const types = study.guide.studyGuide.map((block) => block.items.map((item) => item.type));
   let answerId: string | null = null;
-  return transcript(study.guide, sessionOf(interview), interview.heard).map((row): RowFact => {
+  return transcript(study.guide, sessionOf(interview), interview.transcripts).map((row): RowFact => {
     const questionId = questionIdOf(row, study);
     const isAnswered = hasTrait(types[row.block ?? 0]?.[row.place ?? 0], 'isAnswered');
     if (questionId === null || !isAnswered) answerId = null;

@@ -3,7 +3,7 @@ import { languagesOfStudy } from '@guide-studio/guide-core';
 import { answeredQuestions, nextStep, stepPlace, stimuliAt } from '@guide-studio/interview-engine';
 import { exposureOf } from '../participant/exposures.ts';
 import { sessionOf } from '../participant/openInterview.ts';
-import { languageOfInterview } from '../participant/telling.ts';
+import { languageOfInterview } from '../participant/localizedStudy.ts';
 import type { StoredInterview } from '../store/store.ts';
 import type { ReadStudy } from './facts.ts';
 

@@ -4,11 +4,11 @@ import type {
   Response as ListedResponse,
   SingleResponse,
 } from '@guide-studio/api-contract';
-import { noMedia, type RowMedia } from '../media/rowMedia.ts';
+import { noMedia, type AnswerMediaUrls } from '../media/rowMedia.ts';
 import type { ResponseFacts } from './facts.ts';
 
 /** The recordings of answers by step. */
-export type MediaByStep = ReadonlyMap<string, RowMedia>;
+export type MediaByStep = ReadonlyMap<string, AnswerMediaUrls>;
 
 /** Returns a response of the versioned list (specification, "Response (versioned list item)"). */
 export function listedResponse(facts: ResponseFacts): ListedResponse {
@@ -113,7 +113,7 @@ export function legacySingleResponse(facts: ResponseFacts, linkId: string, media
 }
 
 /** The legacy shape has no screen recordings. */
-function legacyMedia({ audio, video }: RowMedia) {
+function legacyMedia({ audio, video }: AnswerMediaUrls) {
   return { audio, video: video === null ? null : { stream_url: video.streamUrl, mp4_url: video.mp4Url } };
 }
 

@@ -14,12 +14,12 @@ export type AnalysisStore = JobQueue<Analysis, AnalysisAudit, AnalysisFault>;
 export function analysisStore(database: JobDatabase): AnalysisStore {
   return jobQueue(database, {
     kind: 'analysis',
-    ...(database.machine.queues.has('transcript') ? { waitsFor: unheard } : {}),
+    ...(database.machine.queues.has('transcript') ? { waitsFor: isAwaitingTranscript } : {}),
     isSeenIn: (where, { version }) => where('answered_at', '=', version),
   });
 }
 
-function unheard(where: ExpressionBuilder<Tables, 'job'>) {
+function isAwaitingTranscript(where: ExpressionBuilder<Tables, 'job'>) {
   return where.exists(
     where
       .selectFrom('job as spoken')

@@ -7,7 +7,7 @@ import type { AnswersChange, ChangeOutcome, InterviewChange, InterviewProgress, 
 import { nextMomentOf } from './studyClock.ts';
 import type { Tables } from './tables.ts';
 import type { Transcript } from './transcript.ts';
-import { keepHeard } from './transcripts.ts';
+import { keepTranscript } from './transcripts.ts';
 
 /** A requested change of an interview. */
 export interface WantedChange {
@@ -229,7 +229,7 @@ async function keepRecordings(db: Kysely<Tables>, changed: readonly Changed[]): 
     const { objects, spoken } = recordings;
     const rows = objects.map((object) => ({ object, ...at, spoken: object === spoken ? 1 : 0 }));
     if (rows.length > 0) await db.insertInto('answer_recording').values(rows).execute();
-    await keepHeard(db, row.id, recordings.stepId, spoken === null ? '' : await understood(db, spoken));
+    await keepTranscript(db, row.id, recordings.stepId, spoken === null ? '' : await understood(db, spoken));
   }
 }
 

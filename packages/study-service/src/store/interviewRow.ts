@@ -26,7 +26,7 @@ export function readInterview(row: InterviewRow): StoredInterview {
 }
 
 /** Returns what was understood of spoken answers, by step. */
-export function heardIn(
+export function transcriptsOf(
   answers: readonly { readonly step_id: string; readonly heard: string | null }[],
 ): ReadonlyMap<string, string> {
   return new Map(answers.flatMap(({ step_id: stepId, heard }) => (heard === null ? [] : [[stepId, heard] as const])));

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { changeInterviews, type WantedChange } from './changeInterviews.ts';
 import type { CreditStore } from './credits.ts';
 import { inGroups } from './inGroups.ts';
-import { heardIn, readInterview } from './interviewRow.ts';
+import { transcriptsOf, readInterview } from './interviewRow.ts';
 import type { JobDatabase } from './jobs.ts';
 import { readStudyGuide } from './readStudyGuide.ts';
 import { startRehearsal } from './rehearsals.ts';
@@ -27,7 +27,7 @@ import { unlessBusy } from './unlessBusy.ts';
  * Returns the part of a store for participants. Simultaneous requests share one transaction with their credits, and are
  * answered when it is on disk.
  */
-export function interviewStore({ db, traits, machine, bell }: JobDatabase): InterviewStore {
+export function interviewStore({ db, traits, machine, notifier }: JobDatabase): InterviewStore {
   const inTransaction = <Result>(act: (store: CreditStore) => Promise<Result>): Promise<Result> =>
     db.transaction().execute((transaction) => act({ db: transaction, traits, machine }));
   const start = inGroups(machine.turn, async (interviews: readonly NewInterview[]) => {
@@ -37,7 +37,7 @@ export function interviewStore({ db, traits, machine, bell }: JobDatabase): Inte
   const change = inGroups(machine.turn, async (changes: readonly WantedChange[]) => {
     const changed = await unlessBusy(traits, () => inTransaction((store) => changeInterviews(store, changes)));
     if (changed === 'busy') return changes.map((): ChangeOutcome<unknown> => ({ kind: 'busy' }));
-    for (const kind of changed.added) bell.ring(kind);
+    for (const kind of changed.added) notifier.notify(kind);
     return changed.outcomes;
   });
   return {
@@ -54,9 +54,9 @@ export function interviewStore({ db, traits, machine, bell }: JobDatabase): Inte
       const row = isStorableText(interviewId) ? await byId(db, interviewId).executeTakeFirst() : undefined;
       return row === undefined ? null : readInterview(row);
     },
-    async readHeard(interviewId) {
+    async readTranscripts(interviewId) {
       const answers = db.selectFrom('answer').select(['step_id', 'heard']).where('interview_id', '=', interviewId);
-      return heardIn(await answers.where('heard', 'is not', null).execute());
+      return transcriptsOf(await answers.where('heard', 'is not', null).execute());
     },
     async asksBeforeLoading(studyId) {
       const study = db.selectFrom('study').select('ask_before_loading').where('id', '=', studyId);

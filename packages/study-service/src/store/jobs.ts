@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, type SqlBool, type Expression } from 'kysely';
-import type { Bell } from './bell.ts';
+import type { JobNotifier } from './jobNotifier.ts';
 import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
 import type { Job, JobKind, JobQueue, NewJob } from './job.ts';
 import { nextMomentOf } from './studyClock.ts';
@@ -24,7 +24,7 @@ const mostAttempts = 100;
 
 /** Returns the queue of jobs of one kind. */
 export function jobQueue<Result extends object, Audit extends object, Fault extends string>(
-  { db, traits, machine, bell }: JobDatabase,
+  { db, traits, machine, notifier }: JobDatabase,
   { kind, waitsFor, isSeenIn, alongside, frees = [] }: JobTraits<Result>,
 ): JobQueue<Result, Audit, Fault> {
   const ofJob = (job: Job, transaction: Kysely<Tables> = db) =>
@@ -44,13 +44,13 @@ export function jobQueue<Result extends object, Audit extends object, Fault exte
     }
   }
   const free = (): void => {
-    for (const other of frees) bell.ring(other);
+    for (const other of frees) notifier.notify(other);
   };
 
   return {
     async add(job) {
       await patiently(() => addJobs(db, [{ ...job, kind }], machine.now()));
-      bell.ring(kind);
+      notifier.notify(kind);
     },
     async claim(until) {
       const next = db
@@ -140,7 +140,7 @@ export function jobQueue<Result extends object, Audit extends object, Fault exte
       const of = (state: string): number => Number(rows.find((row) => row.state === state)?.jobs ?? 0);
       return { waiting: of('waiting'), done: of('done'), failed: of('failed') };
     },
-    onAdded: (listener) => bell.listen(kind, listener),
+    onAdded: (listener) => notifier.listen(kind, listener),
   };
 }
 
@@ -149,7 +149,7 @@ export interface JobDatabase {
   readonly db: Kysely<Tables>;
   readonly traits: DatabaseTraits;
   readonly machine: StoreMachine;
-  readonly bell: Bell;
+  readonly notifier: JobNotifier;
 }
 
 /** Adds jobs, in the transaction that makes them necessary. One about a newer version starts over. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { analysisStore } from './analyses.ts';
 import { answerRecordings } from './answerRecordings.ts';
 import { administration } from './administration.ts';
-import { createBell } from './bell.ts';
+import { createJobNotifier } from './jobNotifier.ts';
 import { createStudies, type WantedStudy } from './createStudies.ts';
 import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
 import { findCallers } from './findCallers.ts';
@@ -25,7 +25,7 @@ export function createKyselyStore(db: Kysely<Tables>, traits: DatabaseTraits, ma
     const outcomes = await unlessBusy(traits, () => createStudies(db, wanted));
     return outcomes === 'busy' ? wanted.map((): CreateOutcome => 'busy') : outcomes;
   });
-  const database = { db, traits, machine, bell: createBell() };
+  const database = { db, traits, machine, notifier: createJobNotifier() };
   let couldNotStore = false;
   return {
     findCaller: inGroups(machine.turn, (keyHashes: readonly string[]) => findCallers(db, keyHashes)),

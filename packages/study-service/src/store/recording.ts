@@ -42,7 +42,7 @@ export interface StoredRecording extends NewRecording {
 }
 
 /** A recording whose objects are to be deleted. */
-export interface DoomedRecording {
+export interface MarkedRecording {
   readonly organizationId: string;
   readonly object: string;
 }
@@ -79,17 +79,17 @@ export interface RecordingStore {
   end(object: string, end: RecordingEnd): Promise<'stored' | 'busy'>;
   keepIndex(object: string, index: string): Promise<void>;
   /** Marks a recording that is in no answer. Resolves to false if it is in one. */
-  doom(object: string): Promise<boolean | 'busy'>;
+  markForDeletion(object: string): Promise<boolean | 'busy'>;
   /** Marks the recordings without an interview, and those of these ages. */
-  doomOld(ages: RecordingAges): Promise<void>;
+  markOldForDeletion(ages: RecordingAges): Promise<void>;
   /** Sums what the recordings of interviews without an answer take, by the hash of the network; null: unknown. */
   bytesWithoutAnswer(): Promise<ReadonlyMap<string | null, number>>;
   /** Counts the recordings in no answer, and their bytes. */
   countUnfinished(): Promise<UnfinishedRecordings>;
   /** Returns some of the marked recordings. */
-  listDoomed(): Promise<readonly DoomedRecording[]>;
+  listMarked(): Promise<readonly MarkedRecording[]>;
   /** Deletes marked recordings, after their objects. Of those in an answer, it stays known that they were there. */
-  forget(objects: readonly string[]): Promise<void>;
+  deleteRows(objects: readonly string[]): Promise<void>;
   /** Returns the key that signs addresses. `fresh` is stored if there is none. */
   signingKey(fresh: string): Promise<string>;
   setSigningKey(key: string): Promise<void>;

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 import { unlessBusy } from './unlessBusy.ts';
 
 /** Recordings deleted at once. */
-const doomedAtOnce = 100;
+const markedAtOnce = 100;
 
 /** The mark of a recording whose bytes are deleted, but not its answer, which still says that it was recorded. */
 const gone = 2;
@@ -94,13 +94,13 @@ export function recordingStore(db: Kysely<Tables>, traits: DatabaseTraits): Reco
       const rows = db.updateTable('recording').where('object', '=', object);
       await unlessBusy(traits, async () => await rows.set({ box_index: index }).execute());
     },
-    doom: (object) =>
+    markForDeletion: (object) =>
       unlessBusy(traits, async () => {
         const rows = db.updateTable('recording').where('object', '=', object).where(isInNoAnswer);
         const { numUpdatedRows } = await rows.set({ doomed: 1 }).executeTakeFirst();
         return numUpdatedRows === 1n;
       }),
-    async doomOld({ unanswered, all }) {
+    async markOldForDeletion({ unanswered, all }) {
       const rows = db
         .updateTable('recording')
         .where('doomed', '=', 0)
@@ -140,19 +140,19 @@ export function recordingStore(db: Kysely<Tables>, traits: DatabaseTraits): Reco
         .executeTakeFirstOrThrow();
       return { recordings: Number(recordings), bytes: Number(bytes ?? 0) };
     },
-    async listDoomed() {
+    async listMarked() {
       const rows = db.selectFrom('recording').select(['organization_id', 'object']).where('doomed', '=', 1);
-      const doomed = await rows.orderBy('object').limit(doomedAtOnce).execute();
-      return doomed.map(({ organization_id: organizationId, object }) => ({ organizationId, object }));
+      const marked = await rows.orderBy('object').limit(markedAtOnce).execute();
+      return marked.map(({ organization_id: organizationId, object }) => ({ organizationId, object }));
     },
-    async forget(objects) {
+    async deleteRows(objects) {
       if (objects.length === 0) return;
-      const doomed = db.selectFrom('recording').select('object').where('object', 'in', objects).where('doomed', '=', 1);
+      const marked = db.selectFrom('recording').select('object').where('object', 'in', objects).where('doomed', '=', 1);
       await unlessBusy(traits, async () => {
         // What was heard stays with its answer. Objects have names of their own, so no other job is about them.
-        await db.deleteFrom('job').where('subject', 'in', doomed).execute();
-        await db.deleteFrom('recording_piece').where('object', 'in', doomed).execute();
-        await db.deleteFrom('recording').where('object', 'in', doomed).where(isInNoAnswer).execute();
+        await db.deleteFrom('job').where('subject', 'in', marked).execute();
+        await db.deleteFrom('recording_piece').where('object', 'in', marked).execute();
+        await db.deleteFrom('recording').where('object', 'in', marked).where(isInNoAnswer).execute();
         const answered = db.updateTable('recording').where('object', 'in', objects).where('doomed', '=', 1);
         await answered.set({ doomed: gone, box_index: null }).execute();
       });

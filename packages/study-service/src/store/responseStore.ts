@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Analysis } from './analysis.ts';
-import { heardIn, type InterviewRow, readInterview } from './interviewRow.ts';
+import { transcriptsOf, type InterviewRow, readInterview } from './interviewRow.ts';
 import type { ListedInterview, OrganizationStore } from './store.ts';
 import type { Tables } from './tables.ts';
 import { isListed } from './unanswered.ts';
@@ -75,7 +75,7 @@ async function withMoments(db: Kysely<Tables>, rows: readonly InterviewRow[]): P
     return {
       ...readInterview(row),
       answeredAt: own.map(({ answered_at: moment }) => moment),
-      heard: heardIn(own),
+      transcripts: transcriptsOf(own),
       analysis: analysisOf(row),
     };
   });

@@ -155,7 +155,7 @@ export interface ListedInterview extends StoredInterview {
   /** Times of its answers in order, by the machine's clock. */
   readonly answeredAt: readonly number[];
   /** What was understood of its spoken answers after they were stored, by step. */
-  readonly heard: ReadonlyMap<string, string>;
+  readonly transcripts: ReadonlyMap<string, string>;
   /** What a model found in it; null if none has, or if it has changed since. */
   readonly analysis: Analysis | null;
 }
@@ -233,7 +233,7 @@ export interface InterviewStore {
   startRehearsal(interview: NewInterview, passHash: string): Promise<RehearsalOutcome>;
   find(interviewId: string): Promise<StoredInterview | null>;
   /** Returns what was understood of the spoken answers of an interview after they were stored, by step. */
-  readHeard(interviewId: string): Promise<ReadonlyMap<string, string>>;
+  readTranscripts(interviewId: string): Promise<ReadonlyMap<string, string>>;
   /** Returns the translations of a study; none if it has none. */
   readTranslations(studyId: string): Promise<StudyTexts>;
   /** Returns a number that changes with the translations of a study. */

@@ -24,13 +24,18 @@ export function transcriptStore(database: JobDatabase): TranscriptStore {
     async alongside(db, { subject }, { text }) {
       const answers = db.selectFrom('answer_recording').select(['interview_id', 'step_id']);
       const answer = await answers.where('object', '=', subject).where('spoken', '=', 1).executeTakeFirst();
-      if (answer !== undefined) await keepHeard(db, answer.interview_id, answer.step_id, text);
+      if (answer !== undefined) await keepTranscript(db, answer.interview_id, answer.step_id, text);
     },
   });
 }
 
 /** Stores what was understood of a spoken answer with the answer, which is kept longer than its recording. */
-export async function keepHeard(db: Kysely<Tables>, interviewId: string, stepId: string, text: string): Promise<void> {
+export async function keepTranscript(
+  db: Kysely<Tables>,
+  interviewId: string,
+  stepId: string,
+  text: string,
+): Promise<void> {
   await db
     .updateTable('answer')
     .set({ heard: text === '' ? null : text })

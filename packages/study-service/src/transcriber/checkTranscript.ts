@@ -16,8 +16,8 @@ export function checkTranscript(text: string, segments: readonly TranscriptSegme
   if (line.length > textLimits.answer || segments.length > mostSegments) return null;
   const isWell = segments.every(({ from, to }, at) => from >= (segments[at - 1]?.from ?? 0) && to >= from);
   // Times that go backwards lead nowhere.
-  const said = isWell ? segments.map((segment) => ({ ...segment, text: plainLine(segment.text) })) : [];
-  return { text: line, segments: said.filter(({ text: words }) => words !== '') };
+  const cleaned = isWell ? segments.map((segment) => ({ ...segment, text: plainLine(segment.text) })) : [];
+  return { text: line, segments: cleaned.filter(({ text: words }) => words !== '') };
 }
 
 const plainLine = (text: string): string => text.replace(unseen, ' ').replace(/\s+/gu, ' ').trim();

@@ -2,7 +2,7 @@ import { languageOf } from '@guide-studio/interview-engine';
 import type { Health } from '../health.ts';
 import { type RunningJobs, runJobs } from '../jobs/runJobs.ts';
 import { sessionOf } from '../participant/openInterview.ts';
-import { languageOfInterview } from '../participant/telling.ts';
+import { languageOfInterview } from '../participant/localizedStudy.ts';
 import type { RecordingStore, StoredRecording } from '../store/recording.ts';
 import type { InterviewStore } from '../store/store.ts';
 import type { TranscriptFault } from '../store/transcript.ts';
@@ -40,12 +40,12 @@ export function runTranscripts({ transcriber, health, withSound, ...parts }: Tra
       const interview = await interviews.find(interviewId);
       const study = interview === null ? null : await interviews.readGuide(interview.studyId);
       if (recording === null || interview === null || study === null) return 'gone';
-      const told = languageOfInterview(sessionOf(interview));
-      const language = told?.split('-')[0] ?? languageOf(study.guide);
+      const interviewLanguage = languageOfInterview(sessionOf(interview));
+      const language = interviewLanguage?.split('-')[0] ?? languageOf(study.guide);
       const outcome = await withSound(recording, signal, async (sound) => {
-        const heard = await transcriber.transcribe({ ...sound, language }, signal);
-        if (!signal.aborted) health.note('fault' in heard ? heard.fault : 'ready');
-        return heard;
+        const transcribed = await transcriber.transcribe({ ...sound, language }, signal);
+        if (!signal.aborted) health.note('fault' in transcribed ? transcribed.fault : 'ready');
+        return transcribed;
       });
       return 'transcript' in outcome
         ? { result: outcome.transcript, audit: outcome.audit }

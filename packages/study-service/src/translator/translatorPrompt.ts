@@ -37,11 +37,11 @@ export function translatorTask(texts: readonly TextToTranslate[], { from, to }: 
     of: of === undefined ? undefined : cutText(of, longestContext),
     text: source,
   }));
-  return JSON.stringify({ from: told(from), to: told(to), texts: sent });
+  return JSON.stringify({ from: languageName(from), to: languageName(to), texts: sent });
 }
 
 /** Returns a code with its name: models know names better. */
-function told(language: LanguageCode): string {
+function languageName(language: LanguageCode): string {
   const [code = language] = language.split('-');
   return `${new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? language} (${language})`;
 }

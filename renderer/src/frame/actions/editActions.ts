@@ -5,7 +5,7 @@ import { hasPartSelected, hasSelection, inGuide } from '../../actions/possible.t
 import { focusInline } from '../../fields/focusInline.ts';
 import { openFind } from '../../find/index.ts';
 import { findInText } from '../../json/index.ts';
-import { entryName, words } from '../../words/index.ts';
+import { entryName, words } from '../../i18n/index.ts';
 import {
   dispatch,
   isEditable,

@@ -9,10 +9,10 @@ import {
   type View,
   views,
 } from '../../session/index.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 import type { Action } from '../../actions/action.ts';
 import { nextPane } from './nextPane.ts';
-import { isShown, toggleAside, togglePane } from '../../panes/panes.ts';
+import { isShown, toggleRightPane, togglePane } from '../../panes/panes.ts';
 import { always, hasHost, isEditing } from '../../actions/possible.ts';
 import { changeTextSize, nextTextSize, usualTextSize } from './textSize.ts';
 
@@ -66,23 +66,23 @@ export const viewActions = {
   'view.properties': {
     label: () => words.frame.actions.properties,
     keys: ['Mod+Alt+B'],
-    checked: (session) => isShown(session, 'properties') && session.aside === 'properties',
+    checked: (session) => isShown(session, 'properties') && session.rightPane === 'properties',
     enabled: isEditing,
-    run: () => toggleAside('properties'),
+    run: () => toggleRightPane('properties'),
   },
   'view.history': {
     label: () => words.frame.actions.history,
     keys: ['Mod+Shift+H'],
-    checked: (session) => isShown(session, 'properties') && session.aside === 'history',
+    checked: (session) => isShown(session, 'properties') && session.rightPane === 'history',
     enabled: isEditing,
-    run: () => toggleAside('history'),
+    run: () => toggleRightPane('history'),
   },
   'view.comments': {
     label: () => words.frame.actions.comments,
     keys: ['Mod+Alt+C'],
-    checked: (session) => isShown(session, 'properties') && session.aside === 'comments',
+    checked: (session) => isShown(session, 'properties') && session.rightPane === 'comments',
     enabled: isEditing,
-    run: () => toggleAside('comments'),
+    run: () => toggleRightPane('comments'),
   },
   'view.light': {
     label: () => words.frame.actions.light,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { copyText } from '../../browser/copyText.ts';
 import { Button, ModalDialog } from '../../controls/index.ts';
-import { Check, Copy } from '../../look/icons.tsx';
+import { Check, Copy } from '../../theme/icons.tsx';
 import { closeDialog, useSession } from '../../session/index.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 import styles from './AboutDialog.module.css';
 
 declare module '../../session/dialogs.ts' {

@@ -1,9 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Search } from '../../look/icons.tsx';
+import { Search } from '../../theme/icons.tsx';
 import { useMemo, useRef, useState } from 'react';
 import { DialogFrame } from '../../controls/index.ts';
 import { closeDialog } from '../../session/index.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 import styles from './CommandPalette.module.css';
 import { mostEntries, type PaletteEntry, paletteGroups } from './paletteEntries.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, ModalDialog } from '../../controls/index.ts';
-import { shortName, words } from '../../words/index.ts';
+import { shortName, words } from '../../i18n/index.ts';
 import {
   closeDialog,
   isDirty,
@@ -18,7 +18,7 @@ import styles from './LeaveDialog.module.css';
 /** Asks before the desktop window closes: says what is unsaved, whether it is kept, and who is interviewed; offers to save. */
 export function LeaveDialog() {
   const name = useSession(({ guide }) => guide?.onDisk.name ?? '');
-  const isLost = useSession(({ guide }) => guide !== null && guide.unkept !== null);
+  const isLost = useSession(({ guide }) => guide !== null && guide.backupError !== null);
   const canSave = useSession((session) => isDirty(session) && isWhole(session) && session.guide?.merging === null);
   const main = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
@@ -76,7 +76,7 @@ function stayUnlessLeaving(): void {
 /** Keeps the latest changes, then closes. If that fails for the first time, the dialog says so instead. */
 async function leave(): Promise<void> {
   const { guide } = read();
-  const wasLost = guide !== null && guide.unkept !== null;
+  const wasLost = guide !== null && guide.backupError !== null;
   if ((await keepNow()) || wasLost) leaveWindow();
 }
 

@@ -9,7 +9,7 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { Button, Field, ModalDialog, Select } from '../../controls/index.ts';
 import { questionName } from '../../properties/index.ts';
-import { listText, entryName, refusalMessageOf, words } from '../../words/index.ts';
+import { listText, entryName, refusalMessageOf, words } from '../../i18n/index.ts';
 import { carryOut, closeDialog, closeDialogWith, dispatch, select, useGuide } from '../../session/index.ts';
 import { type BrokenPart, brokenParts } from './brokenParts.ts';
 import styles from './RefusedDialog.module.css';
@@ -139,7 +139,7 @@ function Instead({ ways, to, onTo }: InsteadProps) {
 function Dependent({ part }: { part: BrokenPart }) {
   const { dependsOn, takesFrom, quoted, without } = words.frame.refused;
   const { owner, name, asked, carriedFrom } = part;
-  const said = [
+  const sentence = [
     ...(asked.length > 0 ? [dependsOn(listText(asked.map(quoted)))] : []),
     ...(carriedFrom === null ? [] : [takesFrom(carriedFrom)]),
   ];
@@ -155,7 +155,7 @@ function Dependent({ part }: { part: BrokenPart }) {
       >
         {name}
       </button>{' '}
-      {listText(said)}
+      {listText(sentence)}
       <span className={styles.without}>{part.without.map((how) => without[how]).join(' ')}</span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { alwaysKept, mostHistory, type Settings } from '@guide-studio/host/common';
-import { Keyboard } from '../../look/icons.tsx';
+import { Keyboard } from '../../theme/icons.tsx';
 import { type ReactNode, useState } from 'react';
 import { Button, Field, ModalDialog, NumberField, Segmented, Select, Switch } from '../../controls/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
   prefer,
   useSession,
 } from '../../session/index.ts';
-import { languageNames, languages, words } from '../../words/index.ts';
+import { languageNames, languages, words } from '../../i18n/index.ts';
 import styles from './SettingsDialog.module.css';
 import { keyPlace, onMac } from '../../actions/keymap.ts';
 import { textSizes } from '../actions/textSize.ts';

@@ -1,8 +1,8 @@
-import { RotateCcw } from '../../look/icons.tsx';
+import { RotateCcw } from '../../theme/icons.tsx';
 import { Fragment, type KeyboardEvent, useState } from 'react';
 import { Button, IconButton, ModalDialog, TextField, wordFilter } from '../../controls/index.ts';
 import { closeDialog, useSession } from '../../session/index.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 import { actionIds, actionOf } from '../../actions/action.ts';
 import { menuOf } from '../actions/actions.ts';
 import { type MenuName, menuNames } from '../actions/menus.ts';

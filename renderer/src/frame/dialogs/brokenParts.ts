@@ -10,7 +10,7 @@ import {
   type Refusal,
   textField,
 } from '@guide-studio/guide-core';
-import { numberedName } from '../../sentences/numberedName.ts';
+import { numberedName } from '../../explanations/numberedName.ts';
 
 /** A question or concept that would lose references, which ones, and how it looks without them. */
 export interface BrokenPart {

@@ -1,7 +1,7 @@
 import { childrenOf, type EditorState, type Key, labelOf } from '@guide-studio/guide-core';
 import { wordFilter } from '../../controls/index.ts';
 import { prefer, read, select, showView } from '../../session/index.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 import { actionIds, actionOf, perform } from '../../actions/action.ts';
 import { menuOf } from '../actions/actions.ts';
 import { shortcutOf } from '../../actions/keymap.ts';
@@ -92,7 +92,7 @@ function partsOf({ doc }: EditorState): readonly Part[] {
   return childrenOf(doc.root, 'blocks').flatMap((block): Part[] => {
     const title = labelOf(block);
     return [
-      { key: block.key, label: title, place: words.look.blocks.flat.label, number: null },
+      { key: block.key, label: title, place: words.theme.blocks.flat.label, number: null },
       ...childrenOf(block, 'concepts').map((concept): Part => {
         return { key: concept.key, label: labelOf(concept), place: title, number: null };
       }),

@@ -5,9 +5,9 @@ import { Canvas } from '../../canvas/index.ts';
 import { focusInline } from '../../fields/focusInline.ts';
 import { Outline } from '../../outline/index.ts';
 import { isWrittenInGuide, takesJump } from '../../properties/index.ts';
-import { closeDrawer, showAside, useGuide, useSession } from '../../session/index.ts';
-import { words } from '../../words/index.ts';
-import { Aside } from './Aside.tsx';
+import { closeDrawer, showRightPane, useGuide, useSession } from '../../session/index.ts';
+import { words } from '../../i18n/index.ts';
+import { RightPane } from './RightPane.tsx';
 import { Drawer } from '../../panes/Drawer.tsx';
 import styles from './GuidePanes.module.css';
 import { OutlineHead } from './OutlineHead.tsx';
@@ -22,7 +22,7 @@ import { useNarrow, useSlim } from '../../panes/useNarrow.ts';
  */
 export function GuidePanes() {
   const folded = useSession((session) => session.preferences.panes.folded);
-  const aside = useSession((session) => session.aside);
+  const rightPane = useSession((session) => session.rightPane);
   const isNarrow = useNarrow();
   const isSlim = useSlim();
   useShownForJumps();
@@ -43,8 +43,8 @@ export function GuidePanes() {
         </Drawer>
       )}
       {isNarrow && (
-        <Drawer pane="properties" title={words.frame.actions[aside]}>
-          <Aside />
+        <Drawer pane="properties" title={words.frame.actions[rightPane]}>
+          <RightPane />
         </Drawer>
       )}
     </PartMenu>
@@ -80,7 +80,7 @@ function PropertiesPane() {
     <>
       <PaneHandle label={words.frame.propertiesWidth} onReset={() => resetWidth('properties', panel.current)} />
       <Panel id="properties" panelRef={panel} defaultSize={widthOf('properties')} minSize="260px" maxSize="560px">
-        <Aside />
+        <RightPane />
       </Panel>
     </>
   );
@@ -103,7 +103,7 @@ function useShownForJumps(): void {
       focusInline(jump.key, jump.path, 'end');
       return;
     }
-    showAside('properties');
+    showRightPane('properties');
     setShown('properties', true);
   }, [jump]);
 }

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Circle, CircleDot, Save } from '../../look/icons.tsx';
+import { Circle, CircleDot, Save } from '../../theme/icons.tsx';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { HistoryEntry } from '@guide-studio/guide-core';
 import { Tooltip } from '../../controls/index.ts';
-import { clockText, entryName, words } from '../../words/index.ts';
-import { goToHistoryStep, say, useGuide, useSession } from '../../session/index.ts';
+import { clockText, entryName, words } from '../../i18n/index.ts';
+import { goToHistoryStep, announce, useGuide, useSession } from '../../session/index.ts';
 import styles from './HistoryPane.module.css';
 import { SidePane } from '../../panes/SidePane.tsx';
 import { focusRow } from '../../browser/rowKeys.ts';
@@ -87,7 +87,7 @@ function StepLine({ row, position, done, entry, saved, onKeyDown }: StepLineProp
         onClick={() => {
           if (isNow) return;
           goToHistoryStep(position);
-          say(words.frame.history.wentTo(name));
+          announce(words.frame.history.wentTo(name));
         }}
       >
         <Icon size={12} aria-hidden="true" className={styles.dot} />

@@ -1,8 +1,8 @@
-import { ChevronsDownUp, ChevronsUpDown, Settings2 } from '../../look/icons.tsx';
+import { ChevronsDownUp, ChevronsUpDown, Settings2 } from '../../theme/icons.tsx';
 import { childrenOf, type GuideNode } from '@guide-studio/guide-core';
 import { IconButton, Tooltip } from '../../controls/index.ts';
 import { jumpTo, readGuide, toggleRows, useGuide } from '../../session/index.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 import styles from './OutlineHead.module.css';
 
 /** The head of the outline: selects the study, and closes or opens all blocks. */

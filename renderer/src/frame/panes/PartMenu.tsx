@@ -2,7 +2,7 @@ import type { Key } from '@guide-studio/guide-core';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ContextMenu, type MenuItem, type MenuItems } from '../../controls/index.ts';
 import { read, select } from '../../session/index.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 import { partEntries } from './partEntries.ts';
 
 interface Place {

@@ -11,7 +11,7 @@ import {
   leftOut,
   type PropertyOf,
 } from '@guide-studio/guide-core';
-import { listText, spoken, words } from '../../words/index.ts';
+import { listText, uiLanguage, words } from '../../i18n/index.ts';
 
 /** Most names listed per kind. */
 const mostNamed = 3;
@@ -37,7 +37,7 @@ export function leftOutWords(doc: GuideDocument, entry: HistoryEntry): string {
 const partKinds = ['block', 'item', 'concept', 'criterion', 'option', 'row', 'media'] as const;
 
 function quotedName(doc: GuideDocument, part: GuideNode): string {
-  return part.kind === 'criterion' ? criterionSentence(doc, part, spoken) : words.leftOut.quoted(labelOf(part));
+  return part.kind === 'criterion' ? criterionSentence(doc, part, uiLanguage) : words.leftOut.quoted(labelOf(part));
 }
 
 /** Returns the first names, and the number of the others. */
@@ -55,10 +55,10 @@ type Lost =
   | 'matrixRow';
 
 function settingWords(property: string, values: readonly Json[]): string {
-  const { leftOut: said, properties } = words;
-  if (property === 'carryForwardFrom') return said.carried(named(values.map((id) => said.quoted(String(id)))));
+  const { leftOut: text, properties } = words;
+  if (property === 'carryForwardFrom') return text.carried(named(values.map((id) => text.quoted(String(id)))));
   if (property === 'choices')
-    return said.choices(values.length, named(values.map((name) => said.quoted(String(name)))));
+    return text.choices(values.length, named(values.map((name) => text.quoted(String(name)))));
   const labels: Readonly<Record<Lost, string>> = {
     followUp: properties.followUps,
     addInstructions: properties.instructions,
@@ -78,5 +78,5 @@ function settingWords(property: string, values: readonly Json[]): string {
     subsampleCount: properties.conceptsPerParticipant,
     matrixRow: properties.row,
   };
-  return said.setting(entryOf<string>(labels, property) ?? property);
+  return text.setting(entryOf<string>(labels, property) ?? property);
 }

@@ -1,9 +1,9 @@
 import { itemTypes, type NodeKind } from '@guide-studio/guide-core';
 import { selectedNodes } from '../../clipboard/index.ts';
 import type { MenuItems } from '../../controls/index.ts';
-import { itemTypeLook } from '../../look/itemTypes.ts';
+import { itemTypeLook } from '../../theme/itemTypes.ts';
 import { read } from '../../session/index.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 import type { ActionId } from '../actions/actions.ts';
 import { itemOf } from '../actions/menuItems.ts';
 

@@ -1,12 +1,12 @@
 import type { HostError, HostMessage } from '@guide-studio/host/common';
-import { Unplug } from '../../look/icons.tsx';
+import { Unplug } from '../../theme/icons.tsx';
 import { Suspense, useEffect } from 'react';
 import { fetched } from '../../browser/fetched.ts';
 import { EmptyState, Notice, Tooltips } from '../../controls/index.ts';
 import { KeepGuide, WelcomeScreen } from '../../files/index.ts';
-import { OutsideNotice, OwnerNotice } from '../../outside/index.ts';
+import { ExternalChangeNotice, OwnerNotice } from '../../externalChanges/index.ts';
 import { closeDialogWith, dismissAllErrors, isDirty, isHostLost, phaseOf, useSession } from '../../session/index.ts';
-import { hostMessageOf, words } from '../../words/index.ts';
+import { hostMessageOf, words } from '../../i18n/index.ts';
 import styles from './App.module.css';
 import { Guarded } from './Guarded.tsx';
 import { keepFocus } from './keepFocus.ts';
@@ -22,7 +22,7 @@ const Dialogs = fetched(async () => (await import('../dialogs/Dialogs.tsx')).Dia
 /** The whole window. */
 export function App() {
   const phase = useSession(phaseOf);
-  const spoken = useSession((session) => session.spoken);
+  const spoken = useSession((session) => session.uiLanguage);
   // While versions are merged, earlier steps cannot be undone and no number applies to both versions.
   const isMerging = useSession(({ guide }) => guide !== null && guide.merging !== null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function App() {
         </Guarded>
         <ErrorNotice />
         {phase === 'editing' && <OwnerNotice />}
-        {phase === 'editing' && <OutsideNotice />}
+        {phase === 'editing' && <ExternalChangeNotice />}
         <main className={styles.main}>
           <Guarded>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</Guarded>
         </main>
@@ -82,9 +82,12 @@ function giveUpDialog(): void {
 
 function ErrorNotice() {
   const stickyError = useSession((session) => session.stickyError);
-  const unkept = useSession(({ guide }) => guide?.unkept ?? null);
-  const stuck = useSession(({ guide }) => guide?.stuck ?? null);
-  const shown = stickyError ?? (unkept && unkeptMessageOf(unkept)) ?? (stuck && stuckMessageOf(stuck));
+  const backupError = useSession(({ guide }) => guide?.backupError ?? null);
+  const autosaveError = useSession(({ guide }) => guide?.autosaveError ?? null);
+  const shown =
+    stickyError ??
+    (backupError && backupErrorMessage(backupError)) ??
+    (autosaveError && autosaveErrorMessage(autosaveError));
   if (!shown) return null;
   return (
     <Notice
@@ -92,27 +95,27 @@ function ErrorNotice() {
       kind="error"
       text={shown.what}
       next={shown.next}
-      actions={unkept ? <KeepGuide /> : null}
+      actions={backupError ? <KeepGuide /> : null}
       onDismiss={dismissAllErrors}
     />
   );
 }
 
-function unkeptMessageOf(error: HostError): HostMessage {
+function backupErrorMessage(error: HostError): HostMessage {
   const { what, next } = hostMessageOf(error);
   return { what: isHostLost(error) ? what : words.frame.notKept(what), next };
 }
 
-function stuckMessageOf(error: HostError): HostMessage {
+function autosaveErrorMessage(error: HostError): HostMessage {
   const { what, next } = hostMessageOf(error);
   return { what: words.session.notSavedByItself(what), next };
 }
 
 function LiveRegion() {
-  const said = useSession((session) => session.said);
+  const liveMessage = useSession((session) => session.liveMessage);
   return (
     <div role="status" aria-live="assertive" className="unseen" data-said="">
-      {said}
+      {liveMessage}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { CircleAlert, RotateCw, Undo2 } from '../../look/icons.tsx';
+import { CircleAlert, RotateCw, Undo2 } from '../../theme/icons.tsx';
 import { Button, EmptyState } from '../../controls/index.ts';
 import { KeepGuide } from '../../files/index.ts';
 import { isEditable, undo, useSession } from '../../session/index.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 
 /**
  * Shown in place of a part of the window that failed: offers to keep the guide, and to undo the last step, which may be

@@ -1,6 +1,6 @@
 import { childrenOf, type Estimate, type NotedAssumptions } from '@guide-studio/guide-core';
-import { CircleAlert, PanelLeft, PanelRight } from '../../look/icons.tsx';
-import { severityLook } from '../../look/severityLook.ts';
+import { CircleAlert, PanelLeft, PanelRight } from '../../theme/icons.tsx';
+import { severityLook } from '../../theme/severityLook.ts';
 import { memo, useDeferredValue } from 'react';
 import { IconButton, Tooltip } from '../../controls/index.ts';
 import { foldProblems, openProblems } from '../../problems/index.ts';
@@ -14,7 +14,7 @@ import {
   useSession,
   worstIn,
 } from '../../session/index.ts';
-import { clockText, numberText, words } from '../../words/index.ts';
+import { clockText, numberText, words } from '../../i18n/index.ts';
 import { perform } from '../../actions/action.ts';
 import { estimateOf, minutesText, useAssumptions } from '../../estimate/index.ts';
 import { shortcutOf } from '../../actions/keymap.ts';

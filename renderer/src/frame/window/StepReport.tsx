@@ -1,14 +1,14 @@
-import { History as HistoryIcon, Undo2 } from '../../look/icons.tsx';
+import { History as HistoryIcon, Undo2 } from '../../theme/icons.tsx';
 import { useState } from 'react';
 import { type History, type HistoryEntry, leftOut } from '@guide-studio/guide-core';
 import { Button, Toasts } from '../../controls/index.ts';
-import { entryName, words } from '../../words/index.ts';
+import { entryName, words } from '../../i18n/index.ts';
 import { read, useGuide } from '../../session/index.ts';
 import { actionOf, perform } from '../../actions/action.ts';
 import { leftOutWords } from '../panes/leftOutWords.ts';
 
 /** Commands that are reported afterwards, because they may change parts out of view. */
-const worthSaying: ReadonlySet<string> = new Set([
+const reportedCommands: ReadonlySet<string> = new Set([
   'node.insert',
   'node.remove',
   'text.replace',
@@ -54,7 +54,7 @@ export function StepReport() {
 function justDone(before: History, now: History): HistoryEntry | null {
   const last = now.past.at(-1);
   if (!last || before.past.includes(last) || before.future.includes(last)) return null;
-  return worthSaying.has(last.name.command) || losesSomething(last) ? last : null;
+  return reportedCommands.has(last.name.command) || losesSomething(last) ? last : null;
 }
 
 function isDone(entry: HistoryEntry, history: History): boolean {

@@ -1,7 +1,7 @@
-import { FileText, type IconType, Redo2, Search, Send, Undo2 } from '../../look/icons.tsx';
+import { FileText, type IconType, Redo2, Search, Send, Undo2 } from '../../theme/icons.tsx';
 import { memo, useDeferredValue } from 'react';
 import { Button, IconButton, Menu, Tooltip, type MenuItem } from '../../controls/index.ts';
-import { shortName, words } from '../../words/index.ts';
+import { shortName, words } from '../../i18n/index.ts';
 import { actionOf, perform } from '../../actions/action.ts';
 import { type ActionId, entriesIn } from '../actions/actions.ts';
 import { type MenuName, menuNames } from '../actions/menus.ts';

@@ -3,7 +3,7 @@ import { fetched } from '../../browser/fetched.ts';
 import { LossesNotice } from '../../files/index.ts';
 import { Problems } from '../../problems/index.ts';
 import { useGuide, type View } from '../../session/index.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 import { MergeView } from '../../merging/index.ts';
 import { Guarded } from './Guarded.tsx';
 import { useWritingInView } from './useWritingInView.ts';

@@ -7,7 +7,7 @@ import {
 } from '@guide-studio/host/common';
 import { afterUnsaved, askFor, hasUnsavedWork, openFile, read, type Session, useSession } from '../../session/index.ts';
 import { languageOf } from '../../fields/guideDirection.ts';
-import { spoken, words } from '../../words/index.ts';
+import { uiLanguage, words } from '../../i18n/index.ts';
 import { command, keysOf, onMac } from '../../actions/keymap.ts';
 import { actionOf, isAction } from '../../actions/action.ts';
 import { entriesIn } from '../actions/actions.ts';
@@ -79,7 +79,7 @@ function menuOf(session: Session): MenuDescription {
   return {
     menus: menus.toSpliced(-1, 0, windowMenu()),
     appMenu: onMac ? appMenu() : [],
-    language: spoken,
+    language: uiLanguage,
     textMenu: [
       role('cut', words.writing.cut),
       role('copy', words.writing.copy),

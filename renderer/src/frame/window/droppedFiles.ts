@@ -1,6 +1,6 @@
 import { formatOf } from '@guide-studio/guide-core';
-import { afterUnsaved, newGuide, read, say, showError } from '../../session/index.ts';
-import { spoken, words } from '../../words/index.ts';
+import { afterUnsaved, newGuide, read, announce, showError } from '../../session/index.ts';
+import { uiLanguage, words } from '../../i18n/index.ts';
 import { guideFormats } from './guideFormats.ts';
 
 /**
@@ -40,15 +40,15 @@ async function openContent(file: File): Promise<void> {
   const read = await formatOf(guideFormats, bytes, file.name).read(bytes, { name: file.name });
   const { notOpened, fileStays, droppedCopy, checkRead, moreToCheck } = words.session;
   if (!read.ok) {
-    const why = read.issues.map(({ message }) => message[spoken]).join(' ');
+    const why = read.issues.map(({ message }) => message[uiLanguage]).join(' ');
     return showError({ what: notOpened(file.name, why), next: fileStays });
   }
   return afterUnsaved(() => {
     newGuide(read.guide);
-    say(droppedCopy(file.name));
+    announce(droppedCopy(file.name));
     const { report } = read;
     if (report.length === 0) return;
-    const listed = report.slice(0, mostReported).map(({ message }) => message[spoken]);
+    const listed = report.slice(0, mostReported).map(({ message }) => message[uiLanguage]);
     const left = report.length - listed.length;
     const next = [...listed, ...(left > 0 ? [moreToCheck(left)] : [])].join(' ');
     showError({ what: checkRead(file.name), next });

@@ -18,7 +18,7 @@ export function endFresh(): void {
 /** Scrolls the selected part into view again. */
 export function showSelectionAgain(): void {
   const { guide } = read();
-  if (guide) setGuide({ askedAgain: guide.askedAgain + 1 });
+  if (guide) setGuide({ revealRequests: guide.revealRequests + 1 });
 }
 
 /** Shows the problems and the advice of a state of the guide. */

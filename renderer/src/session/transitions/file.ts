@@ -1,6 +1,6 @@
 import type { GuideNode, HistoryEntry, JsonObject, Key } from '@guide-studio/guide-core';
 import type { HostError, Watched } from '@guide-studio/host/common';
-import type { Audience, BrokenTests, FoundOnPaths, GuideOnDisk, Outside, Owner } from '../state.ts';
+import type { Audience, BrokenTests, FoundOnPaths, GuideOnDisk, ExternalChange, Owner } from '../state.ts';
 import { read, setSession, setGuide } from './store.ts';
 
 /** Records whether a save is running. */
@@ -10,7 +10,7 @@ export function showSaving(saving: boolean): void {
 
 /** Records that a file holds the guide as it was after `entry`, at `time`. */
 export function markSaved(onDisk: GuideOnDisk, entry: HistoryEntry | undefined, time: number): void {
-  setGuide({ onDisk, outside: null, savedAt: { entry, time } });
+  setGuide({ onDisk, externalChange: null, savedAt: { entry, time } });
 }
 
 /** Notes that a save was asked for and that the file had this content already. `time`: epoch milliseconds. */
@@ -20,30 +20,30 @@ export function noteSaved(time: number): void {
 }
 
 /** Pauses autosave because of an error; null resumes it. */
-export function pauseAutosave(stuck: HostError | null): void {
-  setGuide({ stuck });
+export function pauseAutosave(autosaveError: HostError | null): void {
+  setGuide({ autosaveError });
 }
 
 /** Records why unsaved work is not backed up; null if it is. */
-export function reportUnkept(unkept: HostError | null): void {
-  if (read().guide?.unkept !== unkept) setGuide({ unkept });
+export function reportBackupError(backupError: HostError | null): void {
+  if (read().guide?.backupError !== backupError) setGuide({ backupError });
 }
 
 /** Sets what happened to the file outside the editor; null clears it. */
-export function reportOutside(outside: Outside | null): void {
-  setGuide({ outside });
+export function reportOutside(outside: ExternalChange | null): void {
+  setGuide({ externalChange: outside });
 }
 
 /** Continues under the new name of the file. */
 export function followFile(movedTo: Pick<GuideOnDisk, 'name'> & { readonly file: string }): void {
   const { guide } = read();
-  if (guide) setGuide({ onDisk: { ...guide.onDisk, ...movedTo }, outside: null });
+  if (guide) setGuide({ onDisk: { ...guide.onDisk, ...movedTo }, externalChange: null });
 }
 
 /** Records that only the formatting of the file changed. */
 export function markReformatted(hash: string): void {
   const { guide } = read();
-  if (guide) setGuide({ onDisk: { ...guide.onDisk, hash }, outside: null });
+  if (guide) setGuide({ onDisk: { ...guide.onDisk, hash }, externalChange: null });
 }
 
 /** Records that the file holds the guide shown. */
@@ -53,7 +53,7 @@ export function markAdopted(base: JsonObject, hash: string): void {
   setGuide({
     onDisk: { ...guide.onDisk, hash, base },
     savedAt: { entry: guide.editor.history.past.at(-1), time: null },
-    outside: null,
+    externalChange: null,
   });
 }
 

@@ -7,18 +7,23 @@ export function isHostLost({ code }: HostError): boolean {
 }
 
 /** Records that the host does not answer, until it does again. */
-export function markAway(away: HostError): void {
-  setSession({ away });
+export function markHostLost(hostError: HostError): void {
+  setSession({ hostError });
 }
 
 /** Records that the host is lost: nothing can be saved or kept. */
 export function loseHost(error: HostError): void {
-  setSession({ refusal: error, away: error, ...withGuide({ unkept: error }) });
+  setSession({ refusal: error, hostError: error, ...withGuide({ backupError: error }) });
 }
 
 /** Records that the host answers again. `solvesError`: the error shown says that it did not. */
 export function regainHost(solvesError: boolean): void {
   const { guide, stickyError } = read();
-  const unkept = guide?.unkept && !isHostLost(guide.unkept) ? guide.unkept : null;
-  setSession({ away: null, refusal: null, stickyError: solvesError ? null : stickyError, ...withGuide({ unkept }) });
+  const backupError = guide?.backupError && !isHostLost(guide.backupError) ? guide.backupError : null;
+  setSession({
+    hostError: null,
+    refusal: null,
+    stickyError: solvesError ? null : stickyError,
+    ...withGuide({ backupError }),
+  });
 }

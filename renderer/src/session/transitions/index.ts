@@ -27,8 +27,8 @@ export {
   closeDrawer,
   dismissAllErrors,
   dismissError,
-  say,
-  showAside,
+  announce,
+  showRightPane,
   showDrawer,
   showGuideAlone,
   showProblems,
@@ -49,7 +49,7 @@ export {
   markVersionsFail,
   pauseAutosave,
   reportOutside,
-  reportUnkept,
+  reportBackupError,
   showBeside,
   showBrokenTests,
   showAudience,
@@ -59,7 +59,7 @@ export {
 } from './file.ts';
 
 // Whether the host answers
-export { isHostLost, loseHost, markAway, regainHost } from './host.ts';
+export { isHostLost, loseHost, markHostLost, regainHost } from './host.ts';
 
 // A merge
 export {

@@ -14,7 +14,7 @@ export function closeMerge(): void {
 
 /** Postpones a merge. Its decisions are kept with the guide. */
 export function postponeMerge(merging: Merging): void {
-  setGuide({ merging: null, laidAside: merging });
+  setGuide({ merging: null, postponedMerge: merging });
 }
 
 /** Decides all conflicts. */
@@ -44,20 +44,21 @@ function changeMerge(change: (merging: Merging) => Partial<Merging>): void {
 
 /** Reports git conflict markers in the file. `opens`: the merge of its sides opens at once. */
 export function reportUnfinished(merging: Merging | null, hash: string, opens: boolean): void {
-  setGuide({ outside: { kind: 'unfinished', merging, hash }, ...(opens ? { merging } : {}) });
+  setGuide({ externalChange: { kind: 'unfinished', merging, hash }, ...(opens ? { merging } : {}) });
 }
 
 /** Ends the merge with a copy, which is no longer offered. */
 export function endMergeWithCopy(name: string): void {
   const { guide } = read();
-  if (guide) setGuide({ merging: null, laidAside: null, copies: guide.copies.filter((copy) => copy.name !== name) });
+  if (guide)
+    setGuide({ merging: null, postponedMerge: null, copies: guide.copies.filter((copy) => copy.name !== name) });
 }
 
 /** How a merge with the file ended: the guide is based on that version. `entry`: it is what the file holds. */
 interface Decided {
   readonly base: JsonObject;
   readonly hash: string;
-  readonly outside: OpenGuide['outside'];
+  readonly outside: OpenGuide['externalChange'];
   readonly entry: HistoryEntry | 'restored' | undefined;
 }
 
@@ -67,21 +68,21 @@ export function endMerge({ base, hash, outside, entry }: Decided): void {
   if (!guide) return;
   setGuide({
     merging: null,
-    laidAside: null,
-    outside,
+    postponedMerge: null,
+    externalChange: outside,
     onDisk: { ...guide.onDisk, hash, base },
     savedAt: { entry, time: null },
   });
 }
 
 /** Opens a merge again whose result was undone. `before`: the state when it ended. */
-export function reopenMerge(merging: Merging, before: Pick<OpenGuide, 'onDisk' | 'outside' | 'savedAt'>): void {
+export function reopenMerge(merging: Merging, before: Pick<OpenGuide, 'onDisk' | 'externalChange' | 'savedAt'>): void {
   const { guide } = read();
   if (!guide) return;
   const { hash, base } = before.onDisk;
   setGuide({
     merging,
-    outside: before.outside,
+    externalChange: before.externalChange,
     savedAt: before.savedAt,
     onDisk: { ...guide.onDisk, hash, base },
   });

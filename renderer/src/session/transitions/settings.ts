@@ -1,5 +1,5 @@
 import type { Settings } from '@guide-studio/host/common';
-import type { UiLanguage } from '../../words/index.ts';
+import type { UiLanguage } from '../../i18n/index.ts';
 import type { Preferences } from '../state.ts';
 import { setSession } from './store.ts';
 
@@ -9,8 +9,8 @@ export function setTheme(theme: Settings['theme']): void {
 }
 
 /** Sets the chosen language and the one that results from it. */
-export function setLanguage(language: Settings['language'], spoken: UiLanguage): void {
-  setSession({ language, spoken });
+export function setLanguage(language: Settings['language'], uiLanguage: UiLanguage): void {
+  setSession({ language, uiLanguage });
 }
 
 /** Sets whether guides are saved automatically. */

@@ -28,8 +28,8 @@ export function closeDrawer(): void {
  * Chooses what the right pane shows. `propertiesBelow`: whether the properties return when it closes; without it, that
  * stays as it is.
  */
-export function showAside(aside: Session['aside'], propertiesBelow = read().propertiesBelow): void {
-  setSession({ aside, propertiesBelow });
+export function showRightPane(rightPane: Session['rightPane'], propertiesBelow = read().propertiesBelow): void {
+  setSession({ rightPane, propertiesBelow });
 }
 
 /** Shows or hides the children of outline rows against their default. */
@@ -74,10 +74,10 @@ export function dismissError(): void {
 
 /** Hides every error above the view: the sticky one, and those about backups and autosave. */
 export function dismissAllErrors(): void {
-  setSession({ stickyError: null, ...withGuide({ unkept: null, stuck: null }) });
+  setSession({ stickyError: null, ...withGuide({ backupError: null, autosaveError: null }) });
 }
 
 /** Announces a text in the live region, even if it is the same as before. */
-export function say(text: string): void {
-  setSession({ said: read().said === text ? `${text}\u00a0` : text });
+export function announce(text: string): void {
+  setSession({ liveMessage: read().liveMessage === text ? `${text}\u00a0` : text });
 }

@@ -1,7 +1,7 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import type { PlayableRecording } from '@guide-studio/host/common';
 import { Button, Notice } from '../../controls/index.ts';
-import { hostMessageOf, words } from '../../words/index.ts';
+import { hostMessageOf, words } from '../../i18n/index.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import { Recording } from './Recording.tsx';
 import styles from './Recording.module.css';

@@ -1,8 +1,8 @@
-import { ChartColumn, Download, Mic } from '../../look/icons.tsx';
+import { ChartColumn, Download, Mic } from '../../theme/icons.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, EmptyState, Notice, Segmented } from '../../controls/index.ts';
-import { words } from '../../words/index.ts';
-import '../../words/later.ts';
+import { words } from '../../i18n/index.ts';
+import '../../i18n/later.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import styles from './AnswersOverview.module.css';
 import { FilterBar } from './FilterBar.tsx';

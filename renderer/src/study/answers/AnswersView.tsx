@@ -1,10 +1,10 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import { textField } from '@guide-studio/guide-core';
-import { ArrowLeft, Inbox } from '../../look/icons.tsx';
+import { ArrowLeft, Inbox } from '../../theme/icons.tsx';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Notice } from '../../controls/index.ts';
 import { useGuide } from '../../session/index.ts';
-import { hostMessageOf, words } from '../../words/index.ts';
+import { hostMessageOf, words } from '../../i18n/index.ts';
 import { AnswersOverview } from './AnswersOverview.tsx';
 import {
   type AnswersOf,

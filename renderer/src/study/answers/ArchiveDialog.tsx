@@ -1,9 +1,9 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import type { ArchiveState, HostError, HostOutput } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { Button, Field, ModalDialog, Notice, TextField } from '../../controls/index.ts';
 import { read, readGuide } from '../../session/index.ts';
-import { hostMessageOf, numberText, shortName, sizeOf, words } from '../../words/index.ts';
+import { hostMessageOf, numberText, shortName, sizeOf, words } from '../../i18n/index.ts';
 import styles from './ArchiveDialog.module.css';
 
 interface ArchiveDialogProps {

@@ -1,5 +1,5 @@
-import '../../words/later.ts';
-import { words } from '../../words/index.ts';
+import '../../i18n/later.ts';
+import { words } from '../../i18n/index.ts';
 import type { Asking } from './answersByQuestion.ts';
 import styles from './AnswerGrid.module.css';
 import { columnStyle, shareStyle } from './shareStyle.ts';

@@ -1,8 +1,8 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import { type AnswerFormat, answerFormats, type CsvSeparator } from '@guide-studio/interview-engine/answers';
 import { useState } from 'react';
 import { Field, FormDialog, Segmented, Select, Switch } from '../../controls/index.ts';
-import { numberText, spoken, words } from '../../words/index.ts';
+import { numberText, uiLanguage, words } from '../../i18n/index.ts';
 import type { Interview } from './answerSet.ts';
 import { downloadAnswers } from './downloadAnswers.ts';
 import type { ReadAnswers } from './reading.ts';
@@ -17,7 +17,7 @@ interface DownloadDialogProps {
 type AnswersAs = 'text' | 'codes';
 
 /** Spreadsheets with a decimal comma expect semicolons between cells. */
-const usualSeparator = (): CsvSeparator => (spoken === 'de' ? 'semicolon' : 'comma');
+const usualSeparator = (): CsvSeparator => (uiLanguage === 'de' ? 'semicolon' : 'comma');
 
 /** Downloads the answers in one of the formats. */
 export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
@@ -54,10 +54,10 @@ export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
       error={missing === 0 ? null : { what: texts.missing(missing), next: texts.missingNext }}
     >
       <div className="stack gap4">
-        <Field label={texts.format} group hint={format.about[spoken]}>
+        <Field label={texts.format} group hint={format.about[uiLanguage]}>
           <Segmented
             value={format.id}
-            options={answerFormats.map(({ id, title }) => ({ value: id, label: title[spoken] }))}
+            options={answerFormats.map(({ id, title }) => ({ value: id, label: title[uiLanguage] }))}
             disabled={busy}
             onValue={(id) => setFormat((before) => answerFormats.find((one) => one.id === id) ?? before)}
           />

@@ -1,8 +1,8 @@
-import '../../words/later.ts';
-import { Funnel, X } from '../../look/icons.tsx';
+import '../../i18n/later.ts';
+import { Funnel, X } from '../../theme/icons.tsx';
 import { useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../../controls/index.ts';
-import { numberText, words } from '../../words/index.ts';
+import { numberText, words } from '../../i18n/index.ts';
 import type { AnswerSet } from './answerSet.ts';
 import styles from './FilterBar.module.css';
 import { FilterForm } from './FilterForm.tsx';

@@ -1,7 +1,7 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Field, SearchSelect, TextField } from '../../controls/index.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 import type { AnswerSet } from './answerSet.ts';
 import styles from './FilterBar.module.css';
 import { type FilterChoice, filterChoices, type FilterSubject, filterSubjects } from './filterNames.ts';
@@ -38,7 +38,7 @@ export function FilterForm({ set, onFilter }: FilterFormProps) {
           value={subject?.value ?? ''}
           options={subjects}
           disabled={false}
-          told={{ open: texts.showSubjects, nothing: texts.nothing }}
+          texts={{ open: texts.showSubjects, nothing: texts.nothing }}
           unknown={(value): FilterSubject => ({ value, label: value, by: { is: 'outcome' } })}
           onValue={(value) => {
             setChosen(value);
@@ -57,7 +57,7 @@ export function FilterForm({ set, onFilter }: FilterFormProps) {
             value={picked?.value ?? ''}
             options={choices}
             disabled={choices.length === 0}
-            told={{ open: texts.showValues, nothing: texts.nothing }}
+            texts={{ open: texts.showValues, nothing: texts.nothing }}
             unknown={(value): FilterChoice => ({ value, label: '', filter: null })}
             onValue={setChoice}
           />

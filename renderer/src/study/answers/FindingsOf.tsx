@@ -1,5 +1,5 @@
-import '../../words/later.ts';
-import { numberText, words } from '../../words/index.ts';
+import '../../i18n/later.ts';
+import { numberText, words } from '../../i18n/index.ts';
 import type { Findings } from './answerSet.ts';
 import styles from './FindingsOf.module.css';
 
@@ -10,20 +10,20 @@ interface FindingsOfProps {
 /** What the service has written about an interview: its summary and points, quality, tags and remarks. */
 export function FindingsOf({ findings }: FindingsOfProps) {
   const { summary, points, tags, quality, personas, remarks } = findings;
-  const told = words.answers.findings;
+  const texts = words.answers.findings;
   const rows = [
-    ...(quality === null ? [] : [{ name: told.quality, text: told.ofFive(numberText(quality)) }]),
-    ...(tags.length === 0 ? [] : [{ name: told.tags, text: tags.join(', ') }]),
-    ...(personas === '' ? [] : [{ name: told.personas, text: personas }]),
-    ...(remarks === '' ? [] : [{ name: told.remarks, text: remarks }]),
+    ...(quality === null ? [] : [{ name: texts.quality, text: texts.ofFive(numberText(quality)) }]),
+    ...(tags.length === 0 ? [] : [{ name: texts.tags, text: tags.join(', ') }]),
+    ...(personas === '' ? [] : [{ name: texts.personas, text: personas }]),
+    ...(remarks === '' ? [] : [{ name: texts.remarks, text: remarks }]),
   ];
   if (summary === '' && points.length === 0 && rows.length === 0) return null;
   return (
-    <section className={`card ${styles.findings}`} aria-label={told.title}>
-      <h4 className={styles.title}>{told.title}</h4>
+    <section className={`card ${styles.findings}`} aria-label={texts.title}>
+      <h4 className={styles.title}>{texts.title}</h4>
       {summary === '' ? null : <p dir="auto">{summary}</p>}
       {points.length === 0 ? null : (
-        <ul className={styles.points} aria-label={told.points}>
+        <ul className={styles.points} aria-label={texts.points}>
           {points.map((point) => (
             <li key={point} dir="auto">
               {point}
@@ -41,7 +41,7 @@ export function FindingsOf({ findings }: FindingsOfProps) {
           ))}
         </dl>
       )}
-      <p className="quiet">{told.writtenBy}</p>
+      <p className="quiet">{texts.writtenBy}</p>
     </section>
   );
 }

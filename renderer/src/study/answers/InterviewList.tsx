@@ -1,9 +1,9 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import { useMemo, useState } from 'react';
 import type { Progress } from '@guide-studio/api-contract';
-import { CircleCheck, CircleDashed, CircleSlash, type IconType } from '../../look/icons.tsx';
+import { CircleCheck, CircleDashed, CircleSlash, type IconType } from '../../theme/icons.tsx';
 import { usePaged } from '../../controls/index.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 import { aboutInterview, interviewName } from './aboutInterview.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import styles from './InterviewList.module.css';

@@ -1,9 +1,9 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import type { HostError } from '@guide-studio/host/common';
-import { ArrowLeft, ChevronLeft, ChevronRight } from '../../look/icons.tsx';
+import { ArrowLeft, ChevronLeft, ChevronRight } from '../../theme/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Notice } from '../../controls/index.ts';
-import { hostMessageOf, words } from '../../words/index.ts';
+import { hostMessageOf, words } from '../../i18n/index.ts';
 import { aboutInterview, interviewName } from './aboutInterview.ts';
 import type { AnswerSet, Exchange, Interview } from './answerSet.ts';
 import { FindingsOf } from './FindingsOf.tsx';
@@ -84,7 +84,7 @@ function Conversation({ set, interview }: Pick<InterviewPageProps, 'set' | 'inte
           actions={<Button onClick={recordings.again}>{words.study.tryAgain}</Button>}
         />
       )}
-      {exchanges.length === 0 ? <p className={styles.about}>{words.answers.nothingSaid}</p> : null}
+      {exchanges.length === 0 ? <p className={styles.about}>{words.answers.emptyConversation}</p> : null}
       <ol className={`column card ${styles.list}`}>
         {exchanges.map((exchange, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- fixed order, and texts may repeat
@@ -95,7 +95,7 @@ function Conversation({ set, interview }: Pick<InterviewPageProps, 'set' | 'inte
                 {words.answers.about(titles.get(exchange.conceptId) ?? exchange.conceptId)}
               </p>
             ) : null}
-            <p className={exchange.user === '' ? styles.told : styles.asked} dir="auto">
+            <p className={exchange.user === '' ? styles.participantTurn : styles.asked} dir="auto">
               {exchange.moderator}
             </p>
             <ShownList stimuli={exchange.shown ?? []} />

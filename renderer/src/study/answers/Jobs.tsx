@@ -1,8 +1,8 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import type { JobsOfKind, StudyJobs } from '@guide-studio/api-contract';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { read } from '../../session/index.ts';
-import { numberText, words } from '../../words/index.ts';
+import { numberText, words } from '../../i18n/index.ts';
 import { faultText } from './faultText.ts';
 import styles from './Jobs.module.css';
 import { useWhileLookedAt } from './useWhileLookedAt.ts';

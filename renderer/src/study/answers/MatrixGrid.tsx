@@ -1,5 +1,5 @@
-import '../../words/later.ts';
-import { numberText, percentText, words } from '../../words/index.ts';
+import '../../i18n/later.ts';
+import { numberText, percentText, words } from '../../i18n/index.ts';
 import styles from './AnswerGrid.module.css';
 import type { ConceptAnswers } from './Comparison.tsx';
 import { columnStyle, shareStyle } from './shareStyle.ts';

@@ -1,8 +1,8 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import type { AskedQuestion } from '@guide-studio/interview-engine';
 import { memo, useMemo } from 'react';
 import { usePaged } from '../../controls/index.ts';
-import { numberText, words } from '../../words/index.ts';
+import { numberText, words } from '../../i18n/index.ts';
 import { type AnsweredQuestion, answersByQuestion } from './answersByQuestion.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import { Bars } from './Bars.tsx';

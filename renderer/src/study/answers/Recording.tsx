@@ -1,9 +1,9 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import type { PlayableRecording } from '@guide-studio/host/common';
 import { type RefObject, useId } from 'react';
 import { Button, Notice } from '../../controls/index.ts';
-import { CirclePause, CirclePlay, type IconType, Mic, MonitorPlay, Video } from '../../look/icons.tsx';
-import { words } from '../../words/index.ts';
+import { CirclePause, CirclePlay, type IconType, Mic, MonitorPlay, Video } from '../../theme/icons.tsx';
+import { words } from '../../i18n/index.ts';
 import styles from './Recording.module.css';
 import { faultText } from './faultText.ts';
 import { type Player, usePlayer } from './usePlayer.ts';

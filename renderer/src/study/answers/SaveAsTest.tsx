@@ -1,13 +1,13 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import { toWire } from '@guide-studio/guide-core';
 import { canRun, stopsInterviews } from '@guide-studio/interview-engine';
 import { testFromResponse } from '@guide-studio/interview-engine/tests';
 import { useState } from 'react';
 import { Button, Notice } from '../../controls/index.ts';
 import { type SavedTest, saveTest } from '../../guideTests/saveTest.ts';
-import { Save } from '../../look/icons.tsx';
+import { Save } from '../../theme/icons.tsx';
 import { checked, useGuide } from '../../session/index.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 
 interface SaveAsTestProps {

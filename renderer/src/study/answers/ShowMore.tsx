@@ -1,6 +1,6 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import { Button, type Paged } from '../../controls/index.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 
 /** The button for the rest of a list. Renders nothing if all of it is shown. */
 export function ShowMore<T>({ of: { rest, step, showMore } }: { readonly of: Paged<T> }) {

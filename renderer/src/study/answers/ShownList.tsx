@@ -1,7 +1,7 @@
 import type { ShownStimulus } from '@guide-studio/api-contract';
 import { urlOf } from '@guide-studio/guide-core';
-import { FileText, Film, Image } from '../../look/icons.tsx';
-import { numberText, words } from '../../words/index.ts';
+import { FileText, Film, Image } from '../../theme/icons.tsx';
+import { numberText, words } from '../../i18n/index.ts';
 import styles from './ShownList.module.css';
 
 const icons = { image: Image, video: Film, embed: FileText } as const;

@@ -1,15 +1,15 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import { useState } from 'react';
 import { Button, usePaged } from '../../controls/index.ts';
-import { CirclePlay, X } from '../../look/icons.tsx';
-import { words } from '../../words/index.ts';
+import { CirclePlay, X } from '../../theme/icons.tsx';
+import { words } from '../../i18n/index.ts';
 import { interviewName, openName } from './aboutInterview.ts';
 import type { GivenAnswer } from './answersByQuestion.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import { AnswerRecordings } from './AnswerRecordings.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import styles from './Texts.module.css';
-import { useSaidApart } from './useSaidApart.ts';
+import { useSplitAnswer } from './useSplitAnswer.ts';
 
 interface TextsProps {
   readonly texts: readonly GivenAnswer[];
@@ -22,13 +22,13 @@ const textsAtFirst = 3;
 const textsAtOnce = 25;
 
 /** Answers in text form, each with its follow-ups and a link to its interview. */
-export function Texts({ texts, ...said }: TextsProps) {
+export function Texts({ texts, ...context }: TextsProps) {
   const paged = usePaged(texts, textsAtOnce, textsAtFirst);
   return (
     <div className={styles.box}>
       <ul className="stack">
         {paged.shown.map((given) => (
-          <Said key={`${given.interview.id} ${given.answer.answerId}`} given={given} {...said} />
+          <AnswerText key={`${given.interview.id} ${given.answer.answerId}`} given={given} {...context} />
         ))}
       </ul>
       <ShowMore of={paged} />
@@ -36,23 +36,23 @@ export function Texts({ texts, ...said }: TextsProps) {
   );
 }
 
-interface SaidProps extends Omit<TextsProps, 'texts'> {
+interface AnswerTextProps extends Omit<TextsProps, 'texts'> {
   readonly given: GivenAnswer;
 }
 
-function Said({ given, conversationOf, recordingsOf, onOpen }: SaidProps) {
-  const { answer, followUps } = useSaidApart(given, conversationOf);
+function AnswerText({ given, conversationOf, recordingsOf, onOpen }: AnswerTextProps) {
+  const { answer, followUps } = useSplitAnswer(given, conversationOf);
   const { interview } = given;
   const { answerId } = given.answer;
   const [isOpen, setIsOpen] = useState(false);
   const name = interviewName(interview);
   return (
-    <li className={styles.said}>
+    <li className={styles.answerText}>
       <div className={styles.words}>
         <blockquote className={styles.quote} dir="auto">
           {answer}
         </blockquote>
-        {followUps.map(({ question, answer: told }, at) => (
+        {followUps.map(({ question, answer: answerText }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- fixed order, and questions may repeat
           <div key={at} className={styles.followUp}>
             <p className={`faint ${styles.asked}`} dir="auto">
@@ -60,7 +60,7 @@ function Said({ given, conversationOf, recordingsOf, onOpen }: SaidProps) {
               {question}
             </p>
             <blockquote className={styles.quote} dir="auto">
-              {told}
+              {answerText}
             </blockquote>
           </div>
         ))}

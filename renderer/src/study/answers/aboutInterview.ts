@@ -1,5 +1,5 @@
-import { numberText, whenOf, words } from '../../words/index.ts';
-import '../../words/later.ts';
+import { numberText, whenOf, words } from '../../i18n/index.ts';
+import '../../i18n/later.ts';
 import type { Interview } from './answerSet.ts';
 
 /** Returns the state of an interview, its start and its length, as far as known. `now`: epoch milliseconds. */

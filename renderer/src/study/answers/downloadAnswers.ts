@@ -1,10 +1,10 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import { toWire } from '@guide-studio/guide-core';
 import { canRun, type Guide } from '@guide-studio/interview-engine';
 import { type AnswerFormat, type AnswerFormatOptions, writeAnswers } from '@guide-studio/interview-engine/answers';
 import { downloadFile } from '../../browser/downloadFile.ts';
-import { readGuide, say } from '../../session/index.ts';
-import { shortName, spoken, words } from '../../words/index.ts';
+import { readGuide, announce } from '../../session/index.ts';
+import { shortName, uiLanguage, words } from '../../i18n/index.ts';
 import { readTranscript, type ReadAnswers } from './reading.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function downloadAnswers(
   options: AnswerFormatOptions,
 ): Promise<number> {
   const study = { ...answers, transcriptOf: readTranscript };
-  const { files, missing } = await writeAnswers(format, study, { ...options, ...ownGuide(), language: spoken });
+  const { files, missing } = await writeAnswers(format, study, { ...options, ...ownGuide(), language: uiLanguage });
   const stem = shortName(readGuide().onDisk.name);
   const names = files.map(({ kind, extension, mediaType, content }) => {
     const name = `${stem}.${kind}.${extension}`;
@@ -25,7 +25,7 @@ export async function downloadAnswers(
     return name;
   });
   const [first = '', second] = names;
-  say(second === undefined ? words.answers.exported(first) : words.answers.exportedBoth(first, second));
+  announce(second === undefined ? words.answers.exported(first) : words.answers.exportedBoth(first, second));
   return missing.length;
 }
 

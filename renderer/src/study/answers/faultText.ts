@@ -1,6 +1,6 @@
-import '../../words/later.ts';
+import '../../i18n/later.ts';
 import type { StudyJobKind } from '@guide-studio/api-contract';
-import { words } from '../../words/index.ts';
+import { words } from '../../i18n/index.ts';
 
 /** Returns why a job failed, and what to do. A later version of the service may have other faults. */
 export function faultText(kind: StudyJobKind, fault: string | null): string {

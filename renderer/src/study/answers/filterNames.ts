@@ -1,7 +1,7 @@
 import type { Progress } from '@guide-studio/api-contract';
 import { type AskedQuestion, isAnswered } from '@guide-studio/interview-engine';
-import { words } from '../../words/index.ts';
-import '../../words/later.ts';
+import { words } from '../../i18n/index.ts';
+import '../../i18n/later.ts';
 import type { AnswerSet } from './answerSet.ts';
 import { type AnswerFilter, parametersIn, type Wanted, wantedOf } from './filters.ts';
 

@@ -47,7 +47,9 @@ function holds(filter: AnswerFilter, { progress, isRehearsal, parameters, answer
     case 'parameter':
       return Object.hasOwn(parameters, filter.name) && parameters[filter.name] === filter.value;
     case 'answer':
-      return answers.some((answer) => isOf(filter, answer) && says(answer.answer, filter.question, filter.wanted));
+      return answers.some(
+        (answer) => isOf(filter, answer) && matchesText(answer.answer, filter.question, filter.wanted),
+      );
   }
 }
 
@@ -55,7 +57,7 @@ function isOf({ question, concept }: Extract<AnswerFilter, { by: 'answer' }>, an
   return answer.discussionGuideQuestionId === question.id && (concept === null || answer.conceptId === concept);
 }
 
-function says(text: string, question: AskedQuestion, wanted: Wanted): boolean {
+function matchesText(text: string, question: AskedQuestion, wanted: Wanted): boolean {
   switch (wanted.is) {
     case 'any':
       return true;

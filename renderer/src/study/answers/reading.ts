@@ -8,7 +8,7 @@ import type {
 } from '@guide-studio/api-contract';
 import {
   done,
-  everyResponse,
+  readAllResponses,
   type HostError,
   type HostOutput,
   type HostResult,
@@ -94,17 +94,17 @@ export async function readAnswers(): Promise<void> {
 async function readFrom(
   studyId: string,
   known: ReadSoFar | null,
-  told: (count: number) => void,
+  onProgress: (count: number) => void,
 ): Promise<HostResult<ReadSoFar>> {
   const host = read().host;
   const asked = known ? done(known) : await host.call('study.questions', { studyId });
   if (!asked.ok) return asked;
   const updatedSince = known?.since ?? null;
   const began = performance.now();
-  const list = await everyResponse(async (page) => {
+  const list = await readAllResponses(async (page) => {
     const result = await host.call('study.responses', { studyId, ...page, updatedSince });
     return result.ok ? done(result.value.responses) : result;
-  }, told);
+  }, onProgress);
   if (!list.ok) return list;
   const shown = await readShown(studyId, updatedSince);
   if (!shown.ok) return shown;
@@ -129,7 +129,7 @@ async function readShown(
   updatedSince: string | null,
 ): Promise<HostResult<readonly ShownInResponse[]>> {
   const host = read().host;
-  return await everyResponse(async (page) => {
+  return await readAllResponses(async (page) => {
     const result = await host.call('study.shown', { studyId, ...page, updatedSince });
     return result.ok ? done(result.value.shown ?? []) : result;
   });
@@ -140,7 +140,7 @@ async function readRecorded(
   updatedSince: string | null,
 ): Promise<HostResult<readonly RecordedAnswers[]>> {
   const host = read().host;
-  return await everyResponse(async (page) => {
+  return await readAllResponses(async (page) => {
     const result = await host.call('study.recorded', { studyId, ...page, updatedSince });
     return result.ok ? done(result.value.recorded ?? []) : result;
   });

@@ -1,5 +1,5 @@
-import '../../words/later.ts';
-import { numberText, percentText, signedText, words } from '../../words/index.ts';
+import '../../i18n/later.ts';
+import { numberText, percentText, signedText, words } from '../../i18n/index.ts';
 import type { BestAndWorst, Rank, Share, Summary } from './summaryOf.ts';
 
 /** One option of a summary, in words. */

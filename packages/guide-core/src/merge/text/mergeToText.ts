@@ -46,18 +46,18 @@ export function mergeToText(
     return withMarkers({ ours: mine, theirs, base: base && linesIn(shown.base) }, labels, marked);
   };
   if (guides.parts.ours.size > mostTried || guides.parts.theirs.size > mostTried || isLong(ours) || isLong(theirs)) {
-    const isTold = merged.conflicts.every(({ code }) => code !== 'rule' && code !== 'sameId');
-    return { ...merged, text: textOf(shownWith(isTold ? [] : changedDetails(run))) };
+    const isComplete = merged.conflicts.every(({ code }) => code !== 'rule' && code !== 'sameId');
+    return { ...merged, text: textOf(shownWith(isComplete ? [] : changedDetails(run))) };
   }
   // Two decided results do not show broken rules and ids that both assigned, so the changes near those are added.
   const changed = changedDetails(run);
-  const isToldBy = (shown: ShownSides) => asksTheSame(textOf(shown), merged);
+  const isExplainedBy = (shown: ShownSides) => asksTheSame(textOf(shown), merged);
   const isWhole = (shown: ShownSides) => ![shown.ours, shown.theirs].some((side) => hasNewIssues(guides, side));
   const details =
     fewest(changed, (kept) => {
       const shown = shownWith(kept);
-      return isWhole(shown) && isToldBy(shown);
-    }) ?? fewest(changed, (kept) => isToldBy(shownWith(kept)));
+      return isWhole(shown) && isExplainedBy(shown);
+    }) ?? fewest(changed, (kept) => isExplainedBy(shownWith(kept)));
   if (details) {
     const shown = shownWith(details);
     const [all, contradicting] = [textOf(shown), textOf(shown, 'contradicting')];

@@ -56,13 +56,16 @@ function writtenSide(
   for (const [node, keys] of unmerged) {
     if (keys.has(itsPlace) && node[side]) bringBack(node);
     if (back.has(node) || !node[side]) continue;
-    const said = unitsOfSide(guides, node, side);
+    const sideUnits = unitsOfSide(guides, node, side);
     // Includes the id that this side assigned, even if the merge replaced it.
-    if (!(node.ours && node.theirs)) chosen.set(node, said);
+    if (!(node.ours && node.theirs)) chosen.set(node, sideUnits);
     if (!(node.ours && node.theirs)) continue;
     const isKept = ([key]: readonly [string, Chosen]) => !keys.has(key);
-    const isSaid = ([key]: readonly [string, Chosen]) => keys.has(key);
-    chosen.set(node, new Map([...[...(chosen.get(node) ?? nothing)].filter(isKept), ...[...said].filter(isSaid)]));
+    const isTaken = ([key]: readonly [string, Chosen]) => keys.has(key);
+    chosen.set(
+      node,
+      new Map([...[...(chosen.get(node) ?? nothing)].filter(isKept), ...[...sideUnits].filter(isTaken)]),
+    );
   }
   const isPlaced = (node: MergeNode) => unmerged.get(node)?.has(itsPlace) === true;
   const listOf = (node: MergeNode, slot: Slot): readonly MergeNode[] => {

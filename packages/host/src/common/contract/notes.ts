@@ -59,7 +59,7 @@ export const notesMethods = {
           z.strictObject({
             test: GuideTest,
             state: z.enum(['passed', 'failed', 'outdated']).nullable(),
-            said: z.array(z.string().max(20_000)),
+            differences: z.array(z.string().max(20_000)),
           }),
         )
         .optional(),

@@ -162,7 +162,7 @@ export const studyMethods = {
   'study.questions': method<{ readonly questions: readonly Question[] }>()(z.strictObject({ studyId: id })),
   /**
    * Returns one page of the responses of a study. `page` counts from 0. `updatedSince` (ISO 8601) limits them to those
-   * changed at or after it; null for all. A page after the last one is empty. See `everyResponse` to read them all.
+   * changed at or after it; null for all. A page after the last one is empty. See `readAllResponses` to read them all.
    */
   'study.responses': method<{ readonly responses: readonly ListedResponse[] }>()(pageOfStudy),
   /**

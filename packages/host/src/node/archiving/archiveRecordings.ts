@@ -6,7 +6,7 @@ import type { ApiFailure } from '@guide-studio/api-contract';
 import {
   type ArchivedRecordings,
   done,
-  everyResponse,
+  readAllResponses,
   failed,
   type HostError,
   type HostResult,
@@ -32,7 +32,7 @@ export interface ArchiveRequest {
   readonly replaces: boolean;
   /** Ends the work. Nothing of the archive is left. */
   readonly signal: AbortSignal;
-  readonly told?: (progress: ArchivedRecordings) => void;
+  readonly onProgress?: (progress: ArchivedRecordings) => void;
 }
 
 interface Listed {
@@ -143,7 +143,7 @@ interface ToArchive {
 }
 
 async function listResponses({ client, studyId: linkId, signal }: ArchiveRequest): Promise<ToArchive> {
-  const own = await everyResponse(async (query) => {
+  const own = await readAllResponses(async (query) => {
     const page = await unlessAbsent(client.call('listRecordings', { params: { linkId }, query }, { signal }), absent);
     return page.ok && page.value === absent ? { ok: false as const, error: { code: 'absent' } } : page;
   });
@@ -155,7 +155,9 @@ async function listResponses({ client, studyId: linkId, signal }: ArchiveRequest
     return { responses: all, of: { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) } };
   }
   if ('failure' in own) throw stoppedBy(own.failure);
-  const list = await everyResponse((query) => client.call('listResponses', { params: { linkId }, query }, { signal }));
+  const list = await readAllResponses((query) =>
+    client.call('listResponses', { params: { linkId }, query }, { signal }),
+  );
   if (!list.ok) throw stoppedBy(list.failure);
   return { responses: list.value, of: null };
 }
@@ -165,7 +167,7 @@ const absent: never[] = [];
 const stoppedBy = (failure: ApiFailure): Stopped => new Stopped({ code: 'api', failure });
 
 async function addAll(archiving: Archiving, { responses, of }: ToArchive): Promise<ArchivedRecordings> {
-  const { client, studyId, signal, zip, rows, told } = archiving;
+  const { client, studyId, signal, zip, rows, onProgress } = archiving;
   let [files, bytes, missing] = [0, 0, 0];
   const counts = (more = 0): ArchivedRecordings => ({
     files,
@@ -174,21 +176,21 @@ async function addAll(archiving: Archiving, { responses, of }: ToArchive): Promi
     ofFiles: of?.files ?? null,
     ofBytes: of?.bytes ?? null,
   });
-  told?.(counts());
+  onProgress?.(counts());
   for (const { id, readableId } of responses) {
     // Read again now: addresses end after an hour, and an archive may take longer.
     const read = await readRecordings(client, studyId, id);
     if (!read.ok) throw stoppedBy(read.failure);
     for (const recording of read.value) {
       signal.throwIfAborted();
-      const added = await addOne(archiving, recording, readableId, (count) => told?.(counts(count)));
+      const added = await addOne(archiving, recording, readableId, (count) => onProgress?.(counts(count)));
       rows.push(rowOf({ id, readableId }, recording, added));
       if (typeof added === 'string') missing += 1;
       else {
         files += 1;
         bytes += added.bytes;
       }
-      told?.(counts());
+      onProgress?.(counts());
     }
   }
   await zip.add(manifestName, oneChunk(Buffer.from(csvOf(rows))));

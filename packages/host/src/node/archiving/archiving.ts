@@ -38,13 +38,13 @@ interface Running {
   readonly state: () => ArchiveState;
 }
 
-function started(request: Omit<ArchiveRequest, 'signal' | 'told'>): Running {
+function started(request: Omit<ArchiveRequest, 'signal' | 'onProgress'>): Running {
   const ending = new AbortController();
   let state: ArchiveState = { state: 'running', ...nothingYet };
-  const told = (progress: ArchivedRecordings): void => {
+  const onProgress = (progress: ArchivedRecordings): void => {
     state = { state: 'running', ...progress };
   };
-  const ended = archiveRecordings({ ...request, signal: ending.signal, told }).then((result) => {
+  const ended = archiveRecordings({ ...request, signal: ending.signal, onProgress }).then((result) => {
     state = result.ok ? { state: 'done', ...result.value } : { ...state, state: 'failed', error: result.error };
   });
   return { ending, ended, state: () => state };

@@ -1,5 +1,5 @@
 import { createApiClient, type Fetch } from '@guide-studio/api-client';
-import { done, everyResponse, failed, type HostImplementation } from '../../common/index.ts';
+import { done, readAllResponses, failed, type HostImplementation } from '../../common/index.ts';
 import type { ThisComputer } from '../connecting/connections.ts';
 import type { Machine } from '../machine/machine.ts';
 
@@ -30,7 +30,7 @@ export function openInterviews({
       const updatedSince = new Date(machine.now() - openForMs).toISOString();
       let interviews = 0;
       for (const { id: linkId } of listed.value.studies) {
-        const recent = await everyResponse((query) =>
+        const recent = await readAllResponses((query) =>
           client.call('listResponses', { params: { linkId }, query: { ...query, updatedSince } }),
         );
         if (!recent.ok) return failed({ code: 'api', failure: recent.failure });

@@ -121,18 +121,18 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
   return {
     'wallet.list': async () => await ask(await connect(), async (client) => await client.call('listWallets', {})),
     'service.capabilities': async () => {
-      const told = await ask<ServiceCapabilities | null>(
+      const answer = await ask<ServiceCapabilities | null>(
         await connect(),
         async (client) => await unlessAbsent(client.call('getCapabilities', {}), null),
       );
-      return told.ok ? done({ capabilities: told.value }) : told;
+      return answer.ok ? done({ capabilities: answer.value }) : answer;
     },
     'service.tryProbe': async (asked) => {
-      const told = await ask<TriedProbe | null>(
+      const answer = await ask<TriedProbe | null>(
         await connect(),
         async (client) => await unlessAbsent(client.call('tryProbe', { body: asked }), null),
       );
-      return told.ok ? done({ tried: told.value }) : told;
+      return answer.ok ? done({ tried: answer.value }) : answer;
     },
     'study.list': async () => await ask(await connect(), async (client) => await client.call('listStudies', {})),
     'study.questions': async ({ studyId }) =>

@@ -8,10 +8,10 @@ import { largestGuideBytes } from '../saving/guideText.ts';
  */
 export type GitFailure = 'missing' | 'noFolder' | 'slow' | 'tooMuch' | 'refused';
 
-/** Git's output, or why it failed. `said` is the first line of its error output and may be empty. */
+/** Git's output, or why it failed. `stderr` is the first line of its error output and may be empty. */
 export type GitAnswer =
   | { readonly ok: true; readonly out: Buffer }
-  | { readonly ok: false; readonly code: GitFailure; readonly said: string };
+  | { readonly ok: false; readonly code: GitFailure; readonly stderr: string };
 
 const longestMs = 10_000;
 /**
@@ -44,13 +44,13 @@ export async function runGit(words: readonly string[], folder: string, input = '
       'git',
       [...quiet, ...words],
       { ...options, env: { ...process.env, ...environment } },
-      (error, out, said) => {
+      (error, out, stderr) => {
         if (error === null) resolve({ ok: true, out });
         else
           resolve({
             ok: false,
             code: failureOf(error, folder),
-            said: said.toString('utf8').split('\n')[0]?.trim() ?? '',
+            stderr: stderr.toString('utf8').split('\n')[0]?.trim() ?? '',
           });
       },
     );

@@ -29,12 +29,12 @@ export function createFolderWatches(): FolderWatches {
     if (known) return known;
     const listeners = new Set<() => void>();
     const watcher = watch(folder, { depth: 0, ignoreInitial: true, followSymlinks: false, persistent: false, ignored });
-    const tell = () => {
+    const notify = () => {
       for (const listener of listeners) listener();
     };
-    watcher.on('all', tell);
+    watcher.on('all', notify);
     // Changes during the setup of the watch were not reported, so listeners look once more.
-    watcher.on('ready', tell);
+    watcher.on('ready', notify);
     // A folder that returns is a new one, which this watch would not see.
     watcher.on('unlinkDir', (path) => {
       if (path !== folder || watched.get(folder) !== made) return;

@@ -3,7 +3,7 @@ import { faultsOf } from './conditionFaults.ts';
 import { criterionPath, namedCriterion, type NamedCriterion, removeCriterion } from './aboutCriterion.ts';
 import type { CriterionPlace } from '../requirements.ts';
 import type { PathFinding } from './pathFinding.ts';
-import { saysUnknown } from './saidBy.ts';
+import { isUnknownName } from './isUnknownName.ts';
 
 /** `isOnly`: the criterion is the whole condition. */
 type Named = NamedCriterion & { readonly isOnly: boolean };
@@ -15,7 +15,7 @@ export const alwaysMet: PathFinding<'alwaysMet', CriterionPlace, Named> = {
   inComponent: (component) => faultsOf(component, 'alwaysMet'),
   followsFromEnd: true,
   path: criterionPath,
-  isSaidBy: saysUnknown,
+  isCoveredBy: isUnknownName,
   named: (params, names) => ({
     ...namedCriterion(params, names),
     isOnly: childrenOf(names.nodeOf(params.owner) ?? names.doc.root, 'criteria').length === 1,

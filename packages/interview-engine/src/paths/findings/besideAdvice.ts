@@ -10,9 +10,9 @@ export function besideAdvice(
   advice: readonly AdviceAt[],
 ): readonly Finding[] {
   return findings.filter((finding) => {
-    const { isSaidBy } = moduleOf(finding);
+    const { isCoveredBy } = moduleOf(finding);
     const place = findingPath(finding, plan);
     const isThere = ({ path }: AdviceAt): boolean => place.every((step, at) => path[at] === step);
-    return isSaidBy === undefined || !advice.some((one) => isSaidBy(one, finding) && isThere(one));
+    return isCoveredBy === undefined || !advice.some((one) => isCoveredBy(one, finding) && isThere(one));
   });
 }

@@ -4,7 +4,7 @@ import { faultsOf } from './conditionFaults.ts';
 import { criterionPath, namedCriterion, type NamedCriterion, removeCriterion } from './aboutCriterion.ts';
 import type { CriterionPlace } from '../requirements.ts';
 import type { PathFinding } from './pathFinding.ts';
-import { saysUnknown } from './saidBy.ts';
+import { isUnknownName } from './isUnknownName.ts';
 
 /** `by`: the one criterion of the same condition that ensures it; null: several do, or what comes before. */
 type Params = CriterionPlace & { readonly by: number | null };
@@ -26,7 +26,7 @@ export const changesNothing: PathFinding<'changesNothing', Params, Named> = {
   inComponent: (component) => faultsOf(component, 'changesNothing'),
   followsFromEnd: true,
   path: criterionPath,
-  isSaidBy: (advice) => advice.code === 'repeatedCriterion' || saysUnknown(advice),
+  isCoveredBy: (advice) => advice.code === 'repeatedCriterion' || isUnknownName(advice),
   named(params, names) {
     const one = namedCriterion(params, names);
     const by = params.by === null ? null : names.criterion(params.owner, params.by);

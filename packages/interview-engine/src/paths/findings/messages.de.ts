@@ -33,12 +33,12 @@ export const germanFindings: FindingMessages = {
   findings: {
     nobodyCompletes: {
       title: 'Niemand schließt ab',
-      says: ({ question, after, isOwn }) =>
+      sentence: ({ question, after, isOwn }) =>
         `An ${question} kommt niemand vorbei. Deshalb schließt niemand das Interview ab${endOf(after)}.${isOwn ? ' Lassen Sie das Interview nach mindestens einer Antwort weitergehen.' : ' Warum, zeigen die Pfade.'}`,
     },
     neverShown: {
       title: 'Frage für niemanden',
-      says: (named) =>
+      sentence: (named) =>
         unseen(
           named,
           named.source &&
@@ -47,55 +47,56 @@ export const germanFindings: FindingMessages = {
     },
     contradictingCriteria: {
       title: 'Bedingung, die sich widerspricht',
-      says: (named) => unseen(named, `weil keine Antwort diese Teile der Bedingung zusammen erfüllt: ${parts(named)}`),
+      sentence: (named) =>
+        unseen(named, `weil keine Antwort diese Teile der Bedingung zusammen erfüllt: ${parts(named)}`),
     },
     singleAnswerContradiction: {
       title: 'Bedingung, die keine einzelne Antwort erfüllt',
-      says: (named) =>
+      sentence: (named) =>
         unseen(named, `weil keine einzelne Antwort diese Teile der Bedingung zusammen erfüllt: ${parts(named)}`),
     },
     needsRejectedOption: {
       title: 'Bedingung mit einer Antwort, die das Interview beendet',
-      says: (named) => unseen(named, `weil eine Antwort nötig ist, die das Interview beendet: ${parts(named)}`),
+      sentence: (named) => unseen(named, `weil eine Antwort nötig ist, die das Interview beendet: ${parts(named)}`),
     },
     conceptForNobody: {
       title: 'Konzept für niemanden',
-      says: (named) => unseen(named, null),
+      sentence: (named) => unseen(named, null),
     },
     optionForNobody: {
       title: 'Option für niemanden',
-      says: ({ question, option }) => `${question}: Niemand sieht ${option} oder kann es wählen.`,
+      sentence: ({ question, option }) => `${question}: Niemand sieht ${option} oder kann es wählen.`,
     },
     repeatedParameter: {
       title: 'Link-Parameter zweimal nötig',
-      says: ({ owner, name, values, own, others }) =>
+      sentence: ({ owner, name, values, own, others }) =>
         `${owner}: Der Link müsste mehrere Werte von ${name} zugleich enthalten, etwa ${conjunction.format(values)}, das tun gewöhnliche Links nie.${own === null ? '' : ownAsk[own]}${others === null ? '' : ` Bedingungen davor, die nach ${name} fragen: ${others}.`}`,
     },
     screenerRejectsAll: {
       title: 'Frage, bei der alle ausscheiden',
-      says: ({ question }) =>
+      sentence: ({ question }) =>
         `${question}: Jede Antwort beendet das Interview; wer sie gestellt bekommt, scheidet aus. Lassen Sie das Interview nach mindestens einer Antwort weitergehen.`,
     },
     neverMet: {
       title: 'Nie erfüllter Teil einer Bedingung',
-      says: (named) =>
+      sentence: (named) =>
         named.isUnknown
           ? noSuch(named)
           : `Niemand erfüllt diesen Teil der Bedingung von ${named.owner}: ${named.criterion}.`,
     },
     mentionsOther: {
       title: 'Frage zu einer anderen Option',
-      says: ({ question, other, option, source }) =>
+      sentence: ({ question, other, option, source }) =>
         `${question} nennt ${other}, wird aber denen gezeigt, die in ${source} ${option} gewählt haben. Stimmt die Bedingung?`,
     },
     fewCarried: {
       title: 'Zu wenige übernommene Optionen',
-      says: ({ question, least, source }) =>
+      sentence: ({ question, least, source }) =>
         `${question} verlangt mindestens ${least} Optionen, aber manche Teilnehmende haben in ${source} weniger gewählt. Sie wählen dann alle, die sie sehen.`,
     },
     alwaysMet: {
       title: 'Immer erfüllter Teil einer Bedingung',
-      says(named) {
+      sentence(named) {
         const { owner, criterion, isOnly } = named;
         if (named.isUnknown) return noSuch(named);
         return isOnly
@@ -105,7 +106,7 @@ export const germanFindings: FindingMessages = {
     },
     changesNothing: {
       title: 'Wirkungsloser Teil einer Bedingung',
-      says(named) {
+      sentence(named) {
         const { owner, criterion, isTwice, isAny, by, unasked } = named;
         if (named.isUnknown) return noSuch(named);
         if (isTwice) return `Die Bedingung von ${owner} sagt dies zweimal: ${criterion}. Entfernen Sie eines davon.`;
@@ -120,26 +121,26 @@ export const germanFindings: FindingMessages = {
     },
     idleCondition: {
       title: 'Immer erfüllte Bedingung',
-      says: ({ owner }) => `Alle erfüllen die Bedingung von ${owner}, Sie können sie also entfernen.`,
+      sentence: ({ owner }) => `Alle erfüllen die Bedingung von ${owner}, Sie können sie also entfernen.`,
     },
     missingRoute: {
       title: 'Option ohne Frage',
-      says: ({ source, like, options }) =>
+      sentence: ({ source, like, options }) =>
         `${source}: Zu anderen Optionen gibt es eine Frage wie ${like}, aber keine zu ${options}. Prüfen Sie, ob eine Frage fehlt.`,
     },
     forgottenOption: {
       title: 'Option in keiner Bedingung',
-      says: ({ question, option }) =>
+      sentence: ({ question, option }) =>
         `${question}: Jede Option wird in einer Bedingung verwendet, nur ${option} nicht. Fehlt eine Frage?`,
     },
     differentRoute: {
       title: 'Abweichende Bedingungen',
-      says: ({ question, like }) =>
+      sentence: ({ question, like }) =>
         `${question} und ${like} fragen dasselbe zu verschiedenen Optionen, aber ihre Bedingungen unterscheiden sich nicht nur in der Option. Prüfen Sie, ob das beabsichtigt ist.`,
     },
     oneCarried: {
       title: 'Nur eine übernommene Option',
-      says: ({ questions, source }) =>
+      sentence: ({ questions, source }) =>
         `${conjunction.format(questions)} ${questions.length === 1 ? 'zeigt' : 'zeigen'} Teilnehmenden, die in ${source} nur eine Option gewählt haben, nur eine. Dann gibt es nichts zu wählen.`,
     },
   },

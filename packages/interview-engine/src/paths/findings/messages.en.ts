@@ -36,12 +36,12 @@ export const englishFindings: FindingMessages = {
   findings: {
     nobodyCompletes: {
       title: 'Nobody completes',
-      says: ({ question, after, isOwn }) =>
+      sentence: ({ question, after, isOwn }) =>
         `Nobody gets past ${question}, so nobody completes the interview${endOf(after)}.${isOwn ? ' Let at least one answer continue.' : ' The paths show why.'}`,
     },
     neverShown: {
       title: 'Question shown to nobody',
-      says: (named) =>
+      sentence: (named) =>
         unseen(
           named,
           named.source &&
@@ -50,54 +50,55 @@ export const englishFindings: FindingMessages = {
     },
     contradictingCriteria: {
       title: 'Condition that contradicts itself',
-      says: (named) => unseen(named, `no answer meets these parts of its condition together: ${parts(named)}`),
+      sentence: (named) => unseen(named, `no answer meets these parts of its condition together: ${parts(named)}`),
     },
     singleAnswerContradiction: {
       title: 'Condition that no single answer meets',
-      says: (named) => unseen(named, `no single answer meets these parts of its condition together: ${parts(named)}`),
+      sentence: (named) =>
+        unseen(named, `no single answer meets these parts of its condition together: ${parts(named)}`),
     },
     needsRejectedOption: {
       title: 'Condition on an answer that ends the interview',
-      says: (named) => unseen(named, `it needs an answer that ends the interview: ${parts(named)}`),
+      sentence: (named) => unseen(named, `it needs an answer that ends the interview: ${parts(named)}`),
     },
     conceptForNobody: {
       title: 'Concept shown to nobody',
-      says: (named) => unseen(named, null),
+      sentence: (named) => unseen(named, null),
     },
     optionForNobody: {
       title: 'Option for nobody',
-      says: ({ question, option }) => `${question}: Nobody sees ${option} or can select it.`,
+      sentence: ({ question, option }) => `${question}: Nobody sees ${option} or can select it.`,
     },
     repeatedParameter: {
       title: 'Link parameter needed twice',
-      says: ({ owner, name, values, own, others }) =>
+      sentence: ({ owner, name, values, own, others }) =>
         `${capital(owner)}: the link would need several values of ${name} at once, such as ${conjunction.format(values)}, which ordinary links never have.${own === null ? '' : ownAsk[own]}${others === null ? '' : ` Conditions before it that ask for ${name}: ${others}.`}`,
     },
     screenerRejectsAll: {
       title: 'Question that screens everyone out',
-      says: ({ question }) =>
+      sentence: ({ question }) =>
         `${question}: Every answer ends the interview, so everyone who is asked it is screened out. Let at least one answer continue.`,
     },
     neverMet: {
       title: 'Part of a condition that is never met',
-      says: (named) =>
+      sentence: (named) =>
         named.isUnknown
           ? noSuch(named)
           : `Nobody meets this part of the condition of ${named.owner}: ${named.criterion}.`,
     },
     mentionsOther: {
       title: 'Question about another option',
-      says: ({ question, other, option, source }) =>
+      sentence: ({ question, other, option, source }) =>
         `${question} mentions ${other}, but is shown to those who selected ${option} in ${source}. Is the condition right?`,
     },
     fewCarried: {
       title: 'Too few options carried',
-      says: ({ question, least, source }) =>
+      sentence: ({ question, least, source }) =>
         `${question} asks for at least ${least} options, but some participants selected fewer in ${source}. They select all that they see.`,
     },
     alwaysMet: {
       title: 'Part of a condition that is always met',
-      says(named) {
+      sentence(named) {
         const { owner, criterion, isOnly } = named;
         if (named.isUnknown) return noSuch(named);
         return isOnly
@@ -107,7 +108,7 @@ export const englishFindings: FindingMessages = {
     },
     changesNothing: {
       title: 'Part of a condition that changes nothing',
-      says(named) {
+      sentence(named) {
         const { owner, criterion, isTwice, isAny, by, unasked } = named;
         if (named.isUnknown) return noSuch(named);
         if (isTwice) return `The condition of ${owner} says this twice: ${criterion}. Remove one.`;
@@ -122,26 +123,26 @@ export const englishFindings: FindingMessages = {
     },
     idleCondition: {
       title: 'Condition that is always met',
-      says: ({ owner }) => `Everyone meets the condition of ${owner}, so you can remove it.`,
+      sentence: ({ owner }) => `Everyone meets the condition of ${owner}, so you can remove it.`,
     },
     missingRoute: {
       title: 'Option without a question',
-      says: ({ source, like, options }) =>
+      sentence: ({ source, like, options }) =>
         `${source}: other options have a question like ${like}, but there is none for ${options}. Check that no question was forgotten.`,
     },
     forgottenOption: {
       title: 'Option in no condition',
-      says: ({ question, option }) =>
+      sentence: ({ question, option }) =>
         `${question}: Every option is used in some condition except ${option}. Is a question missing?`,
     },
     differentRoute: {
       title: 'Conditions that differ',
-      says: ({ question, like }) =>
+      sentence: ({ question, like }) =>
         `${question} and ${like} ask the same about different options, but their conditions differ in more than the option. Check that this is intended.`,
     },
     oneCarried: {
       title: 'Only one option carried',
-      says: ({ questions, source }) =>
+      sentence: ({ questions, source }) =>
         `${conjunction.format(questions)} ${questions.length === 1 ? 'shows' : 'show'} only one option to participants who selected only one in ${source}. There is nothing to choose then.`,
     },
   },

@@ -15,8 +15,8 @@ export const findingTitle = (code: FindingCode, language: MessageLanguage = 'en'
 
 /** Returns what a finding says. */
 export function findingSentence(finding: Finding, names: PartNames, language: MessageLanguage): string {
-  const says = languages[language].findings[finding.code].says as (named: unknown) => string;
-  return says(moduleOf(finding).named(finding, names));
+  const sentence = languages[language].findings[finding.code].sentence as (named: unknown) => string;
+  return sentence(moduleOf(finding).named(finding, names));
 }
 
 /** Returns why findings of a weight matter. */

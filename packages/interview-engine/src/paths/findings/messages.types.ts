@@ -8,7 +8,7 @@ export interface FindingMessages {
       /** The kind of the finding, as a heading. */
       readonly title: string;
       /** What is wrong, as sentences. */
-      readonly says: (named: NamedIn<Code>) => string;
+      readonly sentence: (named: NamedIn<Code>) => string;
     };
   };
   /** Why it matters, in one short sentence. */

@@ -73,7 +73,7 @@ export interface PathFinding<Code extends string, Params extends Placed, Named> 
   readonly followsFromEnd?: true;
   readonly path: (params: Params, plan: Plan) => FilePath;
   /** True if an advice about the same part says the same, or why. It is then not reported in one list with the advice. */
-  readonly isSaidBy?: (advice: AdviceAt, params: Params) => boolean;
+  readonly isCoveredBy?: (advice: AdviceAt, params: Params) => boolean;
   readonly named: (params: Params, names: PartNames) => Named;
   /** What nobody reaches, which `reasonFor` explains. */
   readonly goal?: (params: Params) => Goal;

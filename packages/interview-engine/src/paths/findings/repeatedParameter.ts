@@ -9,7 +9,7 @@ import {
 } from '@guide-studio/guide-core';
 import type { Plan, PlannedConditional } from '../../plan/plan.ts';
 import {
-  type Cheap,
+  type CheapestInterview,
   costIn,
   decide,
   type Exploration,
@@ -50,7 +50,7 @@ export const repeatedParameter: PathFinding<'repeatedParameter', Params, Named> 
   weight: 'unreachable',
   inGuide: repeatedParameters,
   path: (params, plan) => ownerPath(plan, ownerOf(params)),
-  isSaidBy: ({ code }) => code === 'twoLinkValues',
+  isCoveredBy: ({ code }) => code === 'twoLinkValues',
   named(params, names) {
     const { name, values } = params;
     const own = askingForSeveral(params, names.doc);
@@ -184,7 +184,7 @@ function partsWithCondition({ items, blocks }: Plan): readonly { readonly goal: 
 
 const waysIn = byIdentity((exploration: PlanExploration) => {
   const { logic } = exploration;
-  const parametersOf = (way: Cheap | null | undefined): readonly Parameter[] | null =>
+  const parametersOf = (way: CheapestInterview | null | undefined): readonly Parameter[] | null =>
     way === null || way === undefined
       ? null
       : way.facts.flatMap((level) => {

@@ -5,7 +5,7 @@ import { isAnyOf, type PartNames } from '../partNames.ts';
 import { reasonFor } from '../reason.ts';
 import { lastAsked } from './nobodyCompletes.ts';
 import type { AdviceAt, PathFinding } from './pathFinding.ts';
-import { saysUnknown } from './saidBy.ts';
+import { isUnknownName } from './isUnknownName.ts';
 
 /** A question or a concept that nobody is shown. */
 export interface Unseen {
@@ -140,14 +140,14 @@ export function namedUnseen({ owner, criteria, also }: Unseen, names: PartNames)
 /**
  * True if an advice names the wrong name that keeps everyone from a part. What depends on the part is still to be said.
  */
-const isSaid = (advice: AdviceAt, { cause, also }: Unseen): boolean =>
-  cause === 'unknownName' && also.length === 0 && saysUnknown(advice);
+const isNamedByAdvice = (advice: AdviceAt, { cause, also }: Unseen): boolean =>
+  cause === 'unknownName' && also.length === 0 && isUnknownName(advice);
 
 /** What findings about unseen parts have in common. */
 export const aboutUnseen = {
   weight: 'unreachable',
   followsFromEnd: true,
-  isSaidBy: isSaid,
+  isCoveredBy: isNamedByAdvice,
   goal: ({ owner }): Goal => owner,
 } satisfies Partial<PathFinding<string, Unseen, unknown>>;
 

@@ -29,11 +29,11 @@ export function closestInterviews(
   const inOrder = [...answered.filter(isNow), ...others, ...levels.filter(isDraw)];
   const changing = new Set([...changed].flatMap((one) => one.levels));
 
-  /** Fixes all facts. `said`: the values of those that change. */
+  /** Fixes all facts. `statements`: the values of those that change. */
   function fix(before: readonly Statement[]) {
     const fixed = [...before];
     const facts: number[] = [];
-    const said: Statement[] = [];
+    const statements: Statement[] = [];
     let size = 0;
     for (const one of inOrder) {
       const is: Statement = { diagram: logic.diagrams.fact(one.level), parts: [one.part] };
@@ -43,20 +43,20 @@ export function closestInterviews(
       fixed.push(value);
       if (stays === isNow(one)) facts.push(one.level);
       if (!changing.has(one.level)) continue;
-      said.push(value);
+      statements.push(value);
       if (!stays) size += 1;
     }
-    return { facts: facts.sort((a, b) => a - b), said, size };
+    return { facts: facts.sort((a, b) => a - b), statements, size };
   }
 
   const found: Closest[] = [];
   const known = [...staying, ...possible];
   for (let least = Number.POSITIVE_INFINITY; found.length < most && canAll(logic, known); ) {
-    const { facts, said, size } = fix(known);
+    const { facts, statements, size } = fix(known);
     if (size > least) break;
     least = size;
     found.push(interviewFor(logic, { facts, parts }, given));
-    known.push(logic.not(logic.every(said)));
+    known.push(logic.not(logic.every(statements)));
   }
   return found;
 }

@@ -49,8 +49,8 @@ export function rewrapWith(ffmpeg: Ffmpeg, store: MediaStore): Rewrap {
       const codecs = [...looked.text.matchAll(/^#codec_id \d+: (\w+)$/gmu)].map(([, codec]) => codec);
       const isVideo = /^#media_type \d+: video$/mu.test(looked.text);
       const isSound = /^#media_type \d+: audio$/mu.test(looked.text);
-      const isAsSaid = recording.kind === 'audio' ? isSound && !isVideo : isVideo;
-      if (!isAsSaid) return isServed ? asItIs : { fault: 'unreadable', final: true };
+      const isDeclaredKind = recording.kind === 'audio' ? isSound && !isVideo : isVideo;
+      if (!isDeclaredKind) return isServed ? asItIs : { fault: 'unreadable', final: true };
       const copies = { video: codecs.includes('h264'), sound: codecs.includes('aac') };
       const copied = (!isVideo || copies.video) && (!isSound || copies.sound);
       // Some browsers write Opus or VP9 into MP4, which others do not play.

@@ -2,7 +2,7 @@ import type { Closed, SenderState } from '../sender/senderState.ts';
 import { DevicePage } from './DevicePage.tsx';
 import { notices } from '../words/messages.ts';
 import { NoticePage } from './NoticePage.tsx';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 import { StudyNotice } from './StudyNotice.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ export function ClosedPage({ reason, state, onTryAgain, onRestart }: Props) {
         {act === undefined ? null : (
           <div class="actions">
             <button type="button" class="primary" {...act}>
-              <Said of={(words) => words.tryAgain} />
+              <PageMessage of={(words) => words.tryAgain} />
             </button>
           </div>
         )}

@@ -11,11 +11,11 @@ interface Props {
 
 /** Shows the concept that a question is about. */
 export function ConceptCard({ concept, exhibits }: Props) {
-  const told = useStudyText();
+  const studyText = useStudyText();
   return (
     <section class="concept" aria-label={notices.concept}>
-      <p class="concept-title" {...told(concept.title)} />
-      {concept.description === '' ? null : <p class="message" {...told(concept.description)} />}
+      <p class="concept-title" {...studyText(concept.title)} />
+      {concept.description === '' ? null : <p class="message" {...studyText(concept.description)} />}
       <Exhibition exhibits={exhibits} />
     </section>
   );

@@ -7,17 +7,17 @@ type Platform = keyof typeof notices.device.names;
 /** Shown if the study is for other devices: names them, and offers the link for participants to send to themselves. */
 export function DevicePage({ platforms }: { readonly platforms: readonly string[] }) {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const { device, closed } = notices;
   const link = location.href;
   const copy = async (): Promise<void> => {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(link);
-      setSaid(device.copied);
+      setAnnounced(device.copied);
     } catch {
       // Pages without https have no clipboard access; the link is selected instead.
-      setSaid(device.selected);
+      setAnnounced(device.selected);
     }
   };
   const canShare = typeof navigator.share === 'function';
@@ -49,7 +49,7 @@ export function DevicePage({ platforms }: { readonly platforms: readonly string[
         </button>
       ) : null}
       <p class="hint" role="status">
-        {said}
+        {announced}
       </p>
     </NoticePage>
   );

@@ -1,6 +1,6 @@
 import type { EndStep } from '@guide-studio/interview-engine';
 import type { StudyFacts } from '../sender/participantApi.ts';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 import { StudyNotice } from './StudyNotice.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ export function EndPage({ step, study }: Props) {
   return (
     <StudyNotice study={study} title={(words) => words.ended[step.outcome]} text={step.message}>
       <p class="message">
-        <Said of={(words) => words.ended.close} />
+        <PageMessage of={(words) => words.ended.close} />
       </p>
     </StudyNotice>
   );

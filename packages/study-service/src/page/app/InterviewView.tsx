@@ -26,7 +26,7 @@ export function InterviewView({ sender, onTryNow, onRestart, openRecording = usu
   const { step, closed, sending, isStored } = state;
   const showings = useRef<ShowingsByStep>(new Map()).current;
   const recorder = useRecording(state, openRecording);
-  const isSpokenSent = step !== null && recorder?.booth.phase(step.stepId) === 'sent';
+  const isSpokenSent = step !== null && recorder?.session.phase(step.stepId) === 'sent';
   const isAtRisk = !isStored && sending !== 'idle';
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -41,11 +41,11 @@ export function InterviewView({ sender, onTryNow, onRestart, openRecording = usu
   return (
     <>
       <ProgressBar progress={state.progress} />
-      <ConnectionLine state={state} onTryNow={onTryNow} isSaid={isSpokenSent} />
+      <ConnectionLine state={state} onTryNow={onTryNow} isReported={isSpokenSent} />
       <LanguagePicker state={state} sender={sender} />
       {step === null || (state.recording !== null && recorder === null) ? (
         <NoticePage title={notices.opening} text="" />
-      ) : state.recording !== null && recorder?.booth.needsCheck(state.recording) === true ? (
+      ) : state.recording !== null && recorder?.session.needsCheck(state.recording) === true ? (
         <recorder.DeviceCheck
           {...recorder}
           stepId={step.stepId}

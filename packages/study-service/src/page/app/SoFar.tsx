@@ -1,18 +1,18 @@
 import type { FollowUpStep } from '@guide-studio/interview-engine';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 import { useStudyText } from '../words/studyText.tsx';
 
 /** Shows the question above a follow-up, and the participant's answers to it so far. */
 export function SoFar({ said }: { readonly said: FollowUpStep['said'] }) {
-  const told = useStudyText();
+  const studyText = useStudyText();
   return (
     <div class="so-far">
       {said.map(({ question, answer }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the order never changes
         <div key={at} class="exchange">
-          <p class="asked" {...told(question)} />
+          <p class="asked" {...studyText(question)} />
           <p class="unseen">
-            <Said of={(words) => words.yourAnswer} />
+            <PageMessage of={(words) => words.yourAnswer} />
           </p>
           <blockquote class="answered" dir="auto">
             {answer}

@@ -10,10 +10,10 @@ import { type ShowingsByStep, useShowings } from '../media/useShowings.ts';
 import type { Sender } from '../sender/sender.ts';
 import type { SenderState } from '../sender/senderState.ts';
 import { ConceptCard } from './ConceptCard.tsx';
-import type { Saying } from '../words/messages.ts';
+import type { MessageSelector } from '../words/messages.ts';
 import type { Messages } from '../words/messages.types.ts';
 import { langOf } from './presentStudy.ts';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 import { directionOfPage, StudyLanguage, useStudyText } from '../words/studyText.tsx';
 import { SoFar } from './SoFar.tsx';
 import { nextLabelOf, textOf } from './stepText.ts';
@@ -42,7 +42,7 @@ function Form({ step, state, sender, showings, recorder }: Props) {
   const alert = useRef<HTMLParagraphElement>(null);
   const { exhibits, open, exposures } = useShowings(step, showings, state.study?.askBeforeLoading === true);
   // Wrapped in an object, because a state setter would call a function.
-  const [lacking, setLacking] = useState<{ readonly saying: Saying } | 'stimulus' | null>(null);
+  const [lacking, setLacking] = useState<{ readonly message: MessageSelector } | 'stimulus' | null>(null);
   // What a picture, video or page still needs changes as it loads and when the participant says whether it shows.
   const missing = lacking === 'stimulus' ? open() : lacking;
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ function Form({ step, state, sender, showings, recorder }: Props) {
   const value = kept ?? emptyAnswer(step);
   const [screen, setScreen] = useState(() => firstOpenScreen(step, value));
   const screens = screensOf(step);
-  const phase = recorder?.booth.phase(step.stepId);
+  const phase = recorder?.session.phase(step.stepId);
   const isActing = state.isActing || phase === 'sending';
   const isRefused = missing !== null || state.problem !== null;
   const isHeld = exhibits.some(
@@ -65,11 +65,11 @@ function Form({ step, state, sender, showings, recorder }: Props) {
     if (isRefused) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [isRefused, lacking, state.problem]);
 
-  const booth = recorder?.booth;
+  const session = recorder?.session;
   const isAnswerRefused = state.problem !== null;
   useEffect(() => {
-    if (isAnswerRefused) booth?.takeBack(step.stepId);
-  }, [isAnswerRefused, booth, step.stepId]);
+    if (isAnswerRefused) session?.takeBack(step.stepId);
+  }, [isAnswerRefused, session, step.stepId]);
 
   // What a recording lacked is over once it goes on.
   useEffect(() => setLacking(null), [phase]);
@@ -88,35 +88,35 @@ function Form({ step, state, sender, showings, recorder }: Props) {
     }
     if (recorder !== null && !isToBeWritten(recorder)) return;
     const lack = missingIn(step, value, screen, kept !== null);
-    setLacking(lack === null ? null : { saying: lack });
+    setLacking(lack === null ? null : { message: lack });
     if (lack !== null) {
       // The participant has seen this order, so it may stay unchanged.
       if ('ranked' in value) sender.keep(value);
     } else if (screen + 1 < screens) setScreen(screen + 1);
     else if (recorder === null || isSameText(value, step.given)) sender.answer(value, exposures());
     else {
-      recorder.booth.discard(step.stepId);
+      recorder.session.discard(step.stepId);
       sender.answer(value, exposures(), []);
     }
   };
   /** Records, or stops the recording, also while something is still to be looked at. Returns true if it did. */
   const isRecorded = (): boolean => {
-    const does = recorder?.booth.readiness(step.stepId, step.given !== undefined);
-    if (does === 'record' && state.recording !== null) void recorder?.booth.record(step.stepId, state.recording);
-    else if (does === 'stop') recorder?.booth.stop();
+    const does = recorder?.session.readiness(step.stepId, step.given !== undefined);
+    if (does === 'record' && state.recording !== null) void recorder?.session.record(step.stepId, state.recording);
+    else if (does === 'stop') recorder?.session.stop();
     else return does === 'nothing';
     return true;
   };
   /** Sends what was recorded. Returns true if the answer is written instead. */
-  const isToBeWritten = ({ booth, words }: LoadedRecording): boolean => {
-    const readiness = booth.readiness(step.stepId, step.given !== undefined);
+  const isToBeWritten = ({ session, words }: LoadedRecording): boolean => {
+    const readiness = session.readiness(step.stepId, step.given !== undefined);
     if (readiness === 'write') return true;
     if (readiness === 'keep') sender.answer(step.given ?? value, exposures());
     else if (readiness === 'send') {
-      void booth.send(step.stepId).then((ids) => {
+      void session.send(step.stepId).then((ids) => {
         if (ids !== null) sender.answer({ text: '' }, exposures(), ids);
       });
-    } else if (typeof readiness !== 'string') setLacking({ saying: () => readiness(words) });
+    } else if (typeof readiness !== 'string') setLacking({ message: () => readiness(words) });
     return false;
   };
   const back = (): void => {
@@ -126,10 +126,10 @@ function Form({ step, state, sender, showings, recorder }: Props) {
     else sender.back();
   };
 
-  const told = useStudyText();
+  const studyText = useStudyText();
   const { heading: headline, more, isLong } = textOf(step);
   const label = screen + 1 < screens ? (words: Messages) => words.nextScreen : nextLabelOf(step);
-  const readiness = recorder?.booth.readiness(step.stepId, step.given !== undefined);
+  const readiness = recorder?.session.readiness(step.stepId, step.given !== undefined);
   const ids = { labelledBy: more === '' ? 'question' : 'question more', describedBy: 'problem' };
   const body =
     step.kind === 'item' ? (
@@ -157,15 +157,15 @@ function Form({ step, state, sender, showings, recorder }: Props) {
         {step.kind === 'item' && step.concept !== null ? (
           <ConceptCard concept={step.concept} exhibits={exhibits.filter(({ shown }) => shown.of === 'concept')} />
         ) : null}
-        <h1 id="question" ref={heading} tabIndex={-1} dir={told(headline).dir} class={isLong ? 'long' : undefined}>
-          {told(headline).children}
+        <h1 id="question" ref={heading} tabIndex={-1} dir={studyText(headline).dir} class={isLong ? 'long' : undefined}>
+          {studyText(headline).children}
         </h1>
         {screens > 1 ? (
           <p class="screen">
-            <Said of={(words) => words.screen(screen + 1, screens)} />
+            <PageMessage of={(words) => words.screen(screen + 1, screens)} />
           </p>
         ) : null}
-        {more === '' ? null : <p id="more" class="message" {...told(more)} />}
+        {more === '' ? null : <p id="more" class="message" {...studyText(more)} />}
         {step.kind === 'followUp' && step.notice !== null ? <p class="hint">{step.notice}</p> : null}
         <Exhibition exhibits={exhibits.filter(({ shown }) => shown.of === 'question')} />
         <div class="answer" inert={state.isActing && phase !== 'sent'}>
@@ -185,18 +185,20 @@ function Form({ step, state, sender, showings, recorder }: Props) {
           )}
         </div>
         <p id="problem" ref={alert} role="alert" class={isRefused ? 'problem' : 'unseen'}>
-          {missing === null ? null : <Said of={missing.saying} />}
-          {missing === null && state.problem !== null ? state.problem || <Said of={(words) => words.notTaken} /> : null}
+          {missing === null ? null : <PageMessage of={missing.message} />}
+          {missing === null && state.problem !== null
+            ? state.problem || <PageMessage of={(words) => words.notTaken} />
+            : null}
         </p>
         <div class="actions">
           {state.isFirst && screen === 0 ? null : (
             <button type="button" onClick={back}>
-              <Said of={(words) => words.back} />
+              <PageMessage of={(words) => words.back} />
             </button>
           )}
           {recorder === null || readiness === 'write' || readiness === 'keep' ? (
             <button type="submit" class="primary" aria-disabled={isHeld}>
-              {typeof label === 'string' ? <span {...told(label)} /> : <Said of={label} />}
+              {typeof label === 'string' ? <span {...studyText(label)} /> : <PageMessage of={label} />}
             </button>
           ) : (
             <recorder.RecordBar {...recorder} stepId={step.stepId} isActing={isActing} isHeld={isHeld} />

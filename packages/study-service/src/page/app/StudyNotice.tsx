@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 import type { StudyFacts } from '../sender/participantApi.ts';
-import type { Saying } from '../words/messages.ts';
+import type { MessageSelector } from '../words/messages.ts';
 import { langOf } from './presentStudy.ts';
 import { directionOfPage, StudyLanguage, useStudyText } from '../words/studyText.tsx';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 
 interface Props {
   readonly study: StudyFacts | null;
-  readonly title: Saying;
+  readonly title: MessageSelector;
   /** Text of the study; empty if there is none. */
   readonly text: string;
   readonly children?: ComponentChildren;
@@ -24,7 +24,7 @@ export function StudyNotice({ study, title, text, children }: Props) {
   return (
     <main class="card notice" dir={directionOfPage(study?.language ?? null, text)} lang={langOf(study)}>
       <h1 ref={heading} tabIndex={-1}>
-        <Said of={title} />
+        <PageMessage of={title} />
       </h1>
       {text === '' ? null : (
         <StudyLanguage.Provider value={study?.language ?? null}>
@@ -37,6 +37,6 @@ export function StudyNotice({ study, title, text, children }: Props) {
 }
 
 function Message({ text }: { readonly text: string }) {
-  const told = useStudyText();
-  return <p class="message" {...told(text)} />;
+  const studyText = useStudyText();
+  return <p class="message" {...studyText(text)} />;
 }

@@ -1,6 +1,6 @@
 import type { EndStep, Step } from '@guide-studio/interview-engine';
 import { shownText } from '../words/shownText.ts';
-import type { Saying } from '../words/messages.ts';
+import type { MessageSelector } from '../words/messages.ts';
 
 type OpenStep = Exclude<Step, EndStep>;
 
@@ -30,7 +30,7 @@ function wholeTextOf(step: OpenStep): string {
 }
 
 /** Returns the label of the next button: the study's own, otherwise the page's. */
-export function nextLabelOf(step: OpenStep): string | Saying {
+export function nextLabelOf(step: OpenStep): string | MessageSelector {
   if (step.kind === 'welcome') return (words) => words.start;
   const own = step.kind === 'item' && step.item.type === 'statement' ? step.item.continueButtonText : null;
   return own === null || own.trim() === '' ? (words) => words.next : own;

@@ -47,7 +47,7 @@ export function useRecording(
       const isOpen = opened.current?.interviewId === interviewId;
       const parts = isOpen ? opened.current?.recording : undefined;
       const made = parts ?? (await openRecording(interviewId, () => accessRef.current ?? { interviewId, token: '' }));
-      if (isOver && parts === undefined) return made.booth.close();
+      if (isOver && parts === undefined) return made.session.close();
       if (parts === undefined) opened.current = { interviewId, recording: made };
       const words = await made.wordsOf(lang);
       if (!isOver) setLoaded({ ...made, words, lang });
@@ -61,15 +61,15 @@ export function useRecording(
     };
   }, [isNeeded, interviewId, lang, openRecording]);
 
-  const booth = loaded?.booth;
+  const session = loaded?.session;
   // Before the browser shows what can be pressed: a press must not change the booth unseen.
-  useLayoutEffect(() => booth?.subscribe(() => renderAgain((count) => count + 1)), [booth]);
+  useLayoutEffect(() => session?.subscribe(() => renderAgain((count) => count + 1)), [session]);
   // Another interview, or this page is left.
-  useEffect(() => () => booth?.close(), [booth]);
+  useEffect(() => () => session?.close(), [session]);
   const { stepId = null, kind = null } = step ?? {};
   useEffect(() => {
-    if (stepId !== null) booth?.moveTo(stepId);
-    if (kind === 'end') booth?.devices.close();
-  }, [booth, stepId, kind]);
+    if (stepId !== null) session?.moveTo(stepId);
+    if (kind === 'end') session?.devices.close();
+  }, [session, stepId, kind]);
   return loaded !== null && opened.current?.interviewId === interviewId ? loaded : null;
 }

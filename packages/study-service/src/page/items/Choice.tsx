@@ -1,7 +1,7 @@
 import type { ChoiceAnswer, StepOption } from '@guide-studio/interview-engine';
-import type { Saying } from '../words/messages.ts';
+import type { MessageSelector } from '../words/messages.ts';
 import type { Messages } from '../words/messages.types.ts';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 import { useStudyText } from '../words/studyText.tsx';
 import { chooseOption, countOf, isFull, lockingOption } from './choosing.ts';
 import type { ItemOf, ItemProps } from './itemProps.ts';
@@ -14,7 +14,7 @@ type ChoiceItem = ItemOf<'multiple_choice'>;
 
 /** Shows a question with one or several options, and the participant's own option if allowed. */
 export function Choice({ item, value, onChange, labelledBy, describedBy }: ItemProps<ChoiceItem, ChoiceAnswer>) {
-  const told = useStudyText();
+  const studyText = useStudyText();
   const locking = lockingOption(item, value);
   const full = isFull(item, value);
   const chosen = new Set(value.selected);
@@ -38,7 +38,7 @@ export function Choice({ item, value, onChange, labelledBy, describedBy }: ItemP
             disabled={isLocked && !chosen.has(option.id) && (locking !== null || !option.exclusive)}
             onChange={(event) => onChange(chooseOption(item, value, option, event.currentTarget.checked))}
           />
-          <span {...told(option.text)} />
+          <span {...studyText(option.text)} />
         </label>
       ))}
       <ShowMore portion={portion} />
@@ -60,13 +60,13 @@ interface CountProps {
 function ChoiceCount({ item, value, locking, isFull: full }: CountProps) {
   const count = countOf(value);
   const { maxSelect } = item;
-  const rest: Saying = (words) => {
+  const rest: MessageSelector = (words) => {
     if (locking !== null) return words.exclusiveLocks(locking.text);
     return full && maxSelect !== null && maxSelect !== 1 ? words.fullNow(maxSelect) : bounds(item, words);
   };
   return (
     <p class="count" role="status">
-      <Said of={(words) => (count === 0 ? rest(words) : `${words.chosen(count)} ${rest(words)}`)} />
+      <PageMessage of={(words) => (count === 0 ? rest(words) : `${words.chosen(count)} ${rest(words)}`)} />
     </p>
   );
 }

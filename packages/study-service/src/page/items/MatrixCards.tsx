@@ -4,12 +4,12 @@ import { ShowMore } from './ShowMore.tsx';
 
 /** Shows a matrix as one card per row. */
 export function MatrixCards({ rows, options, value, choose, labelledBy, describedBy }: MatrixProps) {
-  const told = useStudyText();
+  const studyText = useStudyText();
   return (
     <div class="cards" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {rows.shown.map((row) => (
         <fieldset key={row.id} class="row-card">
-          <legend {...told(row.text)} />
+          <legend {...studyText(row.text)} />
           <div class="options">
             {options.shown.map((option) => (
               <label key={option.id} class="option">
@@ -19,7 +19,7 @@ export function MatrixCards({ rows, options, value, choose, labelledBy, describe
                   checked={value.cells[row.id] === option.id}
                   onChange={() => choose(row.id, option.id)}
                 />
-                <span {...told(option.text)} />
+                <span {...studyText(option.text)} />
               </label>
             ))}
             <ShowMore portion={options} />

@@ -3,21 +3,21 @@ import type { MatrixProps } from './matrixProps.ts';
 
 /** Shows a matrix as a table. The arrow keys move within a row, Tab moves between rows. */
 export function MatrixTable({ item, rows, value, choose, labelledBy, describedBy }: MatrixProps) {
-  const told = useStudyText();
+  const studyText = useStudyText();
   return (
     <table class="matrix" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <thead>
         <tr>
           <td />
           {item.options.map((option) => (
-            <th key={option.id} scope="col" {...told(option.text)} />
+            <th key={option.id} scope="col" {...studyText(option.text)} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.shown.map((row) => (
           <tr key={row.id}>
-            <th scope="row" {...told(row.text)} />
+            <th scope="row" {...studyText(row.text)} />
             {item.options.map((option) => (
               <td key={option.id}>
                 <label class="cell">

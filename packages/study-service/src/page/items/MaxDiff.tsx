@@ -1,6 +1,6 @@
 import type { MaxDiffAnswer } from '@guide-studio/interview-engine';
 import { notices } from '../words/messages.ts';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 import { useStudyText } from '../words/studyText.tsx';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 
@@ -19,7 +19,7 @@ const names = {
 
 /** Shows one screen of a MaxDiff question: the best and the worst of a few options, which must differ. */
 export function MaxDiff({ item, value, screen, onChange, labelledBy, describedBy }: Props) {
-  const told = useStudyText();
+  const studyText = useStudyText();
   const { metric } = item;
   const name = names[metric === null ? 'quality' : 'metric'];
   const choice = value.choices[screen] ?? { best: '', worst: '' };
@@ -31,19 +31,19 @@ export function MaxDiff({ item, value, screen, onChange, labelledBy, describedBy
   return (
     <>
       <p class="hint">
-        <Said of={(words) => (metric === null ? words.bestWorstHint : words.mostLeastHint(metric))} />
+        <PageMessage of={(words) => (metric === null ? words.bestWorstHint : words.mostLeastHint(metric))} />
       </p>
       <table class="maxdiff" aria-labelledby={labelledBy} aria-describedby={describedBy}>
         <thead>
           <tr>
             <th scope="col">
-              <Said of={(words) => words[name.best]} />
+              <PageMessage of={(words) => words[name.best]} />
             </th>
             <th scope="col">
               <span class="unseen">{notices.option}</span>
             </th>
             <th scope="col">
-              <Said of={(words) => words[name.worst]} />
+              <PageMessage of={(words) => words[name.worst]} />
             </th>
           </tr>
         </thead>
@@ -66,7 +66,7 @@ export function MaxDiff({ item, value, screen, onChange, labelledBy, describedBy
             return (
               <tr key={id} class={choice.best === id || choice.worst === id ? 'chosen' : ''}>
                 {cell('best')}
-                <th scope="row" {...told(text)} />
+                <th scope="row" {...studyText(text)} />
                 {cell('worst')}
               </tr>
             );

@@ -1,7 +1,7 @@
 import type { ChoiceAnswer } from '@guide-studio/interview-engine';
 import { useRef } from 'preact/hooks';
 import { notices } from '../words/messages.ts';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 import { chooseOwn } from './choosing.ts';
 import type { ItemOf } from './itemProps.ts';
 
@@ -31,7 +31,7 @@ export function OwnOption({ item, value, isOff, onChange }: Props) {
           onChange={(event) => toggle(event.currentTarget.checked)}
         />
         <span>
-          <Said of={(words) => words.ownOption} />
+          <PageMessage of={(words) => words.ownOption} />
         </span>
       </label>
       <input

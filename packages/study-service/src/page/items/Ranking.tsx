@@ -2,7 +2,7 @@ import type { RankingAnswer } from '@guide-studio/interview-engine';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isComposing } from '../browser/isComposing.ts';
 import { notices } from '../words/messages.ts';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 import { useStudyText } from '../words/studyText.tsx';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { reordered } from './reordered.ts';
@@ -25,10 +25,10 @@ export function Ranking({
   labelledBy,
   describedBy,
 }: ItemProps<ItemOf<'ranking'>, RankingAnswer>) {
-  const told = useStudyText();
+  const studyText = useStudyText();
   const list = useRef<HTMLOListElement>(null);
   const refocusRef = useRef<HTMLElement | null>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const { ranked } = value;
   const texts = useMemo(() => new Map(item.options.map(({ id, text }) => [id, text])), [item]);
   const textOf = (id: string): string => texts.get(id) ?? '';
@@ -39,7 +39,7 @@ export function Ranking({
   const move = (id: string, to: number): void => {
     const next = reordered(ranked, ranked.indexOf(id), to);
     if (next === ranked) return;
-    setSaid(notices.movedTo(textOf(id), to + 1, ranked.length));
+    setAnnounced(notices.movedTo(textOf(id), to + 1, ranked.length));
     onChange({ ranked: next });
   };
   const { dragged, start } = useDragOrder(list, move);
@@ -66,7 +66,7 @@ export function Ranking({
   return (
     <>
       <p class="hint">
-        <Said of={(words) => words.rankingHint} />
+        <PageMessage of={(words) => words.rankingHint} />
       </p>
       <ol ref={list} class="ranking" aria-labelledby={labelledBy} aria-describedby={describedBy}>
         {portion.shown.map((id, at) => (
@@ -90,7 +90,7 @@ export function Ranking({
             <span class="place" aria-hidden="true">
               {at + 1}
             </span>
-            <span class="ranked" {...told(textOf(id))} />
+            <span class="ranked" {...studyText(textOf(id))} />
             <button
               type="button"
               class="step"
@@ -114,7 +114,7 @@ export function Ranking({
       </ol>
       <ShowMore portion={portion} />
       <p class="unseen" role="status">
-        {said}
+        {announced}
       </p>
     </>
   );

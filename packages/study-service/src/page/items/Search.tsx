@@ -1,7 +1,7 @@
 import type { StepOption } from '@guide-studio/interview-engine';
 import { useState } from 'preact/hooks';
 import { isComposing } from '../browser/isComposing.ts';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 /** Whether an option is shown. */
 export type IsFound = (option: StepOption) => boolean;
 
@@ -43,7 +43,7 @@ export function Search({ options, chosen, onChange }: Props) {
   return (
     <div class="search">
       <label>
-        <Said of={(words) => words.search} />
+        <PageMessage of={(words) => words.search} />
         <input
           type="search"
           autocomplete="off"
@@ -53,7 +53,7 @@ export function Search({ options, chosen, onChange }: Props) {
       </label>
       <p class="count" role="status">
         {found === null ? null : found === 0 ? (
-          <Said of={(words) => words.noneFound} />
+          <PageMessage of={(words) => words.noneFound} />
         ) : (
           `${found} / ${options.length}`
         )}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 import type { Portion } from './usePortion.ts';
 
 /**
@@ -23,7 +23,7 @@ export function ShowMore({ portion: { hidden, next, showMore } }: { readonly por
   };
   return (
     <button type="button" class="more" onClick={(event) => more(event.currentTarget)}>
-      <Said of={(words) => words.showMore(next, hidden)} />
+      <PageMessage of={(words) => words.showMore(next, hidden)} />
     </button>
   );
 }

@@ -7,7 +7,7 @@ import type {
   Step,
   TextAnswer,
 } from '@guide-studio/interview-engine';
-import type { Saying } from '../words/messages.ts';
+import type { MessageSelector } from '../words/messages.ts';
 import { countOf, lockingOption } from './choosing.ts';
 import type { ItemOf } from './itemProps.ts';
 
@@ -15,7 +15,7 @@ import type { ItemOf } from './itemProps.ts';
  * Returns what an answer lacks, in words; null if it can be sent. The service decides; this check only saves a request.
  * Only the given screen of a MaxDiff question is checked. `isTouched`: the participant has answered or seen the answer.
  */
-export function missingIn(step: Step, answer: Answer, screen: number, isTouched: boolean): Saying | null {
+export function missingIn(step: Step, answer: Answer, screen: number, isTouched: boolean): MessageSelector | null {
   if (step.kind === 'followUp') return missingText(answer as TextAnswer);
   if (step.kind !== 'item') return null;
   const { item } = step;
@@ -38,9 +38,10 @@ export function missingIn(step: Step, answer: Answer, screen: number, isTouched:
   }
 }
 
-const missingText = ({ text }: TextAnswer): Saying | null => (isBlank(text) ? (words) => words.missing.text : null);
+const missingText = ({ text }: TextAnswer): MessageSelector | null =>
+  isBlank(text) ? (words) => words.missing.text : null;
 
-function missingChoice(item: ItemOf<'multiple_choice'>, value: ChoiceAnswer): Saying | null {
+function missingChoice(item: ItemOf<'multiple_choice'>, value: ChoiceAnswer): MessageSelector | null {
   if (value.custom !== undefined && isBlank(value.custom)) return (words) => words.missing.own;
   const count = countOf(value);
   if (count === 0) return (words) => words.missing.choice;
@@ -51,7 +52,7 @@ function missingChoice(item: ItemOf<'multiple_choice'>, value: ChoiceAnswer): Sa
   return count > maximum ? (words) => words.missing.tooMany(maximum) : null;
 }
 
-function missingCell({ rows }: ItemOf<'matrix'>, { cells }: MatrixAnswer): Saying | null {
+function missingCell({ rows }: ItemOf<'matrix'>, { cells }: MatrixAnswer): MessageSelector | null {
   const row = rows.find(({ id }) => cells[id] === undefined);
   return row === undefined ? null : (words) => words.missing.cell(row.text);
 }

@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 import type { Exhibit } from './useShowings.ts';
 
 interface Agreed {
@@ -45,7 +45,7 @@ export function Consent({ exhibit: { shown, showing, change } }: { readonly exhi
     <div class="consent">
       <p>
         <strong>
-          <Said of={(words) => words.media[shown.kind](host)} />
+          <PageMessage of={(words) => words.media[shown.kind](host)} />
         </strong>
         {shown.name === '' ? null : (
           <>
@@ -55,21 +55,21 @@ export function Consent({ exhibit: { shown, showing, change } }: { readonly exhi
         )}
       </p>
       <p class="hint">
-        <Said of={(words) => words.media.why} />
+        <PageMessage of={(words) => words.media.why} />
       </p>
       <div class="choices">
         <button type="button" onClick={() => agree(host)}>
-          <Said of={(words) => words.media.show} />
+          <PageMessage of={(words) => words.media.show} />
         </button>
         {showing.without ? null : (
           <button type="button" class="quiet" onClick={() => change((before) => ({ ...before, without: true }))}>
-            <Said of={(words) => words.media.goOnWithout} />
+            <PageMessage of={(words) => words.media.goOnWithout} />
           </button>
         )}
       </div>
       {showing.without ? (
         <p class="hint" role="status">
-          <Said of={(words) => words.media.withoutIt} />
+          <PageMessage of={(words) => words.media.withoutIt} />
         </p>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 import { useLasting } from '../browser/useLasting.ts';
 import type { Address } from './addressOf.ts';
 import type { Shown } from './stimuliOf.ts';
@@ -46,7 +46,7 @@ export function Film({ shown, address, isWatched, onLoad, onFail, onWatched, onU
     <>
       {mustWatch && !isWatched ? (
         <p class="hint">
-          <Said of={(words) => words.media.mustWatch} />
+          <PageMessage of={(words) => words.media.mustWatch} />
         </p>
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- guides have no captions */}
@@ -68,7 +68,7 @@ export function Film({ shown, address, isWatched, onLoad, onFail, onWatched, onU
       />
       {mustWatch && !isWatched && isStuck ? (
         <button type="button" class="quiet" onClick={onUnseen}>
-          <Said of={(words) => words.media.doesNotPlay} />
+          <PageMessage of={(words) => words.media.doesNotPlay} />
         </button>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect } from 'preact/hooks';
 import { notices } from '../words/messages.ts';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 import type { Address } from './addressOf.ts';
 
 /**
@@ -53,22 +53,22 @@ export function Frame({ address, onLoad, onFail, isSeen, onSeen, onUnseen }: Pro
       />
       {isSeen === null ? (
         <p id={question} role="status">
-          <Said of={(words) => words.media.doYouSee} />
+          <PageMessage of={(words) => words.media.doYouSee} />
         </p>
       ) : null}
       <div class="choices">
         {isSeen === null ? (
           <>
             <button type="button" aria-describedby={question} onClick={onSeen}>
-              <Said of={(words) => words.media.canSee} />
+              <PageMessage of={(words) => words.media.canSee} />
             </button>
             <button type="button" class="quiet" aria-describedby={question} onClick={onUnseen}>
-              <Said of={(words) => words.media.cannotSee} />
+              <PageMessage of={(words) => words.media.cannotSee} />
             </button>
           </>
         ) : null}
         <a href={address.url} target="_blank" rel="noopener noreferrer">
-          <Said of={(words) => words.media.openAside} />
+          <PageMessage of={(words) => words.media.openAside} />
         </a>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 import { mediaName } from './mediaName.ts';
 import type { Exhibit } from './useShowings.ts';
 
@@ -9,25 +9,25 @@ export function Missing({ exhibit: { shown, showing, change } }: { readonly exhi
   return (
     <div class="consent">
       <p role="status">
-        <Said
+        <PageMessage
           of={(words) => (address === null ? words.media.notSecure(name(words)) : words.media.failed(name(words)))}
         />{' '}
-        {showing.without ? <Said of={(words) => words.media.withoutIt} /> : null}
+        {showing.without ? <PageMessage of={(words) => words.media.withoutIt} /> : null}
       </p>
       <div class="choices">
         {address === null ? null : (
           <button type="button" onClick={() => change((before) => ({ ...before, state: 'loading', without: false }))}>
-            <Said of={(words) => words.tryAgain} />
+            <PageMessage of={(words) => words.tryAgain} />
           </button>
         )}
         {showing.without ? null : (
           <button type="button" class="quiet" onClick={() => change((before) => ({ ...before, without: true }))}>
-            <Said of={(words) => words.media.goOnWithout} />
+            <PageMessage of={(words) => words.media.goOnWithout} />
           </button>
         )}
         {shown.kind === 'embed' && address !== null ? (
           <a href={address.url} target="_blank" rel="noopener noreferrer">
-            <Said of={(words) => words.media.openAside} />
+            <PageMessage of={(words) => words.media.openAside} />
           </a>
         ) : null}
       </div>

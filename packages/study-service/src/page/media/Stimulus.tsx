@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Said } from '../words/Said.tsx';
+import { PageMessage } from '../words/PageMessage.tsx';
 import type { Address } from './addressOf.ts';
 import { Film } from './Film.tsx';
 import { Frame } from './Frame.tsx';
@@ -40,7 +40,7 @@ export function Stimulus({ exhibit: { shown, showing, change }, address }: Props
     <div class="stimulus" data-state={showing.state}>
       {isLoading ? (
         <p class="hint">
-          <Said of={(words) => words.media.loading(mediaName(shown)(words))} />
+          <PageMessage of={(words) => words.media.loading(mediaName(shown)(words))} />
         </p>
       ) : null}
       <div ref={place}>

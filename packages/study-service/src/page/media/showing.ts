@@ -1,5 +1,5 @@
 import type { Exposure } from '@guide-studio/interview-engine';
-import type { Saying } from '../words/messages.ts';
+import type { MessageSelector } from '../words/messages.ts';
 import { mediaName } from './mediaName.ts';
 import type { Shown } from './stimuliOf.ts';
 
@@ -43,7 +43,7 @@ function secondsOf({ seconds, since }: Showing, now: number): number {
  * Returns what must happen with a stimulus before its step can be left, in words; null if nothing. So each stimulus
  * of a passed step was visible, or the participant chose to continue without it.
  */
-export function openOf(shown: Shown, { state, without, wasInSight, watched }: Showing): Saying | null {
+export function openOf(shown: Shown, { state, without, wasInSight, watched }: Showing): MessageSelector | null {
   if (without) return null;
   const name = mediaName(shown);
   if (state === 'loading') return (words) => words.first.load(name(words));

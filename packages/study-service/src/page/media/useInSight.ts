@@ -9,14 +9,14 @@ const share = 0.5;
 export function useInSight(
   element: { readonly current: Element | null },
   isOn: boolean,
-  tell: (isInSight: boolean) => void,
+  onChange: (isInSight: boolean) => void,
 ): void {
-  const tellRef = useRef(tell);
-  tellRef.current = tell;
+  const onChangeRef = useRef(onChange);
+  onChangeRef.current = onChange;
   useEffect(() => {
     if (!isOn || element.current === null) return undefined;
     let isVisible = false;
-    const look = () => tellRef.current(isVisible && document.visibilityState === 'visible');
+    const look = () => onChangeRef.current(isVisible && document.visibilityState === 'visible');
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1);
@@ -32,7 +32,7 @@ export function useInSight(
     return () => {
       observer.disconnect();
       document.removeEventListener('visibilitychange', look);
-      tellRef.current(false);
+      onChangeRef.current(false);
     };
   }, [element, isOn]);
 }

@@ -1,6 +1,6 @@
 import type { EndStep, Exposure, Step } from '@guide-studio/interview-engine';
 import { useEffect, useReducer } from 'preact/hooks';
-import type { Saying } from '../words/messages.ts';
+import type { MessageSelector } from '../words/messages.ts';
 import { exposureOf, firstShowing, openOf, type Showing } from './showing.ts';
 import { type Shown, stimuliOf } from './stimuliOf.ts';
 
@@ -22,7 +22,7 @@ export type ShowingsByStep = Map<string, readonly Kept[]>;
 export interface Showings {
   readonly exhibits: readonly Exhibit[];
   /** Returns what must happen before the step can be left, and for which exhibit; null if nothing. */
-  readonly open: () => { readonly at: number; readonly saying: Saying } | null;
+  readonly open: () => { readonly at: number; readonly message: MessageSelector } | null;
   /** Returns the reports to send with the answer. */
   readonly exposures: () => readonly Exposure[];
 }
@@ -48,8 +48,8 @@ export function useShowings(step: Exclude<Step, EndStep>, steps: ShowingsByStep,
     exhibits: kept.map((one) => ({ shown: one.shown, showing: one.showing, change: (how) => change(one, how) })),
     open: () => {
       for (const [at, { shown, showing }] of kept.entries()) {
-        const saying = openOf(shown, showing);
-        if (saying !== null) return { at, saying };
+        const message = openOf(shown, showing);
+        if (message !== null) return { at, message };
       }
       return null;
     },

@@ -1,5 +1,5 @@
 import type { OpenRecording } from '../app/useRecording.ts';
-import { createBooth } from '../recording/booth.ts';
+import { createRecordingSession } from '../recording/recordingSession.ts';
 import { DeviceCheck } from '../recording/DeviceCheck.tsx';
 import { RecordBar } from '../recording/RecordBar.tsx';
 import { SpokenAnswer } from '../recording/SpokenAnswer.tsx';
@@ -22,8 +22,8 @@ export function pretendRecording(canShare: () => boolean): PretendedRecording {
     async open(interviewId) {
       uploader = pretendedUploader();
       const openDevices = (onChange: () => void) => pretendedDevices(onChange, canShare());
-      const booth = createBooth({ interviewId, uploader, openDevices });
-      return { booth, DeviceCheck, SpokenAnswer, RecordBar, wordsOf: recordingWords };
+      const session = createRecordingSession({ interviewId, uploader, openDevices });
+      return { session, DeviceCheck, SpokenAnswer, RecordBar, wordsOf: recordingWords };
     },
     durationOf: (recordingIds) => uploader?.durationOf(recordingIds) ?? 0,
   };

@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { minutesOf } from '@guide-studio/guide-core/plurals';
 import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 import type { StepRecording } from '../sender/participantApi.ts';
-import type { Booth } from './booth.ts';
+import type { RecordingSession } from './recordingSession.ts';
 import type { Device } from './devices.ts';
 import { Level } from './Level.tsx';
 import { Live } from './Live.tsx';
 import type { RecordingWords } from './words/recordingWords.types.ts';
 
 export interface CheckProps {
-  readonly booth: Booth;
+  readonly session: RecordingSession;
   readonly stepId: string;
   readonly recording: StepRecording;
   readonly words: RecordingWords;
@@ -21,12 +21,12 @@ export interface CheckProps {
 }
 
 /** Asks for consent before the first recording, checks each device, and says what works instead. */
-export function DeviceCheck({ booth, stepId, recording, words, lang, back }: CheckProps) {
+export function DeviceCheck({ session, stepId, recording, words, lang, back }: CheckProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLButtonElement>(null);
-  const [isHeard, setHeard] = useState(false);
+  const [hasSound, setHasSound] = useState(false);
   const { check } = words;
-  const { devices } = booth;
+  const { devices } = session;
   const { microphone, camera, screen } = devices.states;
   const isAsking = microphone === 'asking' || screen === 'asking';
   const isReady = microphone === 'ready';
@@ -36,7 +36,7 @@ export function DeviceCheck({ booth, stepId, recording, words, lang, back }: Che
     window.scrollTo(0, 0);
     if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
   }, []);
-  const agree = (): void => void booth.agree(recording);
+  const agree = (): void => void session.agree(recording);
   // The pressed button is gone while the browser asks.
   const again = (open: () => void) => () => {
     main.current?.focus();
@@ -53,8 +53,8 @@ export function DeviceCheck({ booth, stepId, recording, words, lang, back }: Che
           if (isAsking) return;
           if (!isAsked) agree();
           else if (isScreenOpen) void devices.openScreen();
-          else if (isReady) booth.goOn();
-          else booth.write();
+          else if (isReady) session.goOn();
+          else session.write();
         }}
       >
         <h1 ref={heading} tabIndex={-1}>
@@ -72,21 +72,21 @@ export function DeviceCheck({ booth, stepId, recording, words, lang, back }: Che
             <p class="message">{check.instead}</p>
           </>
         )}
-        {booth.uploads(stepId).length > 0 ? (
-          <p class="note">{check.keptFrom(minutesOf(booth.recordedMs(stepId)))}</p>
+        {session.uploads(stepId).length > 0 ? (
+          <p class="note">{check.keptFrom(minutesOf(session.recordedMs(stepId)))}</p>
         ) : null}
         {isAsked ? (
           <ul class="devices">
             <Checked
               device="microphone"
-              works={isHeard ? check.heard : check.sayWords}
+              works={hasSound ? check.audible : check.speak}
               onTryAgain={again(agree)}
-              {...{ booth, words }}
+              {...{ session, words }}
             >
-              <Level devices={devices} onHeard={() => setHeard(true)} />
+              <Level devices={devices} onSound={() => setHasSound(true)} />
             </Checked>
             {withCamera && (isReady || microphone === 'asking') ? (
-              <Checked device="camera" works={check.seen} onTryAgain={again(agree)} {...{ booth, words }}>
+              <Checked device="camera" works={check.seen} onTryAgain={again(agree)} {...{ session, words }}>
                 {devices.voice === null ? null : <Live stream={devices.voice} label={check.seen} isMirrored />}
               </Checked>
             ) : null}
@@ -95,7 +95,7 @@ export function DeviceCheck({ booth, stepId, recording, words, lang, back }: Che
                 device="screen"
                 works={check.shared}
                 onTryAgain={again(() => void devices.openScreen())}
-                {...{ booth, words }}
+                {...{ session, words }}
               >
                 {devices.screen === null ? null : (
                   <Live stream={devices.screen} label={words.devices.screen} isMirrored={false} />
@@ -111,7 +111,7 @@ export function DeviceCheck({ booth, stepId, recording, words, lang, back }: Che
             </button>
           )}
           {isAsked && !isReady ? null : (
-            <button type="button" onClick={() => booth.write()}>
+            <button type="button" onClick={() => session.write()}>
               {check.write}
             </button>
           )}
@@ -138,7 +138,7 @@ function readersOf({ writtenDown, readByAi }: StepRecording): keyof RecordingWor
 
 interface CheckedProps {
   readonly device: Device;
-  readonly booth: Booth;
+  readonly session: RecordingSession;
   readonly words: RecordingWords;
   /** What is said when it is ready. */
   readonly works: string;
@@ -148,12 +148,12 @@ interface CheckedProps {
 }
 
 /** Shows one device: that it works, or why not and what works instead. */
-function Checked({ device, booth, words, works, onTryAgain, children }: CheckedProps) {
-  const state = booth.devices.states[device];
+function Checked({ device, session, words, works, onTryAgain, children }: CheckedProps) {
+  const state = session.devices.states[device];
   // The screen is not asked for by permission: the browser's picker was closed.
   const reason = (of: keyof RecordingWords['states']) =>
     device === 'screen' && of === 'refused' ? words.check.notChosen : words.states[of];
-  const isLacking = state === 'ready' && booth.lacking.has(device);
+  const isLacking = state === 'ready' && session.lacking.has(device);
   const isWrong = state !== 'ready' && state !== 'asking' && state !== 'unknown';
   return (
     <li data-device={device} data-state={isLacking ? 'lacking' : state}>

@@ -4,23 +4,23 @@ import type { Devices } from './devices.ts';
 interface Props {
   readonly devices: Devices;
   /** Called once the microphone hears something. */
-  readonly onHeard?: () => void;
+  readonly onSound?: () => void;
 }
 
 /** Loud enough to be a voice. */
-const heardFrom = 0.08;
+const leastSound = 0.08;
 
 /** Shows how loud the microphone is. Only for the eye; the text beside it says whether something is heard. */
-export function Level({ devices, onHeard }: Props) {
+export function Level({ devices, onSound }: Props) {
   const bar = useRef<HTMLDivElement>(null);
-  const heardRef = useRef(onHeard);
-  heardRef.current = onHeard;
+  const onSoundRef = useRef(onSound);
+  onSoundRef.current = onSound;
   useEffect(() => {
     let frame = 0;
     const look = (): void => {
       const level = devices.level();
       if (bar.current !== null) bar.current.style.inlineSize = `${Math.round(100 * level)}%`;
-      if (level > heardFrom) heardRef.current?.();
+      if (level > leastSound) onSoundRef.current?.();
       frame = requestAnimationFrame(look);
     };
     look();

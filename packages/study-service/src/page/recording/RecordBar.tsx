@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { minutesOf } from '@guide-studio/guide-core/plurals';
-import type { Booth, Phase } from './booth.ts';
+import type { RecordingSession, Phase } from './recordingSession.ts';
 import { Level } from './Level.tsx';
 import type { RecordingWords } from './words/recordingWords.types.ts';
 
 export interface BarProps {
-  readonly booth: Booth;
+  readonly session: RecordingSession;
   readonly stepId: string;
   readonly words: RecordingWords;
   /** The language of `words`. */
@@ -20,8 +20,8 @@ export interface BarProps {
  * The buttons of a spoken answer in the bar that is always in view, with the time of a running recording. The strongest
  * one submits the form: it records, stops or sends.
  */
-export function RecordBar({ booth, stepId, words, lang, isActing, isHeld }: BarProps) {
-  const phase = booth.phase(stepId);
+export function RecordBar({ session, stepId, words, lang, isActing, isHeld }: BarProps) {
+  const phase = session.phase(stepId);
   const isPaused = phase === 'paused';
   const isRunning = phase === 'recording' || isPaused;
   const bar = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function RecordBar({ booth, stepId, words, lang, isActing, isHeld }: BarP
   }, [phase, isRunning]);
   return (
     <div class="record-bar" ref={bar} lang={lang}>
-      {isRunning ? <Progress booth={booth} words={words} isPaused={isPaused} /> : null}
+      {isRunning ? <Progress session={session} words={words} isPaused={isPaused} /> : null}
       <div class="presses">
         {phase === 'idle' ? (
           <button key="record" type="submit" class="primary record" onClick={onlyOnce}>
@@ -43,7 +43,7 @@ export function RecordBar({ booth, stepId, words, lang, isActing, isHeld }: BarP
           </button>
         ) : isRunning ? (
           <>
-            <button key="pause" type="button" onClick={() => (isPaused ? booth.resume() : booth.pause())}>
+            <button key="pause" type="button" onClick={() => (isPaused ? session.resume() : session.pause())}>
               {isPaused ? words.resume : words.pause}
             </button>
             <button key="stop" type="submit" class="primary stop" onClick={onlyOnce}>
@@ -72,21 +72,21 @@ function onlyOnce(event: MouseEvent): void {
 }
 
 interface ProgressProps {
-  readonly booth: Booth;
+  readonly session: RecordingSession;
   readonly words: RecordingWords;
   readonly isPaused: boolean;
 }
 
 /** Shows the time and the level of a running recording, and whether the screen is recorded. */
-function Progress({ booth, words, isPaused }: ProgressProps) {
+function Progress({ session, words, isPaused }: ProgressProps) {
   const [, renderAgain] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => renderAgain((count) => count + 1), 200);
     return () => clearInterval(timer);
-  }, [booth]);
+  }, [session]);
   return (
     <div class="running">
-      {booth.isScreenRecorded ? (
+      {session.isScreenRecorded ? (
         // While it is paused, the mark keeps its place, so that the buttons keep theirs.
         <p class="screen-mark" style={{ visibility: isPaused ? 'hidden' : undefined }}>
           {words.screenRuns}
@@ -95,10 +95,10 @@ function Progress({ booth, words, isPaused }: ProgressProps) {
       <p class={isPaused ? 'time' : 'time running-mark'}>
         <span aria-hidden="true">{isPaused ? words.paused : words.recording}</span>{' '}
         <span role="timer" aria-live="off">
-          {minutesOf(booth.durationMs)} / {minutesOf(booth.mostMs)}
+          {minutesOf(session.durationMs)} / {minutesOf(session.mostMs)}
         </span>
       </p>
-      <Level devices={booth.devices} />
+      <Level devices={session.devices} />
     </div>
   );
 }

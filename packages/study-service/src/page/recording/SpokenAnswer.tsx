@@ -2,12 +2,12 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { minutesOf } from '@guide-studio/guide-core/plurals';
 import type { StepRecording } from '../sender/participantApi.ts';
-import type { Booth, Heard } from './booth.ts';
+import type { RecordingSession, Playback } from './recordingSession.ts';
 import { Live } from './Live.tsx';
 import type { RecordingWords } from './words/recordingWords.types.ts';
 
 export interface SpokenProps {
-  readonly booth: Booth;
+  readonly session: RecordingSession;
   readonly stepId: string;
   readonly recording: StepRecording;
   readonly words: RecordingWords;
@@ -25,45 +25,45 @@ export interface SpokenProps {
 
 /** Shows what is or was recorded for a step, or lets the participant write. Its main buttons are in the `RecordBar`. */
 export function SpokenAnswer(props: SpokenProps) {
-  const { booth, stepId, recording, words, lang, isGiven, isUnsent, onWrite, children } = props;
-  const phase = booth.phase(stepId);
+  const { session, stepId, recording, words, lang, isGiven, isUnsent, onWrite, children } = props;
+  const phase = session.phase(stepId);
   const box = useRef<HTMLDivElement>(null);
-  const notice = booth.notice(stepId);
-  const lacking = booth.lackingIn(stepId);
-  const isWriting = booth.readiness(stepId, isGiven) === 'write';
-  const { microphone, screen } = booth.devices.states;
+  const notice = session.notice(stepId);
+  const lacking = session.lackingIn(stepId);
+  const isWriting = session.readiness(stepId, isGiven) === 'write';
+  const { microphone, screen } = session.devices.states;
   const isReady = microphone === 'ready';
   const isOpen = phase === 'idle' || phase === 'recorded';
   useShown(box, phase);
   useWay(box, isWriting);
   useEffect(() => {
-    if (isReady) void booth.measure(recording);
-  }, [booth, recording, isReady]);
+    if (isReady) void session.measure(recording);
+  }, [session, recording, isReady]);
   const write = (): void => {
-    if (booth.readiness(stepId, isGiven) === 'keep') onWrite();
-    booth.write();
+    if (session.readiness(stepId, isGiven) === 'keep') onWrite();
+    session.write();
   };
-  const told = isWriting ? { text: '', isShown: false } : saidOf();
-  const hasScreen = booth.uploads(stepId).some(({ take }) => take.kind === 'screen');
+  const announcement = isWriting ? { text: '', isShown: false } : announcementOf();
+  const hasScreen = session.uploads(stepId).some(({ take }) => take.kind === 'screen');
   const isScreenOff = recording.screen && (screen === 'lost' || screen === 'refused');
   return (
     <div class="spoken" ref={box} data-phase={phase} lang={lang}>
       {isWriting || phase === 'sent' ? null : (
         <ScreenHint isOff={isScreenOff} isRecorded={hasScreen} {...{ recording, words }} />
       )}
-      <p class={told.isShown ? 'hint' : 'unseen'} role="status">
-        {told.text}
+      <p class={announcement.isShown ? 'hint' : 'unseen'} role="status">
+        {announcement.text}
       </p>
-      {isWriting ? children : <Take booth={booth} {...{ stepId, recording, words, isGiven }} />}
+      {isWriting ? children : <Take session={session} {...{ stepId, recording, words, isGiven }} />}
       <div class="take-actions">
         {isWriting ? (
-          <button type="button" class="quiet" onClick={() => booth.speak(stepId)}>
+          <button type="button" class="quiet" onClick={() => session.speak(stepId)}>
             {words.speak}
           </button>
         ) : null}
-        {!isWriting && isOpen ? <OtherTake booth={booth} {...{ stepId, recording, words, isGiven }} /> : null}
+        {!isWriting && isOpen ? <OtherTake session={session} {...{ stepId, recording, words, isGiven }} /> : null}
         {!isWriting && isOpen && isScreenOff ? (
-          <button type="button" onClick={() => void booth.devices.openScreen()}>
+          <button type="button" onClick={() => void session.devices.openScreen()}>
             {screen === 'lost' ? words.shareAgain : words.check.share}
           </button>
         ) : null}
@@ -74,31 +74,31 @@ export function SpokenAnswer(props: SpokenProps) {
         ) : null}
       </div>
       <p class={notice === null ? 'unseen' : 'note'} role="alert">
-        {notice?.saying(words)}
+        {notice?.message(words)}
       </p>
       <p class={isWriting || lacking.length === 0 ? 'unseen' : 'note'} role="alert">
-        {isWriting ? null : lacking.map((saying) => saying(words)).join('\n')}
+        {isWriting ? null : lacking.map((message) => message(words)).join('\n')}
       </p>
     </div>
   );
 
   /** Writing is offered where it is wanted, and where speaking does not work. */
   function mayWrite(): boolean {
-    if (phase === 'sending') return isStuck(booth);
+    if (phase === 'sending') return isStuck(session);
     return isOpen && (recording.typing || !isReady || notice?.isProblem === true || lacking.length > 0);
   }
 
   /** What is read aloud when it changes. While it records, the time and the screen show the same. */
-  function saidOf(): { readonly text: string; readonly isShown: boolean } {
-    const uploads = booth.uploads(stepId);
+  function announcementOf(): { readonly text: string; readonly isShown: boolean } {
+    const uploads = session.uploads(stepId);
     const seen = (text: string) => ({ text, isShown: true });
     if (phase === 'sent') return isUnsent ? { text: '', isShown: false } : seen(words.arrived);
     if (phase === 'recorded') {
-      const time = minutesOf(booth.recordedMs(stepId));
-      return seen(booth.heard(stepId).length === 0 ? words.interrupted(time) : words.recorded(time));
+      const time = minutesOf(session.recordedMs(stepId));
+      return seen(session.playbacks(stepId).length === 0 ? words.interrupted(time) : words.recorded(time));
     }
     if (phase === 'sending') {
-      if (isStuck(booth)) return seen(stuckText(booth, words));
+      if (isStuck(session)) return seen(stuckText(session, words));
       const sent = uploads.reduce((sum, upload) => sum + upload.sent, 0);
       return seen(
         words.sending(
@@ -107,15 +107,15 @@ export function SpokenAnswer(props: SpokenProps) {
         ),
       );
     }
-    const running = booth.isScreenRecorded ? `${words.recording}. ${words.screenRuns}` : words.recording;
+    const running = session.isScreenRecorded ? `${words.recording}. ${words.screenRuns}` : words.recording;
     return { text: phase === 'recording' ? running : phase === 'paused' ? words.paused : '', isShown: false };
   }
 }
 
 /** Returns true if pieces do not reach the service now. */
-const isStuck = ({ uploading }: Booth): boolean => uploading !== 'idle' && uploading !== 'sending';
+const isStuck = ({ uploading }: RecordingSession): boolean => uploading !== 'idle' && uploading !== 'sending';
 
-function stuckText({ uploading }: Booth, words: RecordingWords): string {
+function stuckText({ uploading }: RecordingSession, words: RecordingWords): string {
   if (uploading === 'full') return words.serviceFull;
   return uploading === 'unable' ? words.serviceUnable : words.waiting;
 }
@@ -135,7 +135,7 @@ function ScreenHint({ recording, isOff, isRecorded, words }: HintProps) {
 }
 
 interface TakeProps {
-  readonly booth: Booth;
+  readonly session: RecordingSession;
   readonly stepId: string;
   readonly recording: StepRecording;
   readonly words: RecordingWords;
@@ -143,29 +143,33 @@ interface TakeProps {
 }
 
 /** Shows what can be recorded, or what is or was recorded. */
-function Take({ booth, stepId, recording, words, isGiven }: TakeProps) {
-  const phase = booth.phase(stepId);
+function Take({ session, stepId, recording, words, isGiven }: TakeProps) {
+  const phase = session.phase(stepId);
   if (phase === 'sent') return null;
   if (phase === 'idle') {
-    const isKept = booth.readiness(stepId, isGiven) === 'keep';
-    return <p class="hint">{isKept ? words.kept : whatIsRecorded(booth, recording, words)}</p>;
+    const isKept = session.readiness(stepId, isGiven) === 'keep';
+    return <p class="hint">{isKept ? words.kept : whatIsRecorded(session, recording, words)}</p>;
   }
   if (phase === 'recording' || phase === 'paused' || phase === 'stopping') {
-    const { states, voice } = booth.devices;
+    const { states, voice } = session.devices;
     const isSeen = states.camera === 'ready' && voice !== null;
     return isSeen ? <Live stream={voice} label={words.check.seen} isMirrored /> : null;
   }
   return (
     <>
-      {booth.heard(stepId).map((heard) => (
-        <Player key={heard.url} {...heard} words={words} />
+      {session.playbacks(stepId).map((playback) => (
+        <Player key={playback.url} {...playback} words={words} />
       ))}
     </>
   );
 }
 
 /** Says what the next press records, with what works now, and for how long at most. */
-function whatIsRecorded({ devices, mostMs }: Booth, { voice, screen }: StepRecording, words: RecordingWords): string {
+function whatIsRecorded(
+  { devices, mostMs }: RecordingSession,
+  { voice, screen }: StepRecording,
+  words: RecordingWords,
+): string {
   const { camera, screen: shared } = devices.states;
   const most = Math.max(1, Math.floor(mostMs / 60_000));
   return [
@@ -177,7 +181,7 @@ function whatIsRecorded({ devices, mostMs }: Booth, { voice, screen }: StepRecor
 }
 
 /** Plays what was recorded. Nothing has written down what was said, so there are no captions. */
-function Player({ url, kind, words }: Heard & { readonly words: RecordingWords }) {
+function Player({ url, kind, words }: Playback & { readonly words: RecordingWords }) {
   if (kind === 'audio') {
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     return <audio class="heard" src={url} aria-label={words.yourRecording} controls />;
@@ -193,10 +197,10 @@ function Player({ url, kind, words }: Heard & { readonly words: RecordingWords }
 }
 
 /** Records in the place of what was recorded or is kept. */
-function OtherTake({ booth, stepId, words, isGiven, recording }: TakeProps & { readonly recording: StepRecording }) {
-  const isThere = booth.phase(stepId) === 'recorded' || booth.readiness(stepId, isGiven) === 'keep';
-  return isThere && booth.devices.states.microphone === 'ready' ? (
-    <button type="button" onClick={() => void booth.record(stepId, recording)}>
+function OtherTake({ session, stepId, words, isGiven, recording }: TakeProps & { readonly recording: StepRecording }) {
+  const isThere = session.phase(stepId) === 'recorded' || session.readiness(stepId, isGiven) === 'keep';
+  return isThere && session.devices.states.microphone === 'ready' ? (
+    <button type="button" onClick={() => void session.record(stepId, recording)}>
       {words.recordAgain}
     </button>
   ) : null;

@@ -156,7 +156,7 @@ export function createDevices(onChange: () => void, onLost: (device: Device) => 
       if (track.muted) return 'off';
       if (device !== 'microphone') return glances[device]?.look() ?? 'unknown';
       if (meter?.context.state !== 'running') return 'unknown';
-      return loudest(meter, heardSamples) < soundFrom ? 'nothing' : 'something';
+      return loudest(meter, analysedSamples) < soundFrom ? 'nothing' : 'something';
     },
     close() {
       // So that closed tracks do not count as lost.
@@ -174,7 +174,7 @@ interface Meter {
 }
 
 /** A third of a second, so that a look four times a second misses no word. */
-const heardSamples = 16_384;
+const analysedSamples = 16_384;
 /** A bar that shows less falls too late. */
 const shownSamples = 512;
 
@@ -182,10 +182,10 @@ function meterOf(stream: MediaStream): Meter | null {
   try {
     const context = new AudioContext();
     const analyser = context.createAnalyser();
-    analyser.fftSize = heardSamples;
+    analyser.fftSize = analysedSamples;
     context.createMediaStreamSource(stream).connect(analyser);
     void context.resume();
-    return { context, analyser, samples: new Uint8Array(heardSamples) };
+    return { context, analyser, samples: new Uint8Array(analysedSamples) };
   } catch {
     // Recording works without it.
     return null;

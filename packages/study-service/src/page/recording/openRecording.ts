@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'preact';
 import { createPause } from '../browser/createPause.ts';
 import type { Access } from '../sender/participantApi.ts';
 import { browserPieces } from './browserPieces.ts';
-import { type Booth, createBooth } from './booth.ts';
+import { type RecordingSession, createRecordingSession } from './recordingSession.ts';
 import { type CheckProps, DeviceCheck } from './DeviceCheck.tsx';
 import { type BarProps, RecordBar } from './RecordBar.tsx';
 import { storageOf } from '../sender/storageOf.ts';
@@ -16,7 +16,7 @@ import './recording.css';
 
 /** What the page needs to record answers. All of it is loaded only by interviews that record. */
 export interface Recording {
-  readonly booth: Booth;
+  readonly session: RecordingSession;
   readonly DeviceCheck: FunctionComponent<CheckProps>;
   readonly SpokenAnswer: FunctionComponent<SpokenProps>;
   readonly RecordBar: FunctionComponent<BarProps>;
@@ -35,7 +35,7 @@ export async function openRecording(interviewId: string, access: () => Access): 
   });
   await uploader.open();
   return {
-    booth: createBooth({ interviewId, uploader, way: createWayMemory(storageOf(window), interviewId) }),
+    session: createRecordingSession({ interviewId, uploader, way: createWayMemory(storageOf(window), interviewId) }),
     DeviceCheck,
     SpokenAnswer,
     RecordBar,

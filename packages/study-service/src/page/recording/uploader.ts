@@ -95,7 +95,7 @@ export function createUploader(parts: UploaderParts): Uploader {
   let isRunning = false;
   let attempt = 0;
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
@@ -104,7 +104,7 @@ export function createUploader(parts: UploaderParts): Uploader {
     request: Promise<Outcome<Body>>,
   ): Promise<Exclude<Outcome<Body>, { kind: 'failed' }> | null> {
     uploading = uploading === 'idle' ? 'sending' : uploading;
-    tell();
+    notify();
     const outcome = await request;
     if (isStopped) return null;
     if (outcome.kind !== 'failed') {
@@ -114,14 +114,14 @@ export function createUploader(parts: UploaderParts): Uploader {
     }
     attempt += 1;
     uploading = outcome.why;
-    tell();
+    notify();
     await parts.pause(backoff(attempt, outcome.retryAfterMs, parts.random()));
     return null;
   }
 
   function fail(sending: Sending, code: string): void {
     sending.problem = code === 'recording_limit' ? 'tooLarge' : 'notSent';
-    tell();
+    notify();
   }
 
   async function begin(sending: Sending): Promise<void> {
@@ -140,14 +140,14 @@ export function createUploader(parts: UploaderParts): Uploader {
     bytesLeft = reply.body.bytesLeft;
     pending.delete(number);
     await store.removePiece(take.recordingId, number).catch(() => {});
-    tell();
+    notify();
   }
 
   async function end(sending: Sending): Promise<void> {
     const reply = await decided(api.end(sending.take));
     if (reply?.kind === 'done') sending.isComplete = true;
     else if (reply !== null) fail(sending, reply.code);
-    tell();
+    notify();
   }
 
   async function remove({ take, isBegun }: Sending): Promise<void> {
@@ -184,7 +184,7 @@ export function createUploader(parts: UploaderParts): Uploader {
     }
     isRunning = false;
     uploading = 'idle';
-    tell();
+    notify();
   }
 
   /** What was recorded before a reload ends where its last piece ends. */
@@ -299,7 +299,7 @@ export function createUploader(parts: UploaderParts): Uploader {
         if (sending !== undefined) sending.isRemoved = true;
       }
       bytesLeft = limits.answerBytes;
-      tell();
+      notify();
       void work();
     },
     settle(stepId, recordingIds) {

@@ -99,7 +99,7 @@ export function createSender(parts: SenderParts): Sender {
     };
   }
 
-  function tell(): void {
+  function notify(): void {
     state = stateNow();
     for (const listener of listeners) listener();
   }
@@ -120,12 +120,12 @@ export function createSender(parts: SenderParts): Sender {
     sending = 'sending';
     for (let attempt = 1; ; attempt += 1) {
       if (isStopped) return null;
-      tell();
+      notify();
       const reply = await send();
       if (isStopped) return null;
       if (reply.kind !== 'failed') return reply;
       sending = 'waiting';
-      tell();
+      notify();
       await parts.pause(backoff(attempt, reply.retryAfterMs, parts.random()));
     }
   }
@@ -204,9 +204,9 @@ export function createSender(parts: SenderParts): Sender {
     running ??= work().finally(() => {
       running = null;
       sending = 'idle';
-      tell();
+      notify();
     });
-    tell();
+    notify();
   }
 
   function add(operation: Operation): void {
@@ -235,7 +235,7 @@ export function createSender(parts: SenderParts): Sender {
       if (isStopped || record.step === null || record.queue.length > 0) return;
       problem = null;
       save({ draft: { stepId: record.step.stepId, value } });
-      tell();
+      notify();
     },
     answer(answer, shown = [], recordings) {
       const { step, sequence } = record;

@@ -20,7 +20,7 @@ export const czech: Messages = {
   concept: 'Čeho se otázka týká',
   sending: 'Odpověď se odesílá…',
   waiting: 'Spojení se přerušilo. Vaše odpověď je uložena v tomto zařízení a odešle se, jakmile to bude možné.',
-  waitingUnkept: 'Spojení se přerušilo. Nechte stránku otevřenou: vaše odpověď se odešle, jakmile to bude možné.',
+  waitingUnstored: 'Spojení se přerušilo. Nechte stránku otevřenou: vaše odpověď se odešle, jakmile to bude možné.',
   offline: 'Jste offline. Můžete číst dál; vaše odpověď se odešle, až budete zase online.',
   waitingToOpen: 'Rozhovor teď není dostupný. Stránka to bude zkoušet dál.',
   notStored: 'Prohlížeč už nemůže ukládat vaše odpovědi v tomto zařízení. Stránku znovu nenačítejte a nezavírejte.',

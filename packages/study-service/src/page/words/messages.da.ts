@@ -21,7 +21,7 @@ export const danish: Messages = {
   concept: 'Hvad dette spørgsmål handler om',
   sending: 'Dit svar sendes…',
   waiting: 'Forbindelsen blev afbrudt. Dit svar er gemt på denne enhed og sendes så snart som muligt.',
-  waitingUnkept: 'Forbindelsen blev afbrudt. Hold siden åben: dit svar sendes så snart som muligt.',
+  waitingUnstored: 'Forbindelsen blev afbrudt. Hold siden åben: dit svar sendes så snart som muligt.',
   offline: 'Du er offline. Du kan læse videre; dit svar sendes, når du er online igen.',
   waitingToOpen: 'Interviewet kan ikke nås lige nu. Siden bliver ved med at prøve.',
   notStored: 'Browseren kan ikke længere gemme dine svar på denne enhed. Genindlæs eller luk ikke siden.',

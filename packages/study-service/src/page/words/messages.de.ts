@@ -23,7 +23,7 @@ export const german: Messages = {
   sending: 'Ihre Antwort wird gesendet …',
   waiting:
     'Die Verbindung ist unterbrochen. Ihre Antwort ist auf diesem Gerät gespeichert und wird gesendet, sobald es möglich ist.',
-  waitingUnkept:
+  waitingUnstored:
     'Die Verbindung ist unterbrochen. Lassen Sie diese Seite offen: Ihre Antwort wird gesendet, sobald es möglich ist.',
   offline:
     'Sie sind offline. Sie können weiterlesen; Ihre Antwort wird gesendet, sobald Sie wieder eine Verbindung haben.',

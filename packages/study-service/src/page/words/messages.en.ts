@@ -29,7 +29,7 @@ export const english = {
 
   sending: 'Sending your answer…',
   waiting: 'The connection was lost. Your answer is saved on this device and will be sent as soon as possible.',
-  waitingUnkept: 'The connection was lost. Keep this page open: your answer will be sent as soon as possible.',
+  waitingUnstored: 'The connection was lost. Keep this page open: your answer will be sent as soon as possible.',
   offline: 'You are offline. You can keep reading; your answer will be sent when you are online again.',
   waitingToOpen: 'The interview cannot be reached right now. This page will keep trying.',
   notStored: 'This browser can no longer save your answers on this device. Do not reload or close this page.',

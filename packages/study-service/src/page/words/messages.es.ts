@@ -22,7 +22,8 @@ export const spanish: Messages = {
   sending: 'Enviando su respuesta…',
   waiting:
     'Se ha perdido la conexión. Su respuesta está guardada en este dispositivo y se enviará en cuanto sea posible.',
-  waitingUnkept: 'Se ha perdido la conexión. Deje abierta esta página: su respuesta se enviará en cuanto sea posible.',
+  waitingUnstored:
+    'Se ha perdido la conexión. Deje abierta esta página: su respuesta se enviará en cuanto sea posible.',
   offline: 'No tiene conexión. Puede seguir leyendo; su respuesta se enviará cuando vuelva a tenerla.',
   waitingToOpen: 'La entrevista no está accesible en este momento. Esta página lo seguirá intentando.',
   notStored:

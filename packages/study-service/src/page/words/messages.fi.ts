@@ -20,7 +20,7 @@ export const finnish: Messages = {
   concept: 'Mitä tämä kysymys koskee',
   sending: 'Vastaustasi lähetetään…',
   waiting: 'Yhteys katkesi. Vastauksesi on tallennettu tälle laitteelle, ja se lähetetään heti kun mahdollista.',
-  waitingUnkept: 'Yhteys katkesi. Pidä tämä sivu auki: vastauksesi lähetetään heti kun mahdollista.',
+  waitingUnstored: 'Yhteys katkesi. Pidä tämä sivu auki: vastauksesi lähetetään heti kun mahdollista.',
   offline: 'Olet offline-tilassa. Voit jatkaa lukemista; vastauksesi lähetetään, kun yhteys palaa.',
   waitingToOpen: 'Haastatteluun ei saada nyt yhteyttä. Sivu yrittää edelleen.',
   notStored: 'Selain ei voi enää tallentaa vastauksiasi tälle laitteelle. Älä lataa sivua uudelleen äläkä sulje sitä.',

@@ -22,7 +22,7 @@ export const french: Messages = {
   sending: 'Envoi de votre réponse…',
   waiting:
     'La connexion est interrompue. Votre réponse est enregistrée sur cet appareil et sera envoyée dès que possible.',
-  waitingUnkept:
+  waitingUnstored:
     'La connexion est interrompue. Laissez cette page ouverte : votre réponse sera envoyée dès que possible.',
   offline: 'Vous êtes hors ligne. Vous pouvez continuer à lire ; votre réponse sera envoyée dès votre retour en ligne.',
   waitingToOpen: 'L’entretien n’est pas accessible pour le moment. Cette page continue d’essayer.',

@@ -22,7 +22,7 @@ export const italian: Messages = {
   sending: 'Invio della risposta…',
   waiting:
     'La connessione si è interrotta. La sua risposta è salvata su questo dispositivo e sarà inviata appena possibile.',
-  waitingUnkept:
+  waitingUnstored:
     'La connessione si è interrotta. Lasci aperta questa pagina: la sua risposta sarà inviata appena possibile.',
   offline: 'È offline. Può continuare a leggere; la sua risposta sarà inviata quando tornerà online.',
   waitingToOpen: 'L’intervista non è raggiungibile in questo momento. Questa pagina continua a provare.',

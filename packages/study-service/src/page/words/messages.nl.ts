@@ -21,7 +21,7 @@ export const dutch: Messages = {
   concept: 'Waar deze vraag over gaat',
   sending: 'Uw antwoord wordt verzonden…',
   waiting: 'De verbinding is verbroken. Uw antwoord is op dit apparaat opgeslagen en wordt zo snel mogelijk verzonden.',
-  waitingUnkept: 'De verbinding is verbroken. Laat deze pagina open: uw antwoord wordt zo snel mogelijk verzonden.',
+  waitingUnstored: 'De verbinding is verbroken. Laat deze pagina open: uw antwoord wordt zo snel mogelijk verzonden.',
   offline: 'U bent offline. U kunt verder lezen; uw antwoord wordt verzonden zodra u weer online bent.',
   waitingToOpen: 'Het interview is nu niet bereikbaar. Deze pagina blijft het proberen.',
   notStored:

@@ -21,7 +21,7 @@ export const polish: Messages = {
   sending: 'Wysyłanie odpowiedzi…',
   waiting:
     'Połączenie zostało przerwane. Odpowiedź jest zapisana na tym urządzeniu i zostanie wysłana, gdy tylko będzie to możliwe.',
-  waitingUnkept:
+  waitingUnstored:
     'Połączenie zostało przerwane. Proszę nie zamykać tej strony: odpowiedź zostanie wysłana, gdy tylko będzie to możliwe.',
   offline: 'Brak połączenia z internetem. Można czytać dalej; odpowiedź zostanie wysłana po powrocie połączenia.',
   waitingToOpen: 'Wywiad jest teraz niedostępny. Ta strona będzie próbować dalej.',

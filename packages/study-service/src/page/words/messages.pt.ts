@@ -22,7 +22,7 @@ export const portuguese: Messages = {
   sending: 'A enviar a sua resposta…',
   waiting:
     'A ligação foi interrompida. A sua resposta está guardada neste dispositivo e será enviada assim que possível.',
-  waitingUnkept:
+  waitingUnstored:
     'A ligação foi interrompida. Mantenha esta página aberta: a sua resposta será enviada assim que possível.',
   offline: 'Está sem ligação. Pode continuar a ler; a sua resposta será enviada quando voltar a ter ligação.',
   waitingToOpen: 'Não é possível aceder à entrevista neste momento. Esta página continuará a tentar.',

@@ -15,7 +15,7 @@ export const signs: Messages = {
   tryAgain: '⟳',
   sending: '…',
   waiting: '⚠ … ⟳',
-  waitingUnkept: '⚠ … ⟳',
+  waitingUnstored: '⚠ … ⟳',
   offline: '⚠ …',
   waitingToOpen: '⚠ … ⟳',
   notStored: '⚠',

@@ -21,7 +21,7 @@ export const swedish: Messages = {
   concept: 'Vad frågan handlar om',
   sending: 'Ditt svar skickas…',
   waiting: 'Anslutningen bröts. Ditt svar är sparat på den här enheten och skickas så snart det går.',
-  waitingUnkept: 'Anslutningen bröts. Håll sidan öppen: ditt svar skickas så snart det går.',
+  waitingUnstored: 'Anslutningen bröts. Håll sidan öppen: ditt svar skickas så snart det går.',
   offline: 'Du är offline. Du kan läsa vidare; ditt svar skickas när du är online igen.',
   waitingToOpen: 'Intervjun går inte att nå just nu. Sidan fortsätter att försöka.',
   notStored: 'Webbläsaren kan inte längre spara dina svar på den här enheten. Ladda inte om sidan och stäng den inte.',

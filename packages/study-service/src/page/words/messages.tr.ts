@@ -20,7 +20,7 @@ export const turkish: Messages = {
   concept: 'Bu soru neyle ilgili',
   sending: 'Yanıtınız gönderiliyor…',
   waiting: 'Bağlantı kesildi. Yanıtınız bu cihazda kayıtlı; mümkün olur olmaz gönderilecek.',
-  waitingUnkept: 'Bağlantı kesildi. Bu sayfayı açık bırakın: yanıtınız mümkün olur olmaz gönderilecek.',
+  waitingUnstored: 'Bağlantı kesildi. Bu sayfayı açık bırakın: yanıtınız mümkün olur olmaz gönderilecek.',
   offline: 'Çevrimdışısınız. Okumaya devam edebilirsiniz; yeniden bağlandığınızda yanıtınız gönderilecek.',
   waitingToOpen: 'Görüşmeye şu anda ulaşılamıyor. Bu sayfa denemeye devam edecek.',
   notStored: 'Bu tarayıcı yanıtlarınızı artık bu cihaza kaydedemiyor. Sayfayı yenilemeyin ve kapatmayın.',

@@ -28,7 +28,7 @@ const loaders = {
 
 export type PageLanguage = 'en' | keyof typeof loaders;
 /** Picks one text of a set. */
-export type Saying = (words: Messages) => string;
+export type MessageSelector = (words: Messages) => string;
 
 /** The languages that the page speaks. */
 export const pageLanguages: readonly PageLanguage[] = ['en', ...(Object.keys(loaders) as (keyof typeof loaders)[])];

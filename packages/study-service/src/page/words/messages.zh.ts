@@ -16,7 +16,7 @@ export const chinese: Messages = {
   concept: '这个问题的内容',
   sending: '正在发送您的回答…',
   waiting: '连接已中断。您的回答已保存在此设备上，将尽快发送。',
-  waitingUnkept: '连接已中断。请保持此页面打开：您的回答将尽快发送。',
+  waitingUnstored: '连接已中断。请保持此页面打开：您的回答将尽快发送。',
   offline: '您已离线。您可以继续阅读；恢复连接后会发送您的回答。',
   waitingToOpen: '目前无法访问此访谈。此页面会继续尝试。',
   notStored: '此浏览器无法再在此设备上保存您的回答。请不要刷新或关闭此页面。',

@@ -3,4 +3,4 @@ import type { english } from './recording.en.ts';
 /** What the page says about recording, in one language. */
 export type RecordingWords = typeof english;
 /** Picks one text of a set. */
-export type RecordingSaying = (words: RecordingWords) => string;
+export type RecordingMessage = (words: RecordingWords) => string;

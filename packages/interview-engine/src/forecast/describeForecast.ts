@@ -1,0 +1,206 @@
+import { brief, type GuideDocument, itemIndex, type MessageLanguage, questionLabel } from '@guide-studio/guide-core';
+import type { Obstacle } from '../paths/reason.ts';
+import { pathsDescriber } from '../paths/pathsDescriber.ts';
+import type { Guide } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
+import type { Cell, Forecast, JourneyGroup, ShareEffect, LeftToChance } from './forecastTypes.ts';
+import { germanForecast } from './forecastWords.de.ts';
+import { englishForecast } from './forecastWords.en.ts';
+import type { ForecastWords } from './forecastWords.types.ts';
+import type { SharesProblem } from './sharesProblem.ts';
+import type { SeenLength } from './seenLengths.ts';
+import { ownId } from './shownOptions.ts';
+
+/** Returns the words of forecasts. */
+export function forecastWords(language: MessageLanguage): ForecastWords {
+  return language === 'de' ? germanForecast : englishForecast;
+}
+
+/** The names of what a forecast is about, in words. */
+export interface ForecastDescriber {
+  cell(cell: Cell): string;
+  /** The questions that its interviews show or do not show. */
+  group(group: Pick<JourneyGroup, 'parts'>): string;
+  share(share: ShareEffect['share']): string;
+}
+
+/** Characters of a name: more is not needed to recognise a question in a list. */
+const longestName = 60;
+
+/** Returns the names of the parts of a guide in forecasts. */
+export function forecastDescriber(guide: Guide, language: MessageLanguage = 'en'): ForecastDescriber {
+  const words = forecastWords(language);
+  const { items, blocks } = planOf(guide);
+  const quoted = (text: string | undefined): string => words.quoted(brief(text ?? '', longestName));
+  const question = (item: number): string => words.question(item + 1, quoted(items[item]?.item.text));
+  const concept = (block: number, at: number): string =>
+    words.concept(quoted(blocks[block]?.concepts[at]?.concept.nickname));
+  return {
+    cell: (cell) => (cell.kind === 'item' ? question(cell.item) : concept(cell.block, cell.concept)),
+    group: ({ parts }) =>
+      parts.length === 0
+        ? words.everyone
+        : capital(
+            parts
+              .map(({ item, isShown }) => (isShown ? words.shown(question(item)) : words.notShown(question(item))))
+              .join(', '),
+          ),
+    share(share) {
+      switch (share.kind) {
+        case 'starting':
+          return words.starting;
+        case 'completion':
+          return words.completing;
+        case 'parameter':
+          return words.link(share.name, share.value);
+        case 'option': {
+          const planned = items[share.item];
+          const text = planned?.options.find(({ id }) => id === share.option)?.text;
+          const option = share.option === ownId ? words.addedOption : quoted(text);
+          const row = share.row === null ? null : quoted(planned?.rows.find(({ id }) => id === share.row)?.text);
+          const of = share.concept === null ? null : concept(planned?.block ?? 0, share.concept);
+          const optionText = words.option(question(share.item), option, row, of);
+          const { among } = share;
+          if (among === null) return optionText;
+          if (among === 'others') return words.amongOthers(optionText);
+          const first = items[among.item];
+          const selected = quoted(first?.options.find(({ id }) => id === among.option)?.text);
+          return words.amongThose(optionText, words.questionNumber(among.item + 1), selected);
+        }
+      }
+    },
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Questions that a basis names. */
+const mostNamed = 3;
+
+/** Figures that rest on the same: the invitations and the people at each stage, who sees what, or lengths. */
+export type RestingFigures = 'invitations' | 'seen' | 'lengths';
+
+/**
+ * Returns what figures rest on apart from entered shares, before a sentence: “With shares from 7 interviews and answers to
+ * Q3 left to chance”. Empty if they rest on entered shares alone. `of`: the figures, or what is left to chance for them.
+ */
+export function describeBasis(
+  forecast: Pick<
+    Forecast,
+    | 'completion'
+    | 'fewestInterviews'
+    | 'interviews'
+    | 'leftForInvitations'
+    | 'leftToChance'
+    | 'lengthInterviews'
+    | 'nobodyPasses'
+    | 'sharesGiven'
+  >,
+  of: RestingFigures | LeftToChance,
+  language: MessageLanguage = 'en',
+): string {
+  const { sharesGiven, interviews, lengthInterviews } = forecast;
+  // Whatever the shares are.
+  if (forecast.nobodyPasses !== null) return '';
+  const { items, parameters } =
+    typeof of === 'object' ? of : of === 'invitations' ? forecast.leftForInvitations : forecast.leftToChance;
+  // Who leaves early depends on lengths.
+  const isByLength = of === 'lengths' || forecast.completion.by === 'simulated';
+  const words = forecastWords(language);
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const named = items.slice(0, mostNamed).map((item) => words.questionNumber(item + 1));
+  const more = items.length - named.length;
+  const questions = list.format(more === 0 ? named : [...named, words.moreQuestions(more)]);
+  const isAll = !sharesGiven && items.length > 0;
+  const parts = [
+    ...(interviews === null ? [] : [words.sharesFrom(forecast.fewestInterviews ?? interviews, interviews)]),
+    ...(items.length === 0 ? [] : [words.chance(isAll ? null : questions)]),
+    ...(parameters.length === 0 ? [] : [words.chanceLinks(list.format(parameters))]),
+    ...(lengthInterviews === null || !isByLength ? [] : [words.lengthsFrom(lengthInterviews)]),
+  ];
+  return parts.length === 0 ? '' : words.basis(list.format(parts));
+}
+
+/**
+ * Returns what it rests on besides entered shares that nobody sees something, before a sentence. What is left to chance makes
+ * nothing impossible, so only the interviews count that shares come from.
+ */
+export const describeBasisOfNobody = (forecast: Forecast, language: MessageLanguage = 'en'): string =>
+  describeBasis(forecast, { items: [], parameters: [] }, language);
+
+/** Returns how long interviews are that show a part, and for which answers that holds, in sentences. */
+export function describeSeenLength({ median, p90 }: SeenLength, language: MessageLanguage = 'en'): string {
+  const minutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
+  return forecastWords(language).seenLength(minutes(median), minutes(p90));
+}
+
+/** Returns what a forecast assumes about answers to different questions, in sentences. */
+export function describeIndependence(forecast: Pick<Forecast, 'jointGiven'>, language: MessageLanguage = 'en'): string {
+  return forecastWords(language).independence(forecast.jointGiven);
+}
+
+/**
+ * Returns that everyone invited is assumed to start, or nobody to leave early, in a sentence to go with the number to
+ * invite. Empty if neither is assumed.
+ */
+export function describeNobodyLost(
+  { starting, completion, nobodyPasses }: Pick<Forecast, 'starting' | 'completion' | 'nobodyPasses'>,
+  language: MessageLanguage = 'en',
+): string {
+  if (nobodyPasses !== null) return '';
+  return forecastWords(language).nobodyLost(starting === 1, completion.value === 1);
+}
+
+/** Returns that a share does not change who leaves early in what changes most; empty if nobody leaves by the minute. */
+export function tellLeavingUnchanged(
+  { completion }: Pick<Forecast, 'completion'>,
+  language: MessageLanguage = 'en',
+): string {
+  return completion.by === 'simulated' ? forecastWords(language).leavingUnchanged : '';
+}
+
+/** Returns that the effect of some shares was not worked out; empty if that of all was. */
+export function describeUntriedShares({ untriedShares }: Forecast, language: MessageLanguage = 'en'): string {
+  return untriedShares === 0 ? '' : forecastWords(language).untriedShares(untriedShares);
+}
+
+/**
+ * Returns that nobody passes the screener, whatever the shares are, and why (`Forecast.nobodyPasses`), in sentences. The
+ * last one says what to do. `doc`: the guide.
+ */
+export function describeNobodyPasses(
+  doc: GuideDocument,
+  obstacles: readonly Obstacle[],
+  language: MessageLanguage = 'en',
+): readonly string[] {
+  const words = forecastWords(language);
+  const names = screeningItems(obstacles).flatMap((item) => {
+    const entry = itemIndex(doc).items[item];
+    return entry === undefined ? [] : [words.quoted(brief(questionLabel(doc, entry), longestName))];
+  });
+  const any = new Intl.ListFormat(language, { type: 'disjunction' });
+  const why = obstacles.length === 0 ? [] : pathsDescriber(doc, language).reason(obstacles).sentences;
+  return [words.nobodyPasses, ...why, words.letPass(names.length === 0 ? null : any.format(names))];
+}
+
+/** Returns the screening questions among the reasons why nobody passes. Indexes count from 0. */
+export function screeningItems(obstacles: readonly Obstacle[]): readonly number[] {
+  return obstacles.flatMap((one) => (one.kind === 'screening' ? [one.item] : []));
+}
+
+/**
+ * Returns why shares cannot be used, where, and what to do, in a sentence. With the `number` of the question, from 1, it
+ * says this instead of the name of the question in the shares.
+ */
+export function describeSharesProblem(
+  problem: SharesProblem,
+  language: MessageLanguage = 'en',
+  number: number | null = null,
+): string {
+  const words = forecastWords(language);
+  const { quoted } = words;
+  const nearest = problem.code === 'unknownName' && problem.nearest !== null ? quoted(problem.nearest) : '';
+  // Each code has the sentence of its own parameters.
+  const sentence = words.problems[problem.code] as (of: SharesProblem, nearest: string) => string;
+  return `${words.place(problem.place, quoted, number === null ? null : words.questionNumber(number))}: ${sentence(problem, nearest)}`;
+}

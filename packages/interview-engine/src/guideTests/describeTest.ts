@@ -1,0 +1,96 @@
+import {
+  childrenOf,
+  type GuideDocument,
+  itemIndex,
+  type MessageLanguage,
+  namedOptions,
+  oneLine,
+  placeNamed,
+  textField,
+} from '@guide-studio/guide-core';
+import type { At, Difference } from './difference.ts';
+import type { Outdated, TestResult } from './runGuideTest.ts';
+import { differenceDescriber } from './differenceDescriber.ts';
+import { type TestPartNames, testPartNames } from './testPartNames.ts';
+
+type ForNobody = Extract<Difference, { code: 'questionMissing' | 'conceptMissing' }>;
+
+/**
+ * Returns what came of a test, a sentence per difference or lost name; none if it passed. `doc`: the guide it ran on.
+ * `texts`: those of questions that earlier versions had, by their names in tests. `canBeSeen`: whether any participant is
+ * shown a question; then the answers of the test are the reason why it is missing.
+ */
+export function describeTest(
+  doc: GuideDocument,
+  result: TestResult,
+  language: MessageLanguage = 'en',
+  texts: ReadonlyMap<string, string> = new Map(),
+  canBeSeen: (at: At) => boolean = () => true,
+): readonly string[] {
+  const names = testPartNames(doc, language);
+  if (result.state === 'outdated') return result.lost.map((one) => lostWords(doc, names, one, texts));
+  const difference = differenceDescriber(doc, language, names);
+  return result.differences.map((one) => (isForNobody(doc, one, canBeSeen) ? forNobody(names, one) : difference(one)));
+}
+
+/** Returns whether a question or a concept is missing that no participant is shown. */
+export function isForNobody(doc: GuideDocument, one: Difference, canBeSeen: (at: At) => boolean): one is ForNobody {
+  if (one.code === 'questionMissing') return !canBeSeen(one);
+  if (one.code !== 'conceptMissing') return false;
+  const { block, concept } = one;
+  const items = itemIndex(doc).items.flatMap((entry, item) => (entry.block === block ? [item] : []));
+  return items.every((item) => !canBeSeen({ item, concept }));
+}
+
+/** Returns which answers of a test are never used, a sentence for each. `doc`: the guide it ran on. */
+export function describeUnused(
+  doc: GuideDocument,
+  { unused = [] }: TestResult,
+  language: MessageLanguage = 'en',
+): readonly string[] {
+  const { words, question } = testPartNames(doc, language);
+  return unused.map((item) => words.unusedAnswer(question(item)));
+}
+
+/** Returns that no participant can see what is missing. */
+function forNobody({ words, asked, conceptName }: TestPartNames, one: ForNobody): string {
+  return one.code === 'questionMissing'
+    ? words.questionForNobody(asked(one))
+    : words.conceptForNobody(conceptName(one.block, one.concept));
+}
+
+/** The number of options or rows that are named. */
+const mostParts = 4;
+
+/** Returns which name means nothing, and what to do. */
+function lostWords(
+  doc: GuideDocument,
+  { words, question, itemNode }: TestPartNames,
+  { kind, name, question: of, nearest }: Outdated,
+  texts: ReadonlyMap<string, string>,
+): string {
+  const { quoted } = words;
+
+  /** Returns which options or rows a question has now, as a sentence with a space after it; nothing if it has none. */
+  function partsNow(kind: 'option' | 'row', item: number | null): string {
+    const node = itemNode(item ?? -1);
+    if (node === undefined) return '';
+    const parts = kind === 'row' ? childrenOf(node, 'rows') : namedOptions(node, itemIndex(doc));
+    if (parts.length === 0) return '';
+    const names = parts.slice(0, mostParts).map((part) => quoted(oneLine(textField(part, 'text'))));
+    return `${words.now[kind](names.join(', '), Math.max(0, parts.length - mostParts))} `;
+  }
+
+  const text = kind === 'question' ? texts.get(name) : undefined;
+  const quotedName = quoted(oneLine(text || name));
+  const item = of === null ? null : placeNamed(doc, 'question', of, null);
+  const where = item === null ? quoted(oneLine(of ?? '')) : words.numbered(item + 1, question(item));
+  const sentence =
+    text !== undefined
+      ? words.deletedQuestion(quotedName)
+      : kind === 'option' || kind === 'row'
+        ? words.lost[kind](quotedName, where)
+        : words.lost[kind](quotedName);
+  if (nearest !== null) return `${sentence} ${words.nearest(quoted(oneLine(nearest)))}`;
+  return `${sentence} ${kind === 'option' || kind === 'row' ? partsNow(kind, item) : ''}${words.chooseAnother}`;
+}

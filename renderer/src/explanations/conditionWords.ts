@@ -1,0 +1,35 @@
+import * as conditionText from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, labelOf, type Piece } from '@guide-studio/guide-core';
+import { uiLanguage, words } from '../i18n/index.ts';
+
+export type { Piece };
+
+/** Returns a condition as one sentence, or an empty text if there is none. */
+export function conditionWords(doc: GuideDocument, owner: GuideNode): string {
+  return conditionText.conditionSentence(doc, owner, uiLanguage);
+}
+
+/** Returns the sentence in pieces, so that the parts it names can be links. Empty if the part is always shown. */
+export function conditionPieces(doc: GuideDocument, owner: GuideNode): readonly Piece[] {
+  return conditionText.conditionPieces(doc, owner, uiLanguage);
+}
+
+/** Returns in words where an item takes its options from, or an empty text if they are its own. */
+export function carryWords(doc: GuideDocument, item: GuideNode): string {
+  return conditionText.carrySentence(doc, item, uiLanguage);
+}
+
+/** Returns {@link carryWords} in pieces, so that the question it names can be a link. */
+export function carryPieces(doc: GuideDocument, item: GuideNode): readonly Piece[] {
+  return conditionText.carryPieces(doc, item, uiLanguage);
+}
+
+/** Returns how conditions are interpreted where the specification is silent. */
+export function conditionReadings(): conditionText.ConditionReadings {
+  return conditionText.conditionReadings(uiLanguage);
+}
+
+/** Returns the name of a part for lists and announcements. */
+export function nameOfPart(node: GuideNode): string {
+  return labelOf(node) || words.logic.emptyPart;
+}

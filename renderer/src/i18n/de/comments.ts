@@ -1,0 +1,53 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+import type { Words } from '../en/index.ts';
+
+const { counted } = pluralsOf('de');
+
+export const comments: Words['comments'] = {
+  title: 'Kommentare',
+  list: 'Liste der Kommentare',
+  open: (count) => (count === 0 ? 'Keine offen' : `${count} offen`),
+  count: (count) => counted(count, { one: 'Kommentar', other: 'Kommentare' }),
+  gone: (count) => `${counted(count, { one: 'Kommentar', other: 'Kommentare' })} zu gelöschten Teilen`,
+  inRow: (count) => `, ${counted(count, { one: 'offener Kommentar', other: 'offene Kommentare' })}`,
+  unsaved: 'Kommentare werden in einer Datei neben dem Leitfaden aufbewahrt. Speichern Sie ihn zuerst.',
+  saveFirst: 'Speichern',
+  tryAgain: 'Erneut versuchen',
+  nothing: 'Noch keine Kommentare.',
+  noneOpen: 'Alle Kommentare sind erledigt.',
+  showResolved: (count) => `Erledigte zeigen (${count})`,
+  choose: 'Wählen Sie eine Frage oder einen Block aus, um zu kommentieren.',
+  on: (name) => `Kommentar zu „${name}“`,
+  placeholder: 'Was soll das Team wissen?',
+  name: 'Ihr Name',
+  nameHint: 'Steht bei Ihren Kommentaren und Freigaben. Sie werden nur einmal danach gefragt.',
+  as: (name) => `Sie kommentieren als ${name}.`,
+  changeName: 'Namen ändern',
+  add: 'Kommentieren',
+  added: 'Kommentar hinzugefügt',
+  by: (author) => `Kommentar von ${author}`,
+  unknownAuthor: 'Unbekannt',
+  edited: 'bearbeitet',
+  text: 'Text des Kommentars',
+  resolve: 'Erledigen',
+  reopen: 'Wieder öffnen',
+  resolvedBy: (name, when) => `Erledigt von ${name}, ${when}`,
+  edit: 'Kommentar bearbeiten',
+  removeThis: 'Kommentar löschen',
+  cancel: 'Abbrechen',
+  save: 'Kommentar speichern',
+  announcements: {
+    removed: 'Kommentar gelöscht',
+    resolved: 'Kommentar erledigt',
+    reopened: 'Kommentar wieder geöffnet',
+  },
+  undo: 'Rückgängig',
+  undone: 'Rückgängig gemacht',
+  changedMeanwhile: (text) =>
+    `Dieser Kommentar wurde inzwischen geändert: „${text}“. Beim Speichern ersetzt Ihr Text diesen.`,
+  earlier: (count) => `${counted(count, { one: 'Kommentar', other: 'Kommentare' })} darüber zeigen`,
+  further: (count) => `${counted(count, { one: 'weiteren Kommentar', other: 'weitere Kommentare' })} zeigen`,
+  orphans: 'Nicht mehr im Leitfaden',
+  orphansHint: 'Die Teile, um die es hier geht, wurden gelöscht oder so geändert, dass sie nicht mehr zu finden sind.',
+  was: (text, block) => `Zu „${text}“ in „${block}“`,
+};

@@ -1,0 +1,288 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+import type { Words } from '../en/index.ts';
+
+const { counted, plural } = pluralsOf('de');
+
+const readiness: Words['study']['readiness'] = {
+  states: { good: 'In Ordnung', note: 'Hinweis', bad: 'Zu tun' },
+  notSaved: 'Noch nicht gespeichert. Sie werden zuerst nach einem Dateinamen gefragt.',
+  readOnly: (name) => `„${name}“ ist schreibgeschützt, weil beim Speichern Daten verloren gingen.`,
+  unsaved: (name) => `Ungespeicherte Änderungen. Sie werden zuerst in „${name}“ gespeichert.`,
+  saved: (name) => `Gespeichert als „${name}“.`,
+  noProblems: 'Keine Probleme.',
+  problems: (count) =>
+    plural(count, {
+      one: 'Ein Problem, das der Dienst ablehnen würde.',
+      other: `${count} Probleme, die der Dienst ablehnen würde.`,
+    }),
+  showProblem: 'Erstes Problem zeigen',
+  warnings: (count) =>
+    `${plural(count, { one: 'Eine Warnung.', other: `${count} Warnungen.` })} Vor dem Veröffentlichen werden Sie noch einmal gefragt.`,
+  advice: (count) =>
+    `${plural(count, { one: 'Ein Hinweis.', other: `${count} Hinweise.` })} Sie können trotzdem veröffentlichen.`,
+  showAdvice: 'Ersten zeigen',
+  change: 'Ändern',
+  choose: 'Wählen',
+  looking: 'Die Verbindung wird geladen.',
+  notRead: 'Die Verbindungen konnten nicht gelesen werden.',
+  approved: (name, when) => `Freigegeben von ${name}, ${when}.`,
+  notApproved: (name, when) =>
+    `Diese Fassung ist nicht freigegeben. Der Leitfaden hat sich seit der Freigabe durch ${name} (${when}) geändert.`,
+  withdrawn: (name, when) =>
+    `Diese Fassung ist nicht mehr freigegeben. ${name} hat die Freigabe zurückgezogen (${when}).`,
+  showApprovals: 'Freigaben zeigen',
+  openComments: (count) =>
+    `${plural(count, { one: 'Ein Kommentar ist offen.', other: `${count} Kommentare sind offen.` })} Sie können trotzdem veröffentlichen.`,
+  showComments: 'Ersten Kommentar zeigen',
+  noConnection: 'Es ist keine Verbindung gewählt.',
+  publishesTo: (connection) => `Veröffentlicht auf „${connection}“`,
+  keyMissing: (connection) => `Der Schlüssel für „${connection}“ fehlt`,
+};
+
+const pathNotes: Words['study']['pathNotes'] = {
+  unseen: (questions, concepts) =>
+    `${[
+      ...(questions > 0 ? [counted(questions, { one: 'Frage', other: 'Fragen' })] : []),
+      ...(concepts > 0 ? [counted(concepts, { one: 'Konzept', other: 'Konzepte' })] : []),
+    ].join(' und ')} ${questions + concepts === 1 ? 'wird' : 'werden'} niemandem gezeigt.`,
+  tests: (failed, outdated) =>
+    [
+      ...(failed > 0
+        ? [plural(failed, { one: 'Ein Test schlägt fehl.', other: `${failed} Tests schlagen fehl.` })]
+        : []),
+      ...(outdated > 0
+        ? [plural(outdated, { one: 'Ein Test ist veraltet.', other: `${outdated} Tests sind veraltet.` })]
+        : []),
+    ].join(' '),
+  showPaths: 'Wege zeigen',
+  showTests: 'Tests zeigen',
+  mayPublish: 'Sie können trotzdem veröffentlichen.',
+  mayLaunch: 'Sie können trotzdem starten.',
+};
+
+const publish: Words['study']['publish'] = {
+  title: 'Veröffentlichen',
+  intro:
+    'Beim Veröffentlichen wird dieser Leitfaden an den Dienst gesendet, der daraus einen neuen Entwurf macht. Niemand wird befragt, bevor Sie den Entwurf starten.',
+  publish: 'Entwurf veröffentlichen',
+  publishing: 'Wird veröffentlicht',
+  undecided: 'Klären Sie zuerst den letzten Versuch.',
+  readOnly: 'Die Datei ist schreibgeschützt. Der Entwurf würde von der Datei abweichen.',
+  problems: (count) =>
+    `Beheben Sie zuerst ${plural(count, { one: 'das Problem', other: `die ${count} Probleme` })}. Der Dienst würde den Leitfaden ablehnen.`,
+  noConnection: 'Wählen Sie zuerst eine Verbindung.',
+  noKey: 'Geben Sie zuerst den Schlüssel der Verbindung ein.',
+  notRunning: 'Der Studiendienst dieses Computers läuft nicht.',
+  twice: 'Denselben Leitfaden noch einmal veröffentlichen?',
+  twiceMeaning:
+    'Der Dienst hat schon eine Studie aus genau diesem Leitfaden; sie steht unten. Erneutes Veröffentlichen legt eine zweite an.',
+  second: 'Zweiten Entwurf veröffentlichen',
+  despite: (count) =>
+    plural(count, {
+      one: 'Trotz dieser Warnung veröffentlichen?',
+      other: `Trotz dieser ${count} Warnungen veröffentlichen?`,
+    }),
+  anyway: 'Trotzdem veröffentlichen',
+  at: (name, warning) => `„${name}“: ${warning}`,
+  times: (warning, count) => `${warning} (${count}-mal)`,
+  connections: 'Verbindungen',
+  reported: 'Vom Dienst gemeldete Probleme',
+  show: 'Zeigen',
+  more: (count) => `Und ${count} weitere.`,
+  published: 'Entwurf veröffentlicht',
+  found: (count) => (count === 0 ? 'Keine neue Studie mit diesem Titel gefunden' : `${count} gefunden`),
+  renewed: 'Link erneuert',
+};
+
+const unknown: Words['study']['unknown'] = {
+  candidates: 'Studien, die der Entwurf sein können',
+  lookAgain: 'Erneut nachsehen',
+  noneOfThese: 'Keine davon: erneut veröffentlichen',
+  again: 'Erneut veröffentlichen',
+  leave: 'So lassen',
+  made: (when) => `erstellt ${when}`,
+  mine: 'Das ist mein Entwurf',
+  title: 'Erneut veröffentlichen?',
+  meaning:
+    'Falls der erste Entwurf doch erstellt wurde, hat der Dienst danach zwei. Entwürfe kosten nichts. Starten Sie nur einen davon.',
+};
+
+const list: Words['study']['list'] = {
+  title: 'Studien aus diesem Leitfaden',
+  reading: 'Die Notizen neben der Datei werden geladen',
+  empty: 'Noch keine Entwürfe. Der erste veröffentlichte Entwurf erscheint hier.',
+  draft: 'Entwurf',
+  published: (when) => `Veröffentlicht ${when}`,
+  same: 'Der Leitfaden ist seitdem unverändert.',
+  changed: 'Der Leitfaden wurde seitdem geändert. Die Studie behält den alten Text.',
+  unapproved: 'Das ist nicht die freigegebene Fassung.',
+  launch: 'Starten …',
+  madeAt: 'Erstellt bei ',
+  madeAtNext: '. Wählen Sie diese Verbindung, um die Studie zu starten.',
+  notNoted:
+    'Das konnte nicht neben der Datei gespeichert werden. Guide Studio merkt es sich, bis Sie das Programm beenden.',
+  link: 'Link zur Teilnahme',
+  oldLink: 'Dieser Link stammt aus einem früheren Lauf des Dienstes, der eine andere Adresse hatte.',
+  renew: 'Aktuellen Link holen',
+};
+
+const launch: Words['study']['launch'] = {
+  title: 'Diese Studie starten?',
+  goesLive: 'Der Entwurf ',
+  goesLiveNext: (name) => ` von „${name}“ wird gestartet.`,
+  meanings: [
+    'Der Link zur Teilnahme wird freigegeben: Wer ihn hat, kann teilnehmen.',
+    'Jede Person, die zu antworten beginnt, verbraucht einen Projekt-Credit. Er wird zurückgegeben, wenn sie im Screener ausscheidet oder 24 Stunden lang nicht antwortet.',
+    'Ein Start lässt sich nicht rückgängig machen.',
+  ],
+  endsHere:
+    'Der Link funktioniert nur auf diesem Computer und nur, solange Guide Studio läuft. Wenn Sie es beenden, kann niemand ein Interview beginnen oder fortsetzen, bis Sie es wieder starten. Die Antworten bleiben erhalten.',
+  facts: {
+    title: 'Titel',
+    questions: 'Fragen',
+    length: 'Geschätzte Dauer',
+    lengthUnknown: 'Nicht bekannt, weil der Leitfaden seitdem geändert wurde.',
+    published: 'Veröffentlicht',
+  },
+  changed: {
+    what: 'Der Leitfaden wurde seit der Veröffentlichung dieses Entwurfs geändert. Der ältere Text würde gestartet.',
+    next: 'Um den Leitfaden zu starten, wie er jetzt ist, veröffentlichen Sie ihn erneut und starten den neuen Entwurf.',
+  },
+  unapproved: {
+    what: 'Dieser Entwurf ist nicht freigegeben. Alle Freigaben gelten für andere Fassungen des Leitfadens oder wurden zurückgezogen.',
+    next: 'Lassen Sie diese Fassung freigeben, oder veröffentlichen Sie die freigegebene Fassung erneut.',
+  },
+  toPublishing: 'Zum Veröffentlichen',
+  readingWallets: 'Die Guthabenkonten werden geladen',
+  launch: 'Starten',
+  launchOn: (wallet) => `Studie starten (bezahlt vom Guthabenkonto „${wallet}“)`,
+  launchWithout: 'Studie ohne Guthabenkonto starten',
+  chooseWallet: 'Guthabenkonto wählen',
+  isLive: 'Die Studie läuft',
+  sendLink: 'Senden Sie diesen Link an alle, die Sie befragen möchten.',
+  tryIt: 'Nehmen Sie auf diesem Computer zur Probe teil, und lesen Sie die Antworten danach hier.',
+  paidFrom: (wallet, credits) => `Antworten werden von ${wallet} bezahlt. Dort sind noch ${credits}.`,
+  launched: 'Studie gestartet',
+  noWallets: 'Ihre Organisation hat kein Guthabenkonto, das Sie nutzen können.',
+  noWalletsNext:
+    'Wird sie nicht über Guthabenkonten abgerechnet, können Sie starten. Andernfalls lehnt der Dienst den Start ab, und es geschieht nichts.',
+  paidFromOne: 'Bezahlt von',
+  whichWallet: 'Welches Guthabenkonto bezahlt?',
+  credits: (count, written) => `${written} ${plural(count, { one: 'Credit', other: 'Credits' })}`,
+};
+
+const approvals: Words['study']['approvals'] = {
+  title: 'Freigaben',
+  intro:
+    'Eine Freigabe gilt für genau diesen Inhalt des Leitfadens. Sie wird neben der Datei aufbewahrt und in jedem Export aufgeführt, bis sie zurückgezogen wird.',
+  empty: 'Noch keine Freigaben.',
+  unsaved: 'Speichern Sie den Leitfaden zuerst. Freigaben werden in einer Datei daneben aufbewahrt.',
+  act: 'Diesen Leitfaden freigeben …',
+  ofThis: 'Aktuelle Fassung',
+  ofOther: 'Andere Fassung',
+  approvedBy: (name, when) => `${name}, ${when}`,
+  fingerprint: (start) => `Fingerabdruck ${start}…`,
+  dialog: 'Diesen Leitfaden freigeben?',
+  meaning: (title) =>
+    `Sie bestätigen, dass „${title}“ jetzt richtig ist. Nach jeder späteren Änderung gilt diese Freigabe für eine frühere Fassung.`,
+  name: 'Ihr Name',
+  note: 'Anmerkung',
+  noteHint: 'Zum Beispiel Ihre Rolle oder eine Bedingung.',
+  approve: 'Freigeben',
+  announcement: 'Leitfaden freigegeben',
+  withdraw: 'Zurückziehen',
+  withdrawThat: (name) => `Die Freigabe von ${name} zurückziehen`,
+  withdrawDialog: (name) => `Die Freigabe von ${name} zurückziehen?`,
+  withdrawMeaning:
+    'Sie bleibt mit Ihrem Namen als zurückgezogen in der Liste und gibt nichts mehr frei. Das lässt sich nicht rückgängig machen, aber der Leitfaden kann erneut freigegeben werden.',
+  withdrawnBy: (name, when) => `Zurückgezogen von ${name}, ${when}.`,
+  withdrawnAnnouncement: 'Freigabe zurückgezogen',
+};
+
+const intake: Words['study']['intake'] = {
+  states: { open: 'Läuft', paused: 'Pausiert', closed: 'Geschlossen' },
+  actions: { paused: 'Pausieren …', closed: 'Schließen …', open: 'Wieder öffnen …' },
+  dialogs: {
+    paused: {
+      title: 'Diese Studie pausieren?',
+      meanings: [
+        'Wer den Link öffnet, kann erst wieder teilnehmen, wenn Sie die Studie wieder öffnen.',
+        'Laufende Interviews können beendet werden. Alle Antworten bleiben erhalten.',
+      ],
+      act: 'Studie pausieren',
+      announcement: 'Studie pausiert',
+    },
+    closed: {
+      title: 'Diese Studie schließen?',
+      meanings: [
+        'Wer den Link öffnet, kann nicht mehr teilnehmen.',
+        'Laufende Interviews können beendet werden. Alle Antworten bleiben erhalten.',
+        'Sie können die Studie später wieder öffnen.',
+      ],
+      act: 'Studie schließen',
+      announcement: 'Studie geschlossen',
+    },
+    open: {
+      title: 'Diese Studie wieder öffnen?',
+      meanings: [
+        'Alle, die den Link haben, können wieder teilnehmen.',
+        'Jede Person, die zu antworten beginnt, verbraucht einen Projekt-Credit.',
+      ],
+      act: 'Studie wieder öffnen',
+      announcement: 'Studie wieder geöffnet',
+    },
+  },
+  text: 'Text für Teilnehmende',
+  textHint: {
+    paused:
+      'Für alle, die den Link öffnen. Ohne ihn lesen sie, dass die Studie pausiert ist und sie es später erneut versuchen können.',
+    closed: 'Für alle, die den Link öffnen. Ohne ihn lesen sie, dass die Studie geschlossen ist.',
+  },
+  textGone: 'Der Text für Teilnehmende wird gelöscht.',
+  tooLong: (most) => `Kürzen Sie den Text auf ${most} Zeichen.`,
+  reads: (text) => `Wer den Link öffnet, liest: „${text}“`,
+  usual: {
+    paused: 'Wer den Link öffnet, liest, dass die Studie pausiert ist.',
+    closed: 'Wer den Link öffnet, liest, dass die Studie geschlossen ist.',
+  },
+  underWay: (count) =>
+    count === 1
+      ? 'Ein Interview läuft noch und kann beendet werden.'
+      : `${count} Interviews laufen noch und können beendet werden.`,
+};
+
+const link: Words['study']['link'] = {
+  copied: 'Kopiert',
+  selected: 'Der Text ist markiert. Drücken Sie Strg+C, auf einem Mac Befehl+C, um ihn zu kopieren.',
+  copy: 'Link kopieren',
+  copyNamed: (label) => `Link kopieren: ${label}`,
+  copyAll: 'Alle als CSV kopieren',
+  notCopied: 'Die Links konnten nicht kopiert werden. Kopieren Sie sie einzeln.',
+  parameters: (count) => `Links mit Parameter (${count})`,
+  parametersHint:
+    'Bedingungen in diesem Leitfaden verwenden diese Parameter. Wer einen solchen Link öffnet, sieht, was davon abhängt.',
+  parameterLink: (parameter, value) => `${parameter} = ${value}`,
+  parameter: 'Parameter',
+  value: 'Wert',
+  link: 'Link',
+  onlyHere:
+    'Dieser Link funktioniert nur auf diesem Computer und nur, solange Guide Studio läuft. Um andere einzuladen, veröffentlichen Sie bei einem Dienst, den sie erreichen können.',
+  openNamed: (label) => `Öffnen: ${label}`,
+  open: 'Öffnen',
+};
+
+export const study: Words['study'] = {
+  title: 'Studie',
+  cancel: 'Abbrechen',
+  done: 'Fertig',
+  tryAgain: 'Erneut versuchen',
+  readiness,
+  pathNotes,
+  publish,
+  unknown,
+  list,
+  launch,
+  approvals,
+  intake,
+  link,
+};
