@@ -6,7 +6,7 @@ import { isFolder } from './folderToOpen.ts';
 import type { Studio } from './studio.ts';
 import type { Windows } from './windows.ts';
 
-/** What a second start tells the first one. The system may change the order of its command line. */
+/** What a second start passes to the first one. The system may change the order of its command line. */
 const startRequest = z.object({ parameters: z.array(z.string()), workingFolder: z.string() });
 export type StartRequest = z.infer<typeof startRequest>;
 

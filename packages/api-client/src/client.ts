@@ -189,7 +189,7 @@ interface Attempted {
   readonly pauseMs: number;
 }
 
-/** Sends one request and tells the hook of it. */
+/** Sends one request and reports it to the hook. */
 async function sendReported(
   sender: Sender,
   endpoint: Endpoint,

@@ -1,4 +1,4 @@
-/** What came last of asking a part outside, such as a model. */
+/** The latest outcome of an external dependency, such as a model. */
 export interface Health<Fault extends string = string> {
   /** `ready`, or what it failed with last. */
   state(): 'ready' | Fault;
@@ -14,8 +14,8 @@ export interface HealthChange<Fault extends string = string> {
 }
 
 /**
- * Returns the health of a part. `onChange` receives changes of the state, and of failures that go on the 10th, 100th,
- * and so on: a log is read by people.
+ * Returns the health of a part. `onChange` receives changes of the state, and of repeated failures only the 10th,
+ * 100th, and so on, to keep the log readable.
  */
 export function createHealth<Fault extends string>(onChange: (change: HealthChange<Fault>) => void): Health<Fault> {
   let state: 'ready' | Fault = 'ready';

@@ -7,7 +7,7 @@ export async function listedTests(
   doc: GuideDocument,
   language: MessageLanguage,
 ): Promise<NonNullable<HostInput<'export.make'>['tests']>> {
-  // Loaded on demand: only this export tells results without showing the tests.
+  // Loaded on demand: only this export describes results without showing the tests.
   const { describeTest } = await import('@guide-studio/interview-engine/tests');
   const { tests, results, of, texts } = useGuideTests.getState();
   return tests.map(({ key, placed }) => {

@@ -7,7 +7,7 @@ import { words } from '../i18n/index.ts';
 import { addTest } from './addTest.ts';
 import { loadGuideTests, useGuideTests } from './guideTests.ts';
 
-/** A test that was saved, or was there already, as it is told beside where it was saved. */
+/** A test that was saved, or was there already, as it is reported beside where it was saved. */
 export interface SavedTest {
   /** The version of the guide with which it was saved. */
   readonly of: GuideNode | null;
@@ -16,7 +16,7 @@ export interface SavedTest {
   readonly text: string;
 }
 
-/** The last test that was saved in the Logic tab; null if nothing is to be told of it. */
+/** The last test that was saved in the Logic tab; null if nothing is to be reported of it. */
 export const useSavedTest = create<{ readonly saved: SavedTest | null }>(() => ({ saved: null }));
 
 /** Shows a notice of a test in the Logic tab; null ends it. */
@@ -26,8 +26,8 @@ export function showSaved(saved: SavedTest | null): void {
 
 /**
  * Saves an interview as a test, unless the file has a test that says the same, whatever its name. A guide without a file
- * is saved first, because tests are stored beside it. Returns which test it is, to be told where it was saved; null if it
- * cannot be saved, which is then shown.
+ * is saved first, because tests are stored beside it. Returns which test it is, to be reported where it was saved; null
+ * if it cannot be saved, which is then shown.
  */
 export async function saveTest(unnamed: UnnamedTest, name: string): Promise<SavedTest | null> {
   if (!(await isReady())) return null;

@@ -63,7 +63,7 @@ export function PathsView({ selected, ...lists }: PathsViewProps) {
   );
 }
 
-/** What stays undecided because the limit of work was reached. */
+/** What stays undecided because the analysis limit was reached. */
 function Open({ known: { doc, explored } }: { readonly known: GuidePaths }) {
   if (explored.leftOpen === null) return null;
   const { heading, lines } = pathsDescriber(doc, uiLanguage).leftOpen(explored.leftOpen);
@@ -76,7 +76,7 @@ function Open({ known: { doc, explored } }: { readonly known: GuidePaths }) {
 
 function summaryOf({ doc, explored, fixed }: GuidePaths): string {
   const { journeys, isExact, estimate } = explored;
-  // What excludes each other is told below.
+  // What excludes each other is reported below.
   if (excludesItself(explored) && fixed.length > 0) return '';
   const count = countText(journeys, isExact, estimate);
   const { questions, concepts } = unseenParts(doc, explored);

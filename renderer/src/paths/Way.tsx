@@ -81,7 +81,7 @@ function Shortest({ known, describer, goal, witness }: ShortestProps) {
     () => (goal.kind === 'option' || goal.kind === 'outcome' ? { ...witness, at: null } : witness),
     [goal.kind, witness],
   );
-  // To tell a way, its interview is held.
+  // To describe a way, its interview is held.
   const lines = useMemo(
     () => [...new Set(describer.way(known.guide, way).map((line) => withoutMarks(line)))],
     [way, describer, known],

@@ -28,7 +28,9 @@ export interface CheckedFinding extends Placed {
 export type ShownFinding = CheckedFinding | (Placed & { readonly found: FoundOnPaths; readonly block: Key });
 
 export interface Findings {
-  /** True for a new guide in which nothing is written: what is missing is not told yet, but it is not right either. */
+  /**
+   * True for a new guide in which nothing is written: what is missing is not reported yet, but it is not right either.
+   */
   readonly isUntouched: boolean;
   /** A guide with these findings at these parts: the last one in which a check found others. */
   readonly doc: GuideDocument | null;

@@ -36,7 +36,7 @@ const advise = createAdviser();
 /** Items between two reports of progress. */
 const portion = 100;
 
-/** Returns what is known about the paths of a guide. `onProgress` is told how many items are done. */
+/** Returns what is known about the paths of a guide. `onProgress` receives how many items are done. */
 export function exploredOf(
   doc: GuideDocument,
   exploration: Exploration,
@@ -111,7 +111,10 @@ function excludingEachOther(guide: Guide, given: readonly Given[]): readonly Giv
   return forAll.value ?? orNull(contradictionIn(guide, given));
 }
 
-/** Returns why things that are fixed by hand exclude each other. Which answer ends the interview is told beside them. */
+/**
+ * Returns why things that are fixed by hand exclude each other. Which answer ends the interview is reported beside
+ * them.
+ */
 function becauseOf(doc: GuideDocument, against: readonly Obstacle[], language: MessageLanguage): readonly string[] {
   const others = against.filter(({ kind }) => kind !== 'screening');
   if (others.length === 0) return [];

@@ -28,7 +28,7 @@ function entangled(): CreateStudyRequest {
   });
 }
 
-test('where the limit of work is reached, journeys are counted from below and listed as far as they are found, and what is open is named', () => {
+test('where the analysis limit is reached, journeys are counted from below and listed as far as they are found, and what is open is named', () => {
   const guide = entangled();
   const exploration = explore(guide);
   const { count, isExact } = countJourneys(exploration);
@@ -42,7 +42,7 @@ test('where the limit of work is reached, journeys are counted from below and li
   expect(
     pathsDescriber(fromWire(guide)).leftOpen({ journeys: true, items: [...Array(14).keys()], owners: [] }),
   ).toEqual({
-    heading: 'The limit of work was reached, so this is not known:',
+    heading: 'The analysis limit was reached, so this is not known:',
     lines: ['the exact number of journeys', expect.stringMatching(/^who is shown Q1, Q2, .*Q12 and 2 more$/u)],
   });
 });

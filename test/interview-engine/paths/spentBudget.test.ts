@@ -29,7 +29,7 @@ import { sized } from '../../size.ts';
 import { listed } from './listed.ts';
 import { smallGuide } from './smallGuide.ts';
 
-describe('where the limit of work is reached', () => {
+describe('where the analysis limit is reached', () => {
   test('no journey is listed or counted that nobody has, whatever the limit', () => {
     const random = createRandom(20261281);
     let spent = 0;

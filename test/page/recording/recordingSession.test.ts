@@ -81,7 +81,7 @@ interface Given {
   readonly kept?: TextStorage;
 }
 
-/** A booth whose participant has agreed, with a service that takes all. */
+/** A session whose participant has agreed, with a service that takes all. */
 async function open(given: Given = {}): Promise<Scene> {
   const { durationMs = 600_000, store = createPieceMemory() } = given;
   const asked: string[] = [];

@@ -65,7 +65,7 @@ describe('the headline of a forecast', () => {
     expect(chanceOf(200, safe, 0.64)).toBeGreaterThanOrEqual(0.95);
     expect(chanceOf(200, safe - 1, 0.64)).toBeLessThan(0.95);
     expect(more[0]).toBe(
-      'If the shares are right, this is enough in 95 of 100 studies. With 313 you would get 200 on average, so often fewer.',
+      'If the shares are right, this is enough in 95 of 100 studies. With 313 you would get 200 on average, and fewer about half the time.',
     );
     expect(more).toContain('64% of those who start pass the screener.');
     expect(more).toContain('Needs 200 credits; the wallet has 150: you need 50 more.');
@@ -174,7 +174,7 @@ describe('the headline of a forecast', () => {
     const { main, more } = sentences({ completes: 200, assumptions: sharing(64), wallet: 150 });
     expect(main).toMatch(/^Laden Sie 3\d\d Personen ein, um 200 abgeschlossene Interviews zu erhalten\.$/u);
     expect(more[0]).toBe(
-      'Wenn die Anteile stimmen, reicht das in 95 von 100 Studien. Mit 313 erhielten Sie im Durchschnitt 200, also oft weniger.',
+      'Wenn die Anteile stimmen, reicht das in 95 von 100 Studien. Mit 313 erhielten Sie im Durchschnitt 200, also in etwa der Hälfte der Fälle weniger.',
     );
     expect(more).toContain('Angenommen wird, dass alle Eingeladenen beginnen und niemand abbricht.');
     expect(more).toContain('Das kostet 200 Credits; auf dem Guthabenkonto sind 150: Sie brauchen 50 mehr.');

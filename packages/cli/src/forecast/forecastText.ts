@@ -129,7 +129,7 @@ function invitationsLine(forecast: Forecast, basis: string): string {
       : `  ${after(isNobody(incidence) ? basis : '', 'Nobody completes the interview with these shares')}. Raise the shares of those who start, pass and stay.`;
   const { expected, safe } = invitations;
   if (safe <= peopleNeeded(expected.value)) return `  ${after(basis, `Invite ${people(safe)}`)}`;
-  return `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}. ${enough(forecast)} in 95 of 100 studies. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, so often fewer`;
+  return `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}. ${enough(forecast)} in 95 of 100 studies. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, and fewer about half the time`;
 }
 
 /** Under which condition the safe number is enough. */

@@ -212,8 +212,8 @@ function journeysText({ journeyList }: PathsReport, most: number, names: Names, 
 function journeysHeading(listed: number, isWhole: boolean, most: number): string {
   const count = counted(listed, { one: 'journey', other: 'journeys' });
   if (isWhole) return `${count}, all there are:`;
-  if (listed === 0) return 'No journey can be listed: the limit of work was reached.';
-  if (listed < most) return `${count} found before the limit of work was reached; there may be more:`;
+  if (listed === 0) return 'No journey can be listed: the analysis limit was reached.';
+  if (listed < most) return `${count} found before the analysis limit was reached; there may be more:`;
   return `The first ${count}; there are more:`;
 }
 

@@ -72,7 +72,7 @@ export async function translateByModel(
   return { ok: true, value: { isComplete: done === texts.length } };
 }
 
-/** Returns how a text is told to a model: with the text of its question or concept, not with the id. */
+/** Returns a text as it is sent to a model: with the text of its question or concept, not with the id. */
 function textWithContext(guide: JsonObject): (text: GuideText) => TextToTranslate {
   const owners = new Map(
     guideTexts(guide)

@@ -52,7 +52,7 @@ export interface Choice<Name extends string, Several extends boolean = boolean> 
   includes(name: Name | Unlisted, ...more: (Name | Unlisted)[]): AnswerCriterion;
   /** Met if none of these is selected. */
   excludes(name: Name | Unlisted, ...more: (Name | Unlisted)[]): AnswerCriterion;
-  /** In a screener: the options with which participants take part. Options that nothing is said about are neutral. */
+  /** In a screener: the options with which participants take part. Unlisted options are neutral. */
   accepting(name: Name | Unlisted, ...more: (Name | Unlisted)[]): ScreeningChoice<Name, Several>;
   /** In a screener: the options that end the interview. */
   rejecting(name: Name | Unlisted, ...more: (Name | Unlisted)[]): ScreeningChoice<Name, Several>;

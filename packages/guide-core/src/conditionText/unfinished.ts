@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../messageLanguage.ts';
 import { conditionWords } from './messages.ts';
 import type { ConditionWords } from './messages.types.ts';
 
-/** Returns what is said in the place of what an unfinished criterion does not have yet, in brackets. */
+/** Returns the text in place of what an unfinished criterion does not have yet, in brackets. */
 export const unfinished = (
   language: MessageLanguage,
 ): Pick<ConditionWords, 'nothingChosen' | 'noParameter' | 'noValue'> => conditionWords[language];

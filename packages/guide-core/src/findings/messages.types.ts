@@ -1,7 +1,7 @@
 import type { Fixer, FixName, SharedFixId } from './fix.ts';
 import type { JsonNames } from './jsonNames.ts';
 
-/** What is said about a finding in one language. */
+/** The texts of a finding in one language. */
 interface FindingText<Params> {
   /** What is wrong and what to do next: a clause that can follow a place and ends with a full stop. */
   readonly sentence: (params: Params, inJson: JsonNames) => string;

@@ -18,7 +18,10 @@ const records: Readonly<Record<string, string>> = {
   'expect.options': '{ "brand": ["Alpha", "Beta"] }',
 };
 
-/** Returns what is wrong with an entry of a tests file, and what to write, in English. At most three problems are told. */
+/**
+ * Returns what is wrong with an entry of a tests file, and what to write, in English. At most three problems are
+ * described.
+ */
 export function entryProblem(error: z.ZodError): string {
   return error.issues.slice(0, 3).map(describeIssue).join(' ');
 }

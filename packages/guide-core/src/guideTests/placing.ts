@@ -19,7 +19,7 @@ export interface NamedParts {
  */
 export interface PlacedTest {
   readonly test: GuideTest;
-  /** A name that means nothing is absent. */
+  /** An unresolved name is absent. */
   readonly parts: NamedParts;
 }
 

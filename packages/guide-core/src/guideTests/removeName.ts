@@ -2,7 +2,7 @@ import type { GuideTest, TestAnswer, TestedQuestion } from './guideTests.ts';
 import type { LostName } from './placing.ts';
 import { withName } from './replaceName.ts';
 
-/** Returns a test without a name that means nothing, and without what it says of that part. */
+/** Returns a test without an unresolved name and its expectations. */
 export function removeName(test: GuideTest, lost: LostName): GuideTest {
   const marked = withName(test, lost, gone);
   const { shown, notShown, inOrder, exactly, options, concepts } = marked.expect;

@@ -163,7 +163,8 @@ export const germanForecast: ForecastWords = {
     interviews: 'Interviews, aus denen Anteile stammen',
     incidence: 'Bestehen den Screener, von allen, die beginnen (%)',
     completion: 'Schließen ab, von allen, die den Screener bestehen (%)',
-    invitations: 'Einladungen, die im Durchschnitt die gewünschten Interviews ergeben, also oft weniger',
+    invitations:
+      'Einladungen, die im Durchschnitt die gewünschten Interviews ergeben, also in etwa der Hälfte der Fälle weniger',
     safeInvitations: 'Einladungen, die in 95 von 100 Studien reichen, wenn sich Teilnehmende so verhalten',
     credits: 'Nötige Credits',
     missingCredits: 'Fehlende Credits auf dem Guthabenkonto',

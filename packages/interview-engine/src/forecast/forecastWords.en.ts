@@ -150,7 +150,7 @@ export const englishForecast: ForecastWords = {
     interviews: 'Interviews from which shares are taken',
     incidence: 'Pass the screener, of those who start (%)',
     completion: 'Complete, of those who pass the screener (%)',
-    invitations: 'Invitations that give the wanted interviews on average, so often fewer',
+    invitations: 'Invitations that give the wanted interviews on average, and fewer about half the time',
     safeInvitations: 'Invitations that are enough in 95 of 100 studies, if this is what participants do',
     credits: 'Credits needed',
     missingCredits: 'Credits missing in the wallet',

@@ -19,7 +19,7 @@ export interface Participant {
   readonly seconds: number;
 }
 
-/** Is told what a participant is shown, with the seconds since the start. Indexes count from 0. */
+/** Receives what a participant is shown, with the seconds since the start. Indexes count from 0. */
 export interface Observer {
   item(item: number, seconds: number): void;
   concept(block: number, concept: number, seconds: number): void;

@@ -107,7 +107,7 @@ function goalDescriber(doc: GuideDocument, language: MessageLanguage) {
         return words.names.outcome[goal.outcome];
       case 'criterion': {
         const { owner, index, holds } = goal;
-        // With “or”, the question may be shown although this criterion is not met. One for nobody tells nothing.
+        // With “or”, the question may be shown although this criterion is not met. One for nobody is not informative.
         if (owner.kind === 'item' && canBeSeen(owner.item) && shows(owner.item) === holds) {
           return words.names[holds ? 'shown' : 'notShown'](shortQuestion(owner.item));
         }

@@ -23,7 +23,9 @@ export type Given =
   | ({ readonly kind: 'unasked' } & At & Hidden)
   | { readonly kind: 'link'; readonly parameter: string; readonly values: readonly string[] };
 
-/** Why something is not shown. `reason` is null if there are several, or if `led` of another difference tells it. */
+/**
+ * Why something is not shown. `reason` is null if there are several, or if `led` of another difference describes it.
+ */
 export interface Hidden extends Led {
   readonly reason: HiddenReason | null;
 }

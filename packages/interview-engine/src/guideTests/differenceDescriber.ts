@@ -22,7 +22,7 @@ const allProblems = { en: englishProblems, de: germanProblems } as const;
 
 type FailedCondition = Extract<HiddenReason, { failing: unknown }>;
 
-/** Returns what tells a difference and what led to it, as sentences in one line. */
+/** Returns what describes a difference and what led to it, as sentences in one line. */
 export function differenceDescriber(
   doc: GuideDocument,
   language: MessageLanguage,

@@ -19,7 +19,7 @@ import {
 import type { PartInterview } from './partInterview.ts';
 import type { ConceptPlace, TestedParts } from './testedParts.ts';
 
-/** Returns how an interview differs from what a test expects, most telling first. `given`: what the test gives. */
+/** Returns how an interview differs from what a test expects, most informative first. `given`: what the test gives. */
 export function differencesOf(
   guide: Guide,
   parts: TestedParts,

@@ -18,7 +18,7 @@ export type UnnamedTest = Omit<GuideTest, 'name'>;
  * Returns tests of personas who, together with tests that exist, reach everything that participants can reach. Each
  * expects what it shows, reaches something that those before it do not, and is named by it. `interviews`: those of the
  * tests that exist, as `coveringInterview` returns them. `doc` is the same guide as a document. No two have the same name.
- * `onProgress` is told how much of the work is done; `also`: what else is to be reached.
+ * `onProgress` receives how much of the work is done; `also`: what else is to be reached.
  */
 export function generatedTests(
   guide: Guide,

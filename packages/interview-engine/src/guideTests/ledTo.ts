@@ -15,7 +15,7 @@ export interface TestedInterview {
   readonly ended: number | null;
 }
 
-/** `explained`: the questions of which is told why they are not shown; each is told once. */
+/** `explained`: the questions whose hiding is explained already; each is explained once. */
 type Explained = TestedInterview & { readonly explained?: ReadonlySet<number> };
 
 /** Returns why a question is not shown, for a concept or the same for all, and what led to that. */
@@ -119,7 +119,7 @@ function ledByCondition(
 const valuesOf = ({ urlParams }: TestedInterview, parameter: string): readonly string[] =>
   Object.hasOwn(urlParams, parameter) ? (urlParams[parameter] ?? []) : [];
 
-/** The number of concepts for which answers to one question are told. */
+/** The number of concepts for which answers to one question are described. */
 const mostConcepts = 3;
 
 /** Returns the answers to a question: for the concept of `at` if it is of the same block, else for each. */

@@ -18,16 +18,16 @@ import { partInterview } from './partInterview.ts';
 import { participantOf } from './participantOf.ts';
 import { testedParts } from './testedParts.ts';
 
-/** A name that means nothing, with the one that must be meant, if any, and is not in the same place of the test. */
+/** An unresolved name with its closest match, unless that is in the same place of the test. */
 export interface Outdated extends LostName {
   readonly nearest: string | null;
 }
 
 /** What came of a guide test. */
 export interface TestResult {
-  /** `outdated`: it names parts that the guide does not have, so what it expects cannot be told. */
+  /** `outdated`: it names parts that the guide does not have, so what it expects cannot be checked. */
   readonly state: 'passed' | 'failed' | 'outdated';
-  /** What differs, most telling first. Empty unless it failed. */
+  /** What differs, most informative first. Empty unless it failed. */
   readonly differences: readonly Difference[];
   /** Empty unless it is outdated. */
   readonly lost: readonly Outdated[];

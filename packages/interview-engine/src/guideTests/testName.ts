@@ -9,7 +9,7 @@ import { nameByAnswer, nameByGoal } from './describeGoal.ts';
 /** The number of characters that a name may have. */
 const longest = 120;
 
-/** From the most to the least telling. */
+/** From the most to the least informative. */
 const kinds: readonly Goal['kind'][] = [
   'item',
   'concept',
@@ -38,7 +38,7 @@ interface Naming {
 
 /**
  * Returns a name for the test of an interview that is not taken: by the answer that screens the participant out, else by
- * the most telling of what only this interview reaches; with a number if all such names are taken.
+ * the most informative of what only this interview reaches; with a number if all such names are taken.
  */
 export function testName(naming: Naming, taken: ReadonlySet<string>): string {
   const names = namesOf(naming).map(plain);
@@ -121,7 +121,7 @@ function claimsOf(guide: Guide, doc: GuideDocument, session: Session, language: 
   return [...shown, ...[...outcomes, ...screened].map((wording) => ({ wording, now: by }))];
 }
 
-/** Returns the names that fit an interview, the most telling first. */
+/** Returns the names that fit an interview, the most informative first. */
 function namesOf({ guide, doc, session, goals, alone, isSeen, language }: Naming): readonly string[] {
   const { passed, current } = courseOf(guide, session);
   const last = passed.findLast(({ step }) => step.kind === 'item');

@@ -12,7 +12,10 @@ export const never: Diagram = 0;
 /** The statement that always holds. */
 export const always: Diagram = 1;
 
-/** A longer list of options that are told apart would be too deep to walk: what it decides stays undecided. */
+/**
+ * A longer list of options that are told apart would exceed the depth of recursion; questions that depend on it are
+ * undecided.
+ */
 export const longestList = 1000;
 
 /** Diagrams with more facts would be too deep to walk: what they decide stays undecided. */

@@ -27,7 +27,7 @@ export type Goal =
   | { readonly kind: 'outcome'; readonly outcome: InterviewOutcome }
   /** A criterion is met, or not met, while its question is asked. */
   | { readonly kind: 'criterion'; readonly owner: Owner; readonly index: number; readonly holds: boolean }
-  /** Two criteria of one conditional are as wanted at once, while the questions of both are asked. */
+  /** Two criteria of one conditional have the requested values together, while the questions of both are asked. */
   | {
       readonly kind: 'pair';
       readonly owner: Owner;

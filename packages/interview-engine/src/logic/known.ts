@@ -7,7 +7,7 @@ export type Limit =
   /** A question depends on more facts than `mostFacts`. */
   | 'facts';
 
-/** What a question about a guide came to: its answer, or the limit that stopped it. Nothing is guessed then. */
+/** What a question about a guide came to: its answer, or the limit that stopped it. The question is then undecided. */
 export type Known<T> =
   | { readonly isKnown: true; readonly value: T }
   | { readonly isKnown: false; readonly limit: Limit };

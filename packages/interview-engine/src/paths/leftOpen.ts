@@ -2,7 +2,7 @@ import { criteriaOf } from './conditions.ts';
 import { type Exploration, type Owner, ownerKey } from '../logic/index.ts';
 import { type JourneyCount, countJourneys } from './journeys.ts';
 
-/** What stays undecided because the limit of work was reached. */
+/** What stays undecided because the analysis limit was reached. */
 export interface LeftOpen {
   /** True: there may be more journeys than were counted. */
   readonly journeys: boolean;

@@ -61,7 +61,7 @@ export interface PathsDescriber {
   mayHappen(what: string): string;
   /** A criterion that no persona meets, or does not meet, while its question is asked. */
   uncoveredCriterion(one: UncoveredCriterion): string;
-  /** What stays open because the limit of work was reached: a heading, and a line for each kind. */
+  /** What stays open because the analysis limit was reached: a heading, and a line for each kind. */
   leftOpen(open: LeftOpen): { readonly heading: string; readonly lines: readonly string[] };
   /** Names what can be reached, with its whole text. */
   named(goal: Goal): string;

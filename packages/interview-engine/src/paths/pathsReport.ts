@@ -127,7 +127,7 @@ export interface PathsReport {
   };
   /** What is worth knowing besides the findings. */
   readonly notes: readonly ReportedNote[];
-  /** What stays undecided because the limit of work was reached, in sentences. */
+  /** What stays undecided because the analysis limit was reached, in sentences. */
   readonly leftOpen: { readonly heading: string; readonly lines: readonly string[] } | null;
   /** The journeys, if they are wanted. */
   readonly journeyList?: {

@@ -92,7 +92,7 @@ export const englishPaths: PathsWords = {
   uncompared: (owner) =>
     `From the condition of ${owner} on, conditions were not compared with each other, because there are too many.`,
   more: (names, count) => `${names.join(', ')} and ${count} more`,
-  limitReached: 'The limit of work was reached, so this is not known:',
+  limitReached: 'The analysis limit was reached, so this is not known:',
   openJourneys: 'the exact number of journeys',
   openItems: (questions) => `who is shown ${questions}`,
   openConditions: (owners) => `whether every part of the condition of ${owners} can be met`,
@@ -112,11 +112,11 @@ export const englishPaths: PathsWords = {
     option: (question, option) => `${question}, option ${option}`,
     itemFor: (question, concept) => `${question} for the concept ${concept}`,
   },
-  mayHappen: (what) => `${what}. Whether this can happen is not known, because the limit of work was reached.`,
+  mayHappen: (what) => `${what}. Whether this can happen is not known, because the analysis limit was reached.`,
   neverAsked: (owner, criterion, question) =>
     `Nobody is asked ${question}, which this part of the condition of ${owner} is about: ${criterion}.`,
   alikeForAll: (owner, criterion, question, isMet) =>
     `${isMet ? 'Everyone' : 'Nobody'} who is asked ${question} and comes to ${owner} meets this part of its condition: ${criterion}.`,
   mayDiffer: (owner, criterion, question, isMet) =>
-    `It is not known whether anyone who is asked ${question} ${isMet ? 'meets' : 'does not meet'} this part of the condition of ${owner}, because the limit of work was reached: ${criterion}.`,
+    `It is not known whether anyone who is asked ${question} ${isMet ? 'meets' : 'does not meet'} this part of the condition of ${owner}, because the analysis limit was reached: ${criterion}.`,
 };

@@ -37,7 +37,7 @@ export interface PathsWords {
   readonly because: (count: number, endsInterviews: boolean) => string;
   /** Whom a part is shown that needs an answer which ends the interview. `owner`: null is what is being explained. */
   readonly onlyScreenedOut: (owner: string | null, question: string, options: readonly string[]) => string;
-  /** A part that needs several options of one question, and the rule against it; null: that is told in another sentence. */
+  /** A part that needs several options of one question, and the rule against it; null: that is in another sentence. */
   readonly needsOptions: (
     owner: string | null,
     question: string,

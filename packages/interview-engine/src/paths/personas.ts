@@ -103,7 +103,7 @@ const mostTries = 500_000;
 /**
  * Returns as few personas as it finds. Each takes a goal that nobody reaches yet, then every other that fits; several
  * orders are tried, and personas whose goals others reach are left out. The link of a persona has each parameter once,
- * unless its first goal needs a parameter twice. `onProgress` is told how much of the work is done.
+ * unless its first goal needs a parameter twice. `onProgress` receives how much of the work is done.
  */
 export function coveringSet(
   guide: Guide,

@@ -38,11 +38,11 @@ export type Obstacle =
  * Returns why no interview reaches a goal: obstacles that exclude each other. With only these left in the guide, the goal
  * is never reached; without any one of them, it is. What is taken out may be shown or hidden, for each concept separately,
  * so a reason holds whatever the conditions say that it does not name. Parts of the guide come first, then the rules of
- * answers that matter for them; that a screening question has an answer goes without saying. That a question carries
- * options is no obstacle to one of them. Empty if the guide has no place for the goal (a block without concepts), or if
- * what the goal asks of one condition cannot be met at once. What is fixed by hand is left out: `whatIf.ts` asks about
- * that. `whose`: the participants for whom it is never reached. `steps` are granted to each try; several times that to
- * all of them.
+ * answers that matter for them; the trivial rule that a screening question has an answer is ignored. That a question
+ * carries options is no obstacle to one of them. Empty if the guide has no place for the goal (a block without
+ * concepts), or if what the goal asks of one condition cannot be met at once. What is fixed by hand is left out:
+ * `whatIf.ts` asks about that. `whose`: the participants for whom it is never reached. `steps` are granted to each try;
+ * several times that to all of them.
  */
 export const reasonFor = (
   exploration: Exploration,

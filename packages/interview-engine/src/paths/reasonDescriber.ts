@@ -29,7 +29,7 @@ export interface ReasonText {
   readonly because: readonly string[];
 }
 
-/** Returns what tells why nobody gets to something. `goal`: see `PathsDescriber.reason`. */
+/** Returns what describes why nobody gets to something. `goal`: see `PathsDescriber.reason`. */
 export function reasonDescriber(
   doc: GuideDocument,
   words: PathsWords,

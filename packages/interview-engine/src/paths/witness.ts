@@ -56,7 +56,7 @@ function witnessIn(exploration: Exploration, goal: Goal): Witness | null {
   return {
     length: Math.floor(way.cost / wholeStep),
     ...interviewFor(exploration.logic, way),
-    // Only ways that are told need this, and it takes longer than the way.
+    // Only ways that are described need this, and it takes longer than the way.
     get needed() {
       return (needed ??= neededSteps(exploration, goal, cheapest));
     },

@@ -5,8 +5,8 @@ import { interviewerWords } from '../wording/interviewerWords.ts';
 import { scriptedQuestion, wordInGap } from '../wording/scriptedQuestion.ts';
 
 /**
- * Returns a question that was asked about an item, as the told guide says it: the item's own text and those of the
- * script. A question that a model wrote is said as it was written.
+ * Returns a question that was asked about an item, as the localized guide says it: the item's own text and those of the
+ * script. A question that a model wrote stays as it was written.
  */
 export function localizedQuestion(guide: Guide, localized: Guide, { occasion }: Asked, question: string): string {
   if (localized === guide) return question;

@@ -49,7 +49,7 @@ export function runJobs<Result extends object, Audit extends object, Fault exten
   parts.queue.onAdded(wake);
   signal.addEventListener('abort', wake);
 
-  /** Waits for the next ring, unless there was one since. */
+  /** Waits for the next wakeup, unless there was one since. */
   const waitForWork = (since: number, most: number): Promise<void> =>
     new Promise((resolve) => {
       if (wakeups !== since || signal.aborted) return resolve();

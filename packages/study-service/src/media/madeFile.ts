@@ -31,7 +31,7 @@ export async function storeMade(
   return { type, pieces, index: JSON.stringify(index) };
 }
 
-/** A made file before it is stored. */
+/** A converted file before it is stored. */
 interface MadeBytes {
   readonly type: string;
   readonly size: number;

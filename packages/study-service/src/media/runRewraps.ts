@@ -27,7 +27,7 @@ interface RewrapsParts {
   readonly report: (error: unknown) => void;
 }
 
-/** Makes files that all browsers play of recordings that only some do, one at a time. */
+/** Remuxes recordings that only some browsers play to fragmented MP4, one at a time. */
 export function runRewraps({ rewrap, recordings, store, ...parts }: RewrapsParts): RunningJobs {
   return runJobs({
     ...parts,

@@ -4,11 +4,11 @@ import type { Service } from '../service.ts';
 /** How often the queue is asked: another process may do the job. */
 const askMs = 150;
 
-/** What was understood of a spoken answer, or why nothing was. */
+/** The transcript of a spoken answer, or why there is none. */
 type TranscriptResult = { readonly text: string } | { readonly text: null; readonly why: MissingTranscript };
 
 /**
- * Returns what was understood of a spoken answer. Waits for it until `patience` ends, or until the first failure; without
+ * Returns the transcript of a spoken answer. Waits for it until `patience` ends, or until the first failure; without
  * `patience`, it returns what is known.
  */
 export async function awaitTranscript(

@@ -16,7 +16,7 @@ export interface Readers {
   readonly readByAi?: true;
 }
 
-/** A study as it is told to participants, in each of its languages. */
+/** A study in each of its languages. */
 export interface LocalizedStudy {
   /** As the study was created. It decides what is asked. */
   readonly guide: CreateStudyRequest;
@@ -28,7 +28,7 @@ export interface LocalizedStudy {
   guideIn(language: LanguageCode | null): CreateStudyRequest;
 }
 
-/** Returns how a study is told. Each language is put together once. */
+/** Returns a study in its languages. Each language is put together once. */
 export function localizedStudyOf(
   guide: CreateStudyRequest,
   texts: StudyTexts,

@@ -47,7 +47,7 @@ export function currentStepBody({ guide, localized, records }: LocalizedGuides, 
 
 /**
  * Returns what the page needs of a study besides its steps: the title for participants (the internal one is private),
- * the language in which it is told and the others that can be chosen, and whether to ask before loading. Our addition
+ * the language of its texts and the others that can be chosen, and whether to ask before loading. Our addition
  * (docs/decisions/participant-page.md).
  */
 export function studyBody({ localized, languages }: LocalizedGuides, askBeforeLoading: boolean): object {

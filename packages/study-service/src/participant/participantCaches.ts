@@ -18,7 +18,7 @@ export interface InterviewAccess {
 export interface ParticipantCaches {
   /** By study. The engine caches its plan by the identity of the guide. */
   readonly guides: Cache<CreateStudyRequest>;
-  /** Returns how a study is told, with the translations that it has now; null if there is no such study. */
+  /** Returns a study in its languages, with the translations that it has now; null if there is no such study. */
   localizedStudy(studyId: string): Promise<LocalizedStudy | null>;
   /** By interview. */
   readonly accesses: Cache<InterviewAccess>;

@@ -1,12 +1,12 @@
 import type { JobKind } from './job.ts';
 
-/** Tells those who do the jobs of this process that some were added, so that they need not ask often. */
+/** Notifies the workers of this process that jobs were added, so that they rarely poll. */
 export interface JobNotifier {
   notify(kind: JobKind): void;
   listen(kind: JobKind, listener: () => void): void;
 }
 
-/** Returns a bell that nobody listens to. */
+/** Returns a notifier without listeners. */
 export function createJobNotifier(): JobNotifier {
   const listeners: { readonly kind: JobKind; readonly listener: () => void }[] = [];
   return {

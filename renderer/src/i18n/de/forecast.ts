@@ -33,7 +33,7 @@ export const forecast: Words['forecast'] = {
     none: 'Das reicht',
   },
   safe: (average, completes, condition) =>
-    `${forecast.ifs[condition]} in 95 von 100 Studien. Mit ${average} erhielten Sie im Durchschnitt ${completes}, also oft weniger.`,
+    `${forecast.ifs[condition]} in 95 von 100 Studien. Mit ${average} erhielten Sie im Durchschnitt ${completes}, also in etwa der Hälfte der Fälle weniger.`,
   nobodyCompletes: (basis) => `${basis || 'Mit diesen Anteilen'} schließt niemand das Interview ab.`,
   tooFewComplete: (basis) =>
     basis === ''
@@ -219,7 +219,7 @@ export const forecast: Words['forecast'] = {
   fits: (interviews) =>
     `Die prognostizierte Dauer stimmt mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} überein.`,
   realLength: (usual, p90) => `Gemessen: typisch ${usual}, neun von zehn höchstens ${p90}.`,
-  correct: 'Die Dauer danach korrigieren',
+  correct: 'Diese Korrektur anwenden',
 
   inPaths: (share) => `${share} der abgeschlossenen Interviews`,
   basisInPaths: (basis) => `${basis} sind dies die Prozentwerte der abgeschlossenen Interviews.`,

@@ -136,7 +136,7 @@ export const paths: Words['paths'] = {
   },
   working: 'Die Wege werden berechnet …',
   hasProblems: 'Die Wege werden berechnet, wenn der Leitfaden keine Fehler hat.',
-  outdated: 'Der Leitfaden hat jetzt Fehler. Das sind die Wege davor.',
+  outdated: 'Der Leitfaden hat jetzt Fehler. Diese Wege sind von vor den Fehlern.',
   missingTexts: (count) =>
     `${count === 1 ? '1 Problem: Ein Text fehlt.' : `${count} Probleme: Texte fehlen.`} Wem was gezeigt wird, ändert das nicht.`,
   failed:

@@ -111,11 +111,11 @@ export const tests: Words['tests'] = {
     cleared: 'Der Name wurde aus dem Test entfernt.',
   },
   reaches: (reached, goals) =>
-    `Dieser Test probiert ${reached} von ${goals} Dingen aus, die im Leitfaden geschehen können.`,
-  reachesNothing: 'Dieser Test probiert nichts aus, solange er nichts erwartet.',
-  reachesOutdated: 'Dieser Test probiert nichts aus, solange er veraltet ist.',
+    `Dieser Test deckt ${reached} von ${goals} Dingen ab, die im Leitfaden geschehen können.`,
+  reachesNothing: 'Dieser Test deckt nichts ab, solange er nichts erwartet.',
+  reachesOutdated: 'Dieser Test deckt nichts ab, solange er veraltet ist.',
   reachesHint:
-    'Gezählt werden Fragen, Konzepte, Screening- und übernommene Optionen, Ausgänge und jeder Teil einer Bedingung, erfüllt und nicht erfüllt. Alle Tests zusammen sollten alles ausprobieren.',
+    'Gezählt werden Fragen, Konzepte, Screening- und übernommene Optionen, Ausgänge und jeder Teil einer Bedingung, erfüllt und nicht erfüllt. Alle Tests zusammen sollten alles abdecken.',
   takeName: (name) => `„${insideQuotes(name)}“ verwenden`,
   removeName: 'Aus dem Test entfernen',
   missed: (count) => `Nicht abgedeckt: ${count}`,

@@ -35,7 +35,7 @@ export const forecast = {
     none: 'This',
   },
   safe: (average: string, completes: string, condition: 'shares' | 'both' | 'chance' | 'none'): string =>
-    `${forecast.ifs[condition]} is enough in 95 of 100 studies. With ${average} you would get ${completes} on average, so often fewer.`,
+    `${forecast.ifs[condition]} is enough in 95 of 100 studies. With ${average} you would get ${completes} on average, and fewer about half the time.`,
   /** `basis`: what it rests on besides entered shares, before a sentence; or empty. */
   nobodyCompletes: (basis: string) =>
     basis === '' ? 'Nobody completes the interview with these shares.' : `${basis}, nobody completes the interview.`,
@@ -227,7 +227,7 @@ export const forecast = {
   fits: (interviews: number) =>
     `The forecast length agrees with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}.`,
   realLength: (usual: string, p90: string) => `Measured: typically ${usual}, nine of ten at most ${p90}.`,
-  correct: 'Correct the length by this',
+  correct: 'Apply this correction',
 
   /** In the flow of the Paths view. */
   inPaths: (share: string) => `${share} of completed interviews`,

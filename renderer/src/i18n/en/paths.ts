@@ -95,7 +95,7 @@ export const paths = {
       'Each combination in one group can occur with each in another: to count them together, multiply the numbers.',
     showFirst: (count: number) => `Show the first ${count} journeys`,
     showGroups: 'Show the groups',
-    noGroups: 'They cannot be listed or grouped, because the limit of work was reached.',
+    noGroups: 'They cannot be listed or grouped, because the analysis limit was reached.',
     ended: (count: string) =>
       `${capital(count)} of the journeys end in the screener; these numbers do not include them.`,
     screenedOutAt: (question: number) => `Screened out at Q${question}`,
@@ -139,7 +139,7 @@ export const paths = {
   },
   working: 'Working out the paths …',
   hasProblems: 'The paths are worked out when the guide has no errors.',
-  outdated: 'The guide has errors now. These are the paths before them.',
+  outdated: 'The guide has errors now. These paths are from before the errors.',
   /** Errors that do not stop interviews. */
   missingTexts: (count: number) =>
     `${count === 1 ? '1 problem: a text is missing.' : `${count} problems: texts are missing.`} This does not change who is shown what.`,

@@ -24,7 +24,7 @@ export const tests = {
   covers: (reached: number, goals: number, undecided: number) =>
     `${reached} of ${goals} things that can happen are tested${undecided === 0 ? '' : `; whether ${undecided} more can happen is undecided`}`,
   coversHint:
-    'Counted are questions, concepts, screening and carried options, lists of options, endings, and each part of a condition, met and not met and by each option, as far as participants can reach them and a test expects something of them. A test that checks nothing or is outdated counts for nothing.',
+    'Coverage counts questions, concepts, screening and carried options, lists of options, endings, and each part of a condition, met and not met and by each option, as far as participants can reach them and a test expects something of them. A test that checks nothing or is outdated counts for nothing.',
   running: 'Running …',
   hasProblems: 'Tests run when the guide has no errors.',
   outdated: 'The guide has errors now. These are the results before them.',
@@ -109,11 +109,11 @@ export const tests = {
     cleared: 'The name was removed from the test.',
   },
   reaches: (reached: number, goals: number) =>
-    `This test tries ${reached} of the ${goals} things that can happen in the guide.`,
-  reachesNothing: 'This test tries nothing as long as it expects nothing.',
-  reachesOutdated: 'This test tries nothing as long as it is outdated.',
+    `This test covers ${reached} of the ${goals} things that can happen in the guide.`,
+  reachesNothing: 'This test covers nothing until it has an expectation.',
+  reachesOutdated: 'This test covers nothing while it is outdated.',
   reachesHint:
-    'Counted are questions, concepts, screening and carried options, endings, and each part of a condition met and not met. All tests together should try everything.',
+    'Coverage counts questions, concepts, screening and carried options, endings, and each part of a condition met and not met. All tests together should cover everything.',
   takeName: (name: string) => `Use “${insideQuotes(name)}”`,
   removeName: 'Remove it from the test',
   missed: (count: number) => `Not covered: ${count}`,

@@ -26,7 +26,7 @@ const faultsIn = byIdentity((exploration: Exploration): readonly ConditionFault[
   }
   for (const owned of ownersIn(exploration.plan)) {
     const { owner } = owned;
-    // Of what nobody sees, the reason says more, and what is undecided is left out.
+    // Unreachable parts have their own finding; undecided ones are skipped.
     if (reported.has(ownerKey(owner)) || !isTrue(exploration.canReach(owner))) continue;
     const fault = faultIn(exploration, owned);
     if (fault !== null) faults.push(fault);

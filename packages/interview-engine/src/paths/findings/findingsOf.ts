@@ -45,7 +45,7 @@ export const fixesOf = (finding: Finding, doc: GuideDocument): readonly PathFix[
 export function findingsOf(exploration: Exploration): readonly Finding[] {
   const { plan, comesTo } = exploration;
   const isPassed = isTrue(decide(() => comesTo(plan.items.length)));
-  // Where all interviews end before, nothing of a component is as it is in the component alone.
+  // Where all interviews end earlier, the results of a single component do not apply.
   const inParts = isPassed ? inComponents(exploration) : inComponent(exploration);
   const last = isPassed ? null : lastAsked(exploration);
   const partsOf = new Map(modules.map(({ code }) => [code, [] as Found[]]));

@@ -15,7 +15,7 @@
  * title, and the sentence. The command, its JSON, the window and their order follow from the list; a missing entry does
  * not compile.
  *
- * What can be told from one part of the guide whose items depend on each other is found `inComponent`: that is
+ * What can be concluded from one part of the guide whose items depend on each other is found `inComponent`: that is
  * remembered while an edit does not concern the component. `inGuide` sees the whole guide. What is undecided is left out.
  * A condition has one finding about its criteria at a time: `conditionFaults.ts` decides which, and needs the code too.
  * `unseen.ts` decides it for what nobody is shown.

@@ -62,7 +62,7 @@ export function useRecording(
   }, [isNeeded, interviewId, lang, openRecording]);
 
   const session = loaded?.session;
-  // Before the browser shows what can be pressed: a press must not change the booth unseen.
+  // Before the browser shows what can be pressed: a press must not change the session before it is drawn.
   useLayoutEffect(() => session?.subscribe(() => renderAgain((count) => count + 1)), [session]);
   // Another interview, or this page is left.
   useEffect(() => () => session?.close(), [session]);

@@ -29,7 +29,7 @@ export interface Playback {
   readonly kind: Kind;
 }
 
-/** Records the answers of an interview in this tab, and says what works. */
+/** Records the answers of an interview in this tab, and reports what works. */
 export interface RecordingSession {
   readonly devices: Devices;
   subscribe(listener: () => void): () => void;
@@ -128,7 +128,7 @@ const noRecorder: RecordingMessage = ({ states, without }) => `${states.unsuppor
 
 const rateOf = (kinds: readonly Kind[]): number => kinds.reduce((sum, kind) => sum + rates[kind], 0);
 
-/** Returns the booth of an interview. */
+/** Returns the recording session of an interview. */
 export function createRecordingSession({
   interviewId,
   uploader,

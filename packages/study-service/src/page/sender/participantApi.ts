@@ -15,7 +15,7 @@ export interface Progress {
 export interface StudyFacts {
   /** The title for participants; null if there is none. */
   readonly title: string | null;
-  /** The code of the language in which the study is told. */
+  /** The code of the language of the study's texts. */
   readonly language: string | null;
   /** The languages to choose from; missing if there is only one. */
   readonly languages?: readonly string[];

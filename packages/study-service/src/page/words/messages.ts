@@ -54,7 +54,7 @@ let signs: Messages | null = null;
 let calls = 0;
 
 /**
- * Sets the languages. `study` is the language in which the study is told, null if not known yet; `browser` has the
+ * Sets the languages. `study` is the language of the study's texts, null if not known yet; `browser` has the
  * participant's preferences. Returns null if the words are here, else a promise that resolves to true when they are set.
  * Without a connection the page stays with the words that it has; it asks again next time.
  */

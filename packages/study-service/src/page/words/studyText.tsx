@@ -3,7 +3,7 @@ import { type ComponentChild, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { shownText } from './shownText.ts';
 
-/** The language in which the study is told; null if it names none. */
+/** The language of the study's texts; null if it names none. */
 export const StudyLanguage = createContext<string | null>(null);
 
 /** The props of an element that holds one text of the study. */
