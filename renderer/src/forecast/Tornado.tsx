@@ -4,7 +4,7 @@ import {
   type Outlook,
   peopleNeeded,
   type ShareEffect,
-  tellLeavingUnchanged,
+  describeLeavingUnchanged,
   describeUntriedShares,
 } from '@guide-studio/interview-engine/forecast';
 import { numberText, uiLanguage, words } from '../i18n/index.ts';
@@ -21,7 +21,7 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
   const describer = forecastDescriber(known.guide, uiLanguage);
   const basis = basisAfter(known.forecast, 'seen');
   const untried = describeUntriedShares(known.forecast, uiLanguage);
-  const unchanged = tornado.length === 0 ? '' : tellLeavingUnchanged(known.forecast, uiLanguage);
+  const unchanged = tornado.length === 0 ? '' : describeLeavingUnchanged(known.forecast, uiLanguage);
   const name = ({ share }: ShareEffect): string => describer.share(share);
   const isOfInvitations = ({ lower, higher }: ShareEffect): boolean => lower.invitations !== higher.invitations;
   const [people, cell] = [invited?.expected.value ?? null, smallestSeen?.expected ?? null];

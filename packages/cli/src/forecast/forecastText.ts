@@ -14,7 +14,7 @@ import {
   describeBasis,
   describeBasisOfNobody,
   describeIndependence,
-  tellLeavingUnchanged,
+  describeLeavingUnchanged,
   describeNobodyLost,
   describeNobodyPasses,
   describeUntriedShares,
@@ -88,7 +88,7 @@ function linesOf(
       : [
           `  ${after(basisOfSeen, 'What changes most if a share is 10 points lower or higher, on average')}:`,
           ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, forecast, describer)}`),
-          ...[tellLeavingUnchanged(forecast)].filter((line) => line !== '').map((line) => `    ${line}`),
+          ...[describeLeavingUnchanged(forecast)].filter((line) => line !== '').map((line) => `    ${line}`),
         ]),
     ...(forecast.untriedShares === 0 ? [] : [`  ${describeUntriedShares(forecast)}`]),
     ...(isNobody(incidence)

@@ -152,7 +152,7 @@ export function describeNobodyLost(
 }
 
 /** Returns that a share does not change who leaves early in what changes most; empty if nobody leaves by the minute. */
-export function tellLeavingUnchanged(
+export function describeLeavingUnchanged(
   { completion }: Pick<Forecast, 'completion'>,
   language: MessageLanguage = 'en',
 ): string {

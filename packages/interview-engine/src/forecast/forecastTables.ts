@@ -10,7 +10,7 @@ import {
   forecastDescriber,
   forecastWords,
   type RestingFigures,
-  tellLeavingUnchanged,
+  describeLeavingUnchanged,
   describeNobodyLost,
 } from './describeForecast.ts';
 
@@ -155,7 +155,7 @@ export const describeBasisOfTable = (
   const basis = describeBasis(forecast, figuresIn[id], language);
   const more = [
     ...(id === 'funnel' || id === 'shares' ? [describeNobodyLost(forecast, language)] : []),
-    ...(id === 'shares' ? [tellLeavingUnchanged(forecast, language)] : []),
+    ...(id === 'shares' ? [describeLeavingUnchanged(forecast, language)] : []),
   ].filter((sentence) => sentence !== '');
   return more.length === 0 ? basis : [...(basis === '' ? [] : [`${basis}.`]), ...more].join(' ');
 };

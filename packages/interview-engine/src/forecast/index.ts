@@ -37,7 +37,7 @@ export {
   describeBasisOfNobody,
   describeSeenLength,
   describeIndependence,
-  tellLeavingUnchanged,
+  describeLeavingUnchanged,
   describeNobodyLost,
   describeUntriedShares,
   describeNobodyPasses,
