@@ -290,6 +290,50 @@ describe('guide forecast', () => {
     );
   });
 
+  it('names chance where what changes most varies a share that nobody entered', async () => {
+    const wire = structuredClone(coffee) as { title: string; studyGuide: { items: object[] }[] };
+    const options = ['Under 18', '18-40', 'Over 40'].map((text, at) => ({
+      text,
+      status: at === 0 ? 'reject' : 'approve',
+    }));
+    Object.assign(wire.studyGuide[0]?.items[0] ?? {}, { options });
+    const shares = { coffee: { Yes: 20 } };
+    const run = folder({
+      'coffee.guide.json': wire,
+      'some.json': { shares: { ...shares, adult: { 'Under 18': 20 } } },
+      'all.json': { shares: { ...shares, adult: { 'Under 18': 20, '18-40': 60 } } },
+    });
+    const some = await run('--shares', 'some.json');
+    // The number to invite does not depend on how the others are divided.
+    expect(some.out).toContain('  Invite 135 people for 100 completed interviews. If the shares are right, ');
+    expect(some.out).toContain('  With answers to Q1 left to chance, what changes most if a share is 10 points lower');
+    const csv = await run('--shares', 'some.json', '--format', 'csv', '--table', 'shares');
+    expect(csv.out).toContain('With answers to Q1 left to chance. Everyone invited is assumed to start');
+    expect((await run('--shares', 'all.json')).out).not.toContain('left to chance');
+  });
+
+  it('says which completion changes if people also leave by the minute, and all that is assumed in JSON', async () => {
+    const run = folder({ 'shares.json': { shares: { adult: { Yes: 80 } }, completion: 90, dropOutPerMinute: 5 } });
+    const { out } = await run('--shares', 'shares.json');
+    expect(out).toContain('People who complete, apart from those who leave by the minute (90%): ');
+    const assumesOf = async (...args: string[]) =>
+      (JSON.parse((await run(...args, '--format', 'json')).out) as { assumes: string }).assumes;
+    expect(await assumesOf('--shares', 'shares.json')).toMatch(
+      /independent.* Everyone invited is assumed to start\. Who leaves/u,
+    );
+    expect(await assumesOf()).toMatch(
+      /independent.* Everyone invited is assumed to start, and nobody to leave early\.$/u,
+    );
+  });
+
+  it('says that equally likely answers are enough only if no link decides, and believes no interviews without shares', async () => {
+    const wire = structuredClone(coffee) as { title: string; studyGuide: { items: object[] }[] };
+    Object.assign(wire.studyGuide[0]?.items[0] ?? {}, when(link('from', 'ad')));
+    const run = folder({ 'coffee.guide.json': wire, 'interviews.json': { interviews: 7 } });
+    expect((await run()).out).toContain('. If that is right, this is enough in 95 of 100 studies.');
+    expect((await run('--shares', 'interviews.json')).out).not.toContain('7 interviews');
+  });
+
   it('says in the summary that everyone invited is assumed to start', async () => {
     const { out } = await folder()('--format', 'csv');
     expect(out).toContain(

@@ -2,7 +2,7 @@ import '../i18n/later.ts';
 import { words } from '../i18n/index.ts';
 import { Bars } from './Bars.tsx';
 import { hasScreener, type KnownForecast } from './forecasting.ts';
-import { basisAfter, peopleText, wholePeopleText } from './headline.ts';
+import { basisAfter, peopleText, shownPeople, wholePeopleText } from './headline.ts';
 import { Basis, Picture } from './Picture.tsx';
 import styles from './Picture.module.css';
 
@@ -13,6 +13,9 @@ export function Funnel({ known }: { readonly known: KnownForecast }) {
   const { funnel, invitations } = known.forecast;
   if (funnel === null) return null;
   const isByLength = known.forecast.completion.by === 'simulated';
+  // As the bars say it: rounded apart, 33.5 of 134 would not fit the 100.5 who pass.
+  const screenedOut =
+    funnel.droppedOut < 1e-9 ? shownPeople(funnel.started) - shownPeople(funnel.passed) : funnel.screenedOut;
   const bars = stages
     .filter((stage) => stage !== 'passed' || hasScreener(known))
     .map((stage) => ({
@@ -33,7 +36,7 @@ export function Funnel({ known }: { readonly known: KnownForecast }) {
       )}
       <Bars bars={bars} />
       <p className={styles.hint}>
-        {words.forecast.leaving(wholePeopleText(funnel.screenedOut), wholePeopleText(funnel.droppedOut))}
+        {words.forecast.leaving(wholePeopleText(screenedOut), wholePeopleText(funnel.droppedOut))}
       </p>
     </Picture>
   );

@@ -19,7 +19,7 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
   const texts = words.forecast;
   const { tornado, smallestSeen, incidence, invitations: invited } = known.forecast;
   const describer = forecastDescriber(known.guide, uiLanguage);
-  const basis = basisAfter(known.forecast, 'seen');
+  const basis = basisAfter(known.forecast, 'changes');
   const untried = describeUntriedShares(known.forecast, uiLanguage);
   const unchanged = tornado.length === 0 ? '' : describeLeavingUnchanged(known.forecast, uiLanguage);
   const name = ({ share }: ShareEffect): string => describer.share(share);
@@ -43,7 +43,7 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
         <>
           <p className={styles.lead}>{texts.tornadoHint}</p>
           {people === null ? (
-            <Basis known={known} of="seen" />
+            <Basis known={known} of="changes" />
           ) : (
             <p className={styles.hint}>{texts.presentValue(wholePeople(people), basis)}</p>
           )}

@@ -92,7 +92,8 @@ export const nobodyCompletes = (forecast: Forecast): string =>
 /** Under which condition the safe number is enough. */
 function ifOf({ sharesGiven, leftForInvitations: { items, parameters } }: Forecast): keyof typeof words.forecast.ifs {
   const isLeft = items.length + parameters.length > 0;
-  return sharesGiven ? (isLeft ? 'both' : 'shares') : isLeft ? 'chance' : 'none';
+  if (!isLeft) return sharesGiven ? 'shares' : 'none';
+  return sharesGiven || parameters.length > 0 ? 'both' : 'chance';
 }
 
 /** Questions that a caveat names. */

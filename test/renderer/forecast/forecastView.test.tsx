@@ -119,6 +119,14 @@ describe('the way from invitations to completes', () => {
     expect(screen.queryByText(/^With/u)).toBeNull();
   });
 
+  test('adds up as it is rounded', () => {
+    // 100.5 of 134 pass.
+    render(<Funnel known={known({ shares: { adult: { Yes: 75 } } })} />);
+    expect(screen.getAllByText('134')).toHaveLength(2);
+    expect(screen.getAllByText('101')).toHaveLength(2);
+    expect(screen.getByText(/^33 are screened out, nobody leaves early\.$/u)).toBeDefined();
+  });
+
   test('counts those who pass before they leave, if people leave by the minute', () => {
     render(<Funnel known={known({ shares: all })} />);
     expect(screen.getByText('Pass the screener')).toBeDefined();

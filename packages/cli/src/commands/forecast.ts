@@ -19,6 +19,8 @@ import {
   describeBasis,
   describeBasisOfTable,
   describeIndependence,
+  describeLeavingUnchanged,
+  describeNobodyLost,
   describeNobodyPasses,
   describeSharesProblem,
   withBasis,
@@ -121,7 +123,9 @@ async function printForecast(
     context.json({
       file,
       basis: describeBasis(made, 'lengths'),
-      assumes: describeIndependence(made),
+      assumes: [describeIndependence(made), describeNobodyLost(made), describeLeavingUnchanged(made)]
+        .filter((sentence) => sentence !== '')
+        .join(' '),
       ...made,
       calibration,
     });

@@ -86,7 +86,7 @@ function linesOf(
     ...(tornado.length === 0
       ? []
       : [
-          `  ${after(basisOfSeen, 'What changes most if a share is 10 points lower or higher, on average')}:`,
+          `  ${after(describeBasis(forecast, 'changes'), 'What changes most if a share is 10 points lower or higher, on average')}:`,
           ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, forecast, describer)}`),
           ...[describeLeavingUnchanged(forecast)].filter((line) => line !== '').map((line) => `    ${line}`),
         ]),
@@ -136,7 +136,8 @@ function invitationsLine(forecast: Forecast, basis: string): string {
 function enough({ sharesGiven, leftForInvitations: { items, parameters } }: Forecast): string {
   const isLeft = items.length + parameters.length > 0;
   if (!sharesGiven && !isLeft) return 'This is enough';
-  return `${!sharesGiven ? 'If all answers are equally likely' : isLeft ? 'If that is right' : 'If the shares are right'}, this is enough`;
+  const isChance = !sharesGiven && parameters.length === 0;
+  return `${isChance ? 'If all answers are equally likely' : isLeft ? 'If that is right' : 'If the shares are right'}, this is enough`;
 }
 
 /** Why nobody sees something: a link would need several values of one parameter. */

@@ -50,7 +50,7 @@ export function forecastDescriber(guide: Guide, language: MessageLanguage = 'en'
         case 'starting':
           return words.starting;
         case 'completion':
-          return words.completing;
+          return share.isBesideLeaving ? words.completingBesideLeaving : words.completing;
         case 'parameter':
           return words.link(share.name, share.value);
         case 'option': {
@@ -77,8 +77,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Questions that a basis names. */
 const mostNamed = 3;
 
-/** Figures that rest on the same: the invitations and the people at each stage, who sees what, or lengths. */
-export type RestingFigures = 'invitations' | 'seen' | 'lengths';
+/** Figures that rest on the same: the invitations and the people at each stage, who sees what, lengths, or what changes most. */
+export type RestingFigures = 'invitations' | 'seen' | 'lengths' | 'changes';
 
 /**
  * Returns what figures rest on apart from entered shares, before a sentence: “With shares from 7 interviews and answers to
@@ -90,6 +90,7 @@ export function describeBasis(
     | 'completion'
     | 'fewestInterviews'
     | 'interviews'
+    | 'leftForChanges'
     | 'leftForInvitations'
     | 'leftToChance'
     | 'lengthInterviews'
@@ -103,7 +104,13 @@ export function describeBasis(
   // Whatever the shares are.
   if (forecast.nobodyPasses !== null) return '';
   const { items, parameters } =
-    typeof of === 'object' ? of : of === 'invitations' ? forecast.leftForInvitations : forecast.leftToChance;
+    typeof of === 'object'
+      ? of
+      : of === 'invitations'
+        ? forecast.leftForInvitations
+        : of === 'changes'
+          ? forecast.leftForChanges
+          : forecast.leftToChance;
   // Who leaves early depends on lengths.
   const isByLength = of === 'lengths' || forecast.completion.by === 'simulated';
   const words = forecastWords(language);

@@ -32,7 +32,7 @@ import type {
   LeftToChance,
 } from './forecastTypes.ts';
 import { lengthForecast, stayingBy } from './lengths.ts';
-import { lacksShares } from './missingShares.ts';
+import { lacksShares, leavesAnyOption } from './missingShares.ts';
 import { type PlacedAnswer, type PlacedShares, placedShares } from './placedShares.ts';
 import { peopleNeeded } from './rounding.ts';
 import { samplerFor } from './sampler.ts';
@@ -176,15 +176,36 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   const smallestSeen = smallestOf(partial.filter(({ share }) => share.value > 0));
   const { smallCell = usualSmallCell, creditsPerComplete = usualCreditsPerComplete, wallet = null } = question;
   const needed = completes * creditsPerComplete;
+  const effects = effectsOfShares({
+    logic,
+    model,
+    chances,
+    completes,
+    starting,
+    staying: stays,
+    completion: completing,
+    passing,
+    smallest: smallestSeen && { shown: shownCell(logic, smallestSeen.cell), share: smallestSeen.share.value },
+  });
+  const changed = effects.tornado
+    .flatMap(({ share }) => (share.kind === 'option' ? [share] : []))
+    .filter(({ item, concept }) => {
+      const planned = plan.items[item];
+      return planned !== undefined && leavesAnyOption(placed, { planned, concept });
+    });
+  const left = leftToChance(deciding);
+  const varied = [...new Set([...left.items, ...changed.map(({ item }) => item)])].sort((one, other) => one - other);
+  const sharesGiven = placed.answers.size + placed.parameters.size + placed.among.length > 0;
   const result: Forecast = {
     completes,
-    sharesGiven: placed.answers.size + placed.parameters.size + placed.among.length > 0,
-    interviews: assumptions.interviews || null,
-    fewestInterviews: (assumptions.interviews && assumptions.fewestInterviews) || null,
+    sharesGiven,
+    interviews: (sharesGiven && assumptions.interviews) || null,
+    fewestInterviews: (sharesGiven && assumptions.interviews && assumptions.fewestInterviews) || null,
     lengthInterviews: (assumptions.lengthFactor !== undefined && assumptions.lengthInterviews) || null,
     starting,
     jointGiven: placed.among.some(({ answers }) => [...answers.values()].some(hasShares)),
-    leftToChance: leftToChance(deciding),
+    leftToChance: left,
+    leftForChanges: { items: varied, parameters: left.parameters },
     leftForInvitations: leftToChance(counting),
     simulation: { seed, participants },
     nobodyPasses: nobodyPasses(exploration),
@@ -207,17 +228,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     smallest,
     smallestSeen,
     small: partial.filter(({ expected }) => expected < smallCell),
-    ...effectsOfShares({
-      logic,
-      model,
-      chances,
-      completes,
-      starting,
-      staying: stays.value,
-      completion: completing,
-      passing,
-      smallest: smallestSeen && { shown: shownCell(logic, smallestSeen.cell), share: smallestSeen.share.value },
-    }),
+    ...effects,
   };
   return { ok: true, forecast: result };
 }

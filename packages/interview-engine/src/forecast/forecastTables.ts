@@ -139,7 +139,7 @@ const figuresIn: Readonly<Record<Exclude<ForecastTableId, 'summary'>, RestingFig
   groups: 'lengths',
   questions: 'seen',
   concepts: 'seen',
-  shares: 'seen',
+  shares: 'changes',
 };
 
 /**

@@ -114,7 +114,8 @@ export interface ShareEffect {
       }
     | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
     | { readonly kind: 'starting' }
-    | { readonly kind: 'completion' };
+    /** `isBesideLeaving`: people also leave by the minute, which it does not count. */
+    | { readonly kind: 'completion'; readonly isBesideLeaving: boolean };
   /** What is assumed, from 0 to 1. */
   readonly assumed: number;
   readonly lower: Outlook;
@@ -176,6 +177,8 @@ export interface Forecast {
   readonly jointGiven: boolean;
   /** What decides who passes or who sees what, and is left to chance. */
   readonly leftToChance: LeftToChance;
+  /** The same, and the questions of which {@link tornado} changes a share that is left to chance. */
+  readonly leftForChanges: LeftToChance;
   /** What of it decides how many people to invite. */
   readonly leftForInvitations: LeftToChance;
   /** The seed and the number of simulated participants. */

@@ -52,6 +52,7 @@ export const germanForecast: ForecastWords = {
     'Niemand besteht den Screener, egal welche Antworten gegeben werden. Darum schließt niemand das Interview ab.',
   letPass: (questions) =>
     `Setzen Sie mindestens eine Option von ${questions ?? 'jeder Screening-Frage'} auf „annehmen“ oder „neutral“.`,
+  completingBesideLeaving: 'Personen, die das Interview abschließen, ohne die, die in jeder Minute abbrechen',
   everyone: 'Alle, die das Interview abschließen',
   shown: (question) => `${question} gezeigt`,
   notShown: (question) => `${question} nicht gezeigt`,

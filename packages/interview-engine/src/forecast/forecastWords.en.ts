@@ -47,6 +47,7 @@ export const englishForecast: ForecastWords = {
   link: (parameter, value) => `Links with ${parameter} = ${value}`,
   starting: settings['starting'] ?? '',
   completing: settings['completion'] ?? '',
+  completingBesideLeaving: 'People who complete, apart from those who leave by the minute',
   everyone: 'Everyone who completes',
   nobodyPasses: 'Nobody passes the screener, whatever they answer, so nobody completes the interview.',
   letPass: (questions) =>

@@ -31,6 +31,8 @@ export interface ForecastWords {
   readonly link: (parameter: string, value: string) => string;
   readonly starting: string;
   readonly completing: string;
+  /** The same where people also leave by the minute, whom it does not count. */
+  readonly completingBesideLeaving: string;
   readonly everyone: string;
   /** Nobody passes the screener, whatever they answer. */
   readonly nobodyPasses: string;

@@ -31,6 +31,27 @@ export function lacksShares(
   );
 }
 
+/** Returns true if some option of a question is left to chance: alone, or in what the others leave. */
+export function leavesAnyOption({ answers, among }: PlacedShares, { planned, concept }: Occasion): boolean {
+  const given = [answers, ...among.map((group) => group.answers)].flatMap(
+    (all) => all.get(shareKey(planned.index, concept)) ?? all.get(shareKey(planned.index, null)) ?? [],
+  );
+  const { item, options, rows } = planned;
+  const single = options.map(({ id }) => [id]);
+  const mayAdd = item.type === 'multiple_choice' && item.allowCustomOption === true;
+  const groups: readonly Alike[] = mayAdd ? [...single, [null]] : single;
+  return (
+    given.length === 0 ||
+    given.some((one) => {
+      if (one.kind === 'rows')
+        return rows.some(({ id }) => isDivided(groups, one.rows.get(id) ?? new Map<string, number>(), null));
+      return item.type === 'multiple_choice' && item.multiSelect === true
+        ? groups.some((group) => isOpen(group, one.options, one.custom))
+        : isDivided(groups, one.options, one.custom);
+    })
+  );
+}
+
 /** Returns true if several options may be selected, and one of all has no share. */
 function leavesOptions(given: PlacedAnswer, { planned: { item, options } }: Occasion): boolean {
   if (given.kind === 'rows' || item.type !== 'multiple_choice' || item.multiSelect !== true) return false;

@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { AmongAnswers, AnswerModel } from './answerModel.ts';
 import { type AssumedShare, assumedShare, withShare } from './changedShare.ts';
 import type { Chances } from './chances.ts';
-import type { Forecast, Outlook, ShareEffect } from './forecastTypes.ts';
+import type { Figure, Forecast, Outlook, ShareEffect } from './forecastTypes.ts';
 import { idsOf } from './shownOptions.ts';
 import { meanTrials } from './statistics.ts';
 
@@ -15,7 +15,7 @@ export interface Effects {
   readonly completes: number;
   readonly starting: number;
   /** Of those who pass the screener, how many stay, and how many of them complete. It is taken as unchanged. */
-  readonly staying: number;
+  readonly staying: Figure;
   readonly completion: number;
   /** What holds for everyone who passes the screener. */
   readonly passing: readonly Statement[];
@@ -45,7 +45,7 @@ export function effectsOfShares(effects: Effects): Pick<Forecast, 'tornado' | 'u
   const seenNow = smallest === null ? null : chances.of([smallest.shown, ...passing]);
   const correction = smallest === null || !seenNow ? 1 : (smallest.share * incidence) / seenNow;
   const outlook = (share: number, pass: number, seen: number | null, factor: number): Outlook => {
-    const completing = pass * staying * factor;
+    const completing = pass * staying.value * factor;
     return {
       share,
       incidence: pass,
@@ -83,10 +83,10 @@ export function effectsOfShares(effects: Effects): Pick<Forecast, 'tornado' | 'u
     const [lower, higher] = [at(lowerThan(assumed)), at(higherThan(assumed))];
     return lower === null || higher === null ? [] : [{ share, assumed, lower, higher }];
   };
-  const ofSetting = (kind: 'starting' | 'completion', assumed: number, other: number): ShareEffect => {
+  const ofSetting = (share: ShareEffect['share'], assumed: number, other: number): ShareEffect => {
     const at = (value: number): Outlook => outlook(value, incidence, now?.seen ?? null, value * other);
     return {
-      share: { kind },
+      share,
       assumed,
       lower: at(lowerThan(assumed)),
       higher: at(higherThan(assumed)),
@@ -97,8 +97,8 @@ export function effectsOfShares(effects: Effects): Pick<Forecast, 'tornado' | 'u
   const tried = all.slice(0, mostTried);
   const tornado = [
     ...tried.flatMap(ofShare),
-    ofSetting('starting', starting, completion),
-    ofSetting('completion', completion, starting),
+    ofSetting({ kind: 'starting' }, starting, completion),
+    ofSetting({ kind: 'completion', isBesideLeaving: staying.by === 'simulated' }, completion, starting),
   ]
     .filter((effect) => effectOf(effect) > 1e-9)
     // Options that are alike have the same effect but for the last digits, and stay in the order of the guide.
