@@ -111,7 +111,7 @@ describe('guide forecast', () => {
     const run = folder({ 'leaving.json': { dropOutPerMinute: 10 }, 'staying.json': { completion: 80 } });
     const leaving = await run('--shares', 'leaving.json');
     expect(leaving.out).toMatch(
-      /^ {2}With answers left to chance, [\d.]+% of those who pass it complete the interview/mu,
+      /^ {2}With answers left to chance, [\d.]+% of those who would pass it complete the interview/mu,
     );
     const staying = await run('--shares', 'staying.json');
     expect(staying.out).toContain('  80% of those who pass it complete the interview\n');
@@ -250,10 +250,18 @@ describe('guide forecast', () => {
       '    Who leaves early is taken as it is now, also where another share makes interviews longer',
     );
     expect(out).toMatch(/ {2}Fewest: Q3 “=Great”: [\d.]+ \(simulated: [\d.]+ to [\d.]+\) of 100 /u);
+    expect(out).toMatch(/^ {2}[\d.]+% of those who would pass it complete the interview \(simulated/mu);
+    expect(out).toMatch(/^ {2}Invite \d+ people for 100 completed interviews \(simulated\)\. /mu);
+    expect(out).toContain('at least');
+    expect(out).toContain('10 points lower or higher, on average (simulated):\n');
+    const summary = await run('--shares', 'shares.json', '--format', 'csv');
+    expect(summary.out).toContain('"Would pass the screener if nobody left, of those who start (%)",80,');
+    expect(summary.out).toContain('"Complete, of those who would pass the screener (%)",');
     const funnel = await run('--shares', 'shares.json', '--format', 'csv', '--table', 'funnel');
     expect(funnel.out).toContain('\r\nPass the screener before they leave,');
     const shares = await run('--shares', 'shares.json', '--format', 'csv', '--table', 'shares');
     expect(shares.out).toContain('Who leaves early is taken as it is now');
+    expect(shares.out).toContain('"Would pass the screener if nobody left, if lower (%)"');
   });
 
   it('says from how many interviews shares come, the fewest and the most, also of those that make something impossible', async () => {

@@ -113,9 +113,11 @@ function Headline({ known }: { readonly known: KnownForecast }) {
 /** All figures, which of them are exact, and which are simulated. */
 function HowExact({ known }: { readonly known: KnownForecast }) {
   const texts = words.forecast;
-  const { concepts, incidence, invitations, items, length, simulation } = known.forecast;
+  const { completion, concepts, incidence, invitations, items, length, simulation } = known.forecast;
   const figures = [
-    ...(hasScreener(known) ? [{ name: texts.figures.incidence, by: incidence.by }] : []),
+    ...(hasScreener(known)
+      ? [{ name: completion.by === 'simulated' ? texts.figures.wouldPass : texts.figures.incidence, by: incidence.by }]
+      : []),
     ...(invitations === null ? [] : [{ name: texts.figures.invitations, by: invitations.expected.by }]),
     {
       name: texts.figures.cells,

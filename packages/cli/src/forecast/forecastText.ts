@@ -61,7 +61,7 @@ function linesOf(
       : []),
     ...(completion.value < 1 && !isNobody(incidence)
       ? [
-          `  ${after(completion.by === 'calculated' ? '' : basis, `${percentOf(completion)} of those who ${isScreened ? 'pass it' : 'start'} complete the interview`)}${how(completion, percent)}`,
+          `  ${after(completion.by === 'calculated' ? '' : basis, `${percentOf(completion)} of those who ${!isScreened ? 'start' : completion.by === 'simulated' ? 'would pass it' : 'pass it'} complete the interview`)}${how(completion, percent)}`,
         ]
       : []),
     invitationsLine(forecast, basis),
@@ -86,7 +86,7 @@ function linesOf(
     ...(tornado.length === 0
       ? []
       : [
-          `  ${after(describeBasis(forecast, 'changes'), 'What changes most if a share is 10 points lower or higher, on average')}:`,
+          `  ${after(describeBasis(forecast, 'changes'), 'What changes most if a share is 10 points lower or higher, on average')}${completion.by === 'simulated' ? ' (simulated)' : ''}:`,
           ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, forecast, describer)}`),
           ...[describeLeavingUnchanged(forecast)].filter((line) => line !== '').map((line) => `    ${line}`),
         ]),
@@ -94,7 +94,7 @@ function linesOf(
     ...(isNobody(incidence)
       ? []
       : [
-          `  Lengths${length?.groupsBy === 'simulated' && length.groups.length > 1 ? ', the shares of interviews by length' : ''}, and figures marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are calculated from the shares`,
+          `  Lengths${length?.groupsBy === 'simulated' && length.groups.length > 1 ? ', the shares of interviews by length' : ''}, and all that is marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are calculated from the shares`,
         ]),
     ...(isNobody(incidence) ? [] : [`  ${describeIndependence(forecast)}`]),
   ];
@@ -128,8 +128,9 @@ function invitationsLine(forecast: Forecast, basis: string): string {
       ? `  ${after(basis, 'Too few complete to plan invitations')}. Raise the shares of those who pass and stay.`
       : `  ${after(isNobody(incidence) ? basis : '', 'Nobody completes the interview with these shares')}. Raise the shares of those who start, pass and stay.`;
   const { expected, safe } = invitations;
-  if (safe <= peopleNeeded(expected.value)) return `  ${after(basis, `Invite ${people(safe)}`)}`;
-  return `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}. ${enough(forecast)} in 95 of 100 studies. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, and fewer about half the time`;
+  const mark = expected.by === 'simulated' ? ' (simulated)' : '';
+  if (safe <= peopleNeeded(expected.value)) return `  ${after(basis, `Invite ${people(safe)}`)}${mark}`;
+  return `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}${mark}. ${enough(forecast)} in 95 of 100 studies. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, and fewer about half the time`;
 }
 
 /** Under which condition the safe number is enough. */
@@ -169,7 +170,7 @@ function fewestLine(file: string, forecast: Forecast, describer: ForecastDescrib
     ...(smallestSeen === null
       ? []
       : [
-          `  Fewest: ${describer.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)}${how(smallestSeen.share, (share) => amount(completes * share))} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} in 95 of 100 studies${inBrackets(basis)}`,
+          `  Fewest: ${describer.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)}${how(smallestSeen.share, (share) => amount(completes * share))} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)}${smallestSeen.share.by === 'simulated' ? ' (simulated)' : ''} in 95 of 100 studies${inBrackets(basis)}`,
         ]),
   ];
 }

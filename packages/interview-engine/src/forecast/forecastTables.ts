@@ -62,12 +62,14 @@ export function forecastTables(
     smallest === null ? '' : tenths(smallest),
   ];
 
+  // People leave by the minute, some of them before the screener is passed.
+  const leaves = completion.by === 'simulated';
   const bars = percentagesOf(length?.histogram ?? []);
   const groups = percentagesOf(length?.groups ?? []);
   const rows: Readonly<Record<ForecastTableId, readonly (readonly Cell[])[]>> = {
     summary: [
-      figure(summary.incidence, forecast.incidence, percent),
-      figure(summary.completion, forecast.completion, percent),
+      figure(leaves ? summary.wouldPass : summary.incidence, forecast.incidence, percent),
+      figure(leaves ? summary.completionOfThose : summary.completion, forecast.completion, percent),
       ...(invitations === null
         ? []
         : [
@@ -98,7 +100,7 @@ export function forecastTables(
       funnel === null
         ? []
         : (['invited', 'started', 'screenedOut', 'passed', 'droppedOut', 'complete'] as const).map((stage) => [
-            stages[stage === 'passed' && completion.by === 'simulated' ? 'passedInTime' : stage],
+            stages[stage === 'passed' && leaves ? 'passedInTime' : stage],
             tenths(funnel[stage]),
           ]),
     length: (length?.histogram ?? []).map(({ from, to }, at) => [minutes(from), minutes(to), bars[at] ?? 0]),
@@ -129,7 +131,8 @@ export function forecastTables(
       ...outlook(higher),
     ]),
   };
-  return forecastTableIds.map((id) => ({ id, title: words.titles[id], rows: [words.headings[id], ...rows[id]] }));
+  const headings = leaves ? { ...words.headings, shares: words.sharesIfNobodyLeft } : words.headings;
+  return forecastTableIds.map((id) => ({ id, title: words.titles[id], rows: [headings[id], ...rows[id]] }));
 }
 
 /** What the figures of a table are; the summary has a row that says what all of them rest on. */

@@ -11,6 +11,20 @@ const settings: Readonly<Record<string, string>> = {
 const { counted, number } = pluralsOf('de');
 const rounded = (value: number): string => number(Math.round(value * 100) / 100);
 
+/** The columns of what changes most. `passing`: what is said of those who pass, before the condition. */
+const shareHeadings = (passing: string): readonly string[] => [
+  'Anteil',
+  'Angenommen (%)',
+  'Wenn niedriger (%)',
+  'Einladungen, wenn niedriger',
+  `${passing} niedriger (%)`,
+  'Kleinste Gruppe, wenn niedriger',
+  'Wenn höher (%)',
+  'Einladungen, wenn höher',
+  `${passing} höher (%)`,
+  'Kleinste Gruppe, wenn höher',
+];
+
 export const germanForecast: ForecastWords = {
   quoted: (text) => `„${isolated(text)}“`,
   question: (number, text) => `F${number} ${text}`,
@@ -140,19 +154,9 @@ export const germanForecast: ForecastWords = {
       'Erwartet',
       'Mindestens (in 95 von 100 Studien)',
     ],
-    shares: [
-      'Anteil',
-      'Angenommen (%)',
-      'Wenn niedriger (%)',
-      'Einladungen, wenn niedriger',
-      'Bestehen den Screener, wenn niedriger (%)',
-      'Kleinste Gruppe, wenn niedriger',
-      'Wenn höher (%)',
-      'Einladungen, wenn höher',
-      'Bestehen den Screener, wenn höher (%)',
-      'Kleinste Gruppe, wenn höher',
-    ],
+    shares: shareHeadings('Bestehen den Screener, wenn'),
   },
+  sharesIfNobodyLeft: shareHeadings('Würden den Screener bestehen, wenn niemand abbräche, wenn'),
   summary: {
     basis: 'Worauf die Zahlen beruhen',
     restsOn: 'Beruht auf',
@@ -164,6 +168,8 @@ export const germanForecast: ForecastWords = {
     interviews: 'Interviews, aus denen Anteile stammen',
     incidence: 'Bestehen den Screener, von allen, die beginnen (%)',
     completion: 'Schließen ab, von allen, die den Screener bestehen (%)',
+    wouldPass: 'Würden den Screener bestehen, wenn niemand abbräche, von allen, die beginnen (%)',
+    completionOfThose: 'Schließen ab, von allen, die den Screener bestehen würden (%)',
     invitations:
       'Einladungen, die im Durchschnitt die gewünschten Interviews ergeben, also in etwa der Hälfte der Fälle weniger',
     safeInvitations: 'Einladungen, die in 95 von 100 Studien reichen, wenn sich Teilnehmende so verhalten',

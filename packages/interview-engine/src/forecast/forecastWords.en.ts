@@ -11,6 +11,20 @@ const settings: Readonly<Record<string, string>> = {
 const { counted, number } = pluralsOf('en');
 const rounded = (value: number): string => number(Math.round(value * 100) / 100);
 
+/** The columns of what changes most. `passing`: what is said of those who pass, before the condition. */
+const shareHeadings = (passing: string): readonly string[] => [
+  'Share',
+  'Assumed (%)',
+  'If lower (%)',
+  'Invitations if lower',
+  `${passing} lower (%)`,
+  'Smallest cell if lower',
+  'If higher (%)',
+  'Invitations if higher',
+  `${passing} higher (%)`,
+  'Smallest cell if higher',
+];
+
 export const englishForecast: ForecastWords = {
   quoted: (text) => `“${isolated(text)}”`,
   question: (number, text) => `Q${number} ${text}`,
@@ -127,19 +141,9 @@ export const englishForecast: ForecastWords = {
       'Expected',
       'At least (in 95 of 100 studies)',
     ],
-    shares: [
-      'Share',
-      'Assumed (%)',
-      'If lower (%)',
-      'Invitations if lower',
-      'Pass the screener if lower (%)',
-      'Smallest cell if lower',
-      'If higher (%)',
-      'Invitations if higher',
-      'Pass the screener if higher (%)',
-      'Smallest cell if higher',
-    ],
+    shares: shareHeadings('Pass the screener if'),
   },
+  sharesIfNobodyLeft: shareHeadings('Would pass the screener if nobody left, if'),
   summary: {
     basis: 'What the figures rest on',
     restsOn: 'Rests on',
@@ -151,6 +155,8 @@ export const englishForecast: ForecastWords = {
     interviews: 'Interviews from which shares are taken',
     incidence: 'Pass the screener, of those who start (%)',
     completion: 'Complete, of those who pass the screener (%)',
+    wouldPass: 'Would pass the screener if nobody left, of those who start (%)',
+    completionOfThose: 'Complete, of those who would pass the screener (%)',
     invitations: 'Invitations that give the wanted interviews on average, and fewer about half the time',
     safeInvitations: 'Invitations that are enough in 95 of 100 studies, if this is what participants do',
     credits: 'Credits needed',

@@ -62,6 +62,8 @@ export interface ForecastWords {
   readonly headings: {
     readonly [Id in ForecastTableId]: readonly string[];
   };
+  /** The headings of `shares` where people leave by the minute. */
+  readonly sharesIfNobodyLeft: readonly string[];
   readonly summary: {
     readonly basis: string;
     /** The heading of {@link basis} where it is repeated in each row. */
@@ -74,6 +76,9 @@ export interface ForecastWords {
     readonly interviews: string;
     readonly incidence: string;
     readonly completion: string;
+    /** The same where people leave by the minute: who would pass if nobody did, and who of them completes. */
+    readonly wouldPass: string;
+    readonly completionOfThose: string;
     readonly invitations: string;
     readonly safeInvitations: string;
     readonly credits: string;

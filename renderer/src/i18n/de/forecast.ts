@@ -73,6 +73,7 @@ export const forecast: Words['forecast'] = {
     `Die typische Dauer ist die mittlere: Die Hälfte der Interviews ist kürzer. Mit einer Wahrscheinlichkeit von 95 % ${from === to ? `sind es gerundet ${from} ${from === '1' ? 'Minute' : 'Minuten'}` : `liegt sie zwischen ${from} und ${to} Minuten`}, wenn die Anteile und das Lesetempo stimmen${basis}.`,
   figures: {
     incidence: 'wer den Screener besteht',
+    wouldPass: 'wer den Screener bestehen würde, wenn niemand abbräche',
     invitations: 'die Einladungen',
     cells: 'wer welche Frage und welches Konzept sieht',
     length: 'die Dauer',

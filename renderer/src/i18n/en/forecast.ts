@@ -76,6 +76,7 @@ export const forecast = {
     `The typical length is the one in the middle: half of the interviews are shorter. With a probability of 95% it is ${from === to ? `${from} ${from === '1' ? 'minute' : 'minutes'}, rounded` : `between ${from} and ${to} minutes`}, if the shares and the reading speeds are right${basis}.`,
   figures: {
     incidence: 'who passes the screener',
+    wouldPass: 'who would pass the screener if nobody left',
     invitations: 'the invitations',
     cells: 'who sees which question and concept',
     length: 'the lengths',
