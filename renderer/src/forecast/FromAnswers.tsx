@@ -10,7 +10,7 @@ import { dayText, hostMessageOf, listText, percentText, words } from '../i18n/in
 import { answersOf, liveStudies } from './answersOfStudies.ts';
 import { assume, assumedNow } from './assumed.ts';
 import { askForecast, useForecast } from './forecasting.ts';
-import { lengthText } from './headline.ts';
+import { atMostText, lengthText } from './headline.ts';
 import styles from './SharesPane.module.css';
 
 interface Taken {
@@ -136,7 +136,7 @@ function Lengths({ assumptions }: { readonly assumptions: ForecastAssumptions })
           : error.median > 0
             ? texts.tooLong(share, interviews)
             : texts.tooShort(share, interviews)}{' '}
-        {texts.realLength(lengthText(real.median), lengthText(real.p90))}
+        {texts.realLength(lengthText(real.median), atMostText(real.p90))}
       </p>
       {!isClose && canCorrect && (
         <div>

@@ -4,7 +4,7 @@ import { minutesText as wholeMinutes } from '../estimate/index.ts';
 import { uiLanguage, words } from '../i18n/index.ts';
 import { Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
-import { basisAfter, lengthText, minutesText, shareTexts } from './headline.ts';
+import { atMostText, basisAfter, lengthText, minutesText, shareTexts } from './headline.ts';
 import styles from './Length.module.css';
 import { Picture } from './Picture.tsx';
 import picture from './Picture.module.css';
@@ -62,7 +62,7 @@ export function Length({ known }: { readonly known: KnownForecast }) {
               key: JSON.stringify(group.parts),
               name: describer.group(group),
               to: group.share,
-              value: `${shares[at]}: ${words.forecast.group(lengthText(group.median), lengthText(group.p90))}`,
+              value: `${shares[at]}: ${words.forecast.group(lengthText(group.median), atMostText(group.p90))}`,
             }))}
           />
         </>

@@ -41,6 +41,9 @@ export const wholePeopleText = (people: number): string =>
 export const lengthText = (seconds: number): string =>
   seconds < 30 ? words.forecast.underMinute : words.forecast.wholeMinutes(wholeMinutes(seconds));
 
+/** Returns the most that interviews take, in whole minutes, with their unit: rounded up, so that it is true. */
+export const atMostText = (seconds: number): string => lengthText(Math.ceil(seconds / 60 - 1e-9) * 60);
+
 /** Returns seconds as minutes with one decimal. */
 export const minutesText = (seconds: number): string => numberText(seconds / 60);
 
@@ -72,7 +75,7 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
     ...passing,
   ];
   if (length !== null)
-    more.push(texts.length(lengthText(length.median), lengthText(length.p90), basisAfter(forecast, 'lengths')));
+    more.push(texts.length(lengthText(length.median), atMostText(length.p90), basisAfter(forecast, 'lengths')));
   more.push(creditsText(credits));
   return {
     main: texts.invite(basis, numberText(Math.max(safe, average)), numberText(completes)),

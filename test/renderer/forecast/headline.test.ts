@@ -2,7 +2,7 @@ import '../../../renderer/src/i18n/later.ts';
 import { forecast, type ForecastQuestion } from '@guide-studio/interview-engine/forecast';
 import type { Guide } from '@guide-studio/interview-engine';
 import { afterEach, describe, expect, test } from 'vitest';
-import { caveats, headline, wholePeopleText } from '../../../renderer/src/forecast/headline.ts';
+import { atMostText, caveats, headline, lengthText, wholePeopleText } from '../../../renderer/src/forecast/headline.ts';
 import { speak } from '../../../renderer/src/i18n/index.ts';
 
 const guide = {
@@ -147,6 +147,11 @@ describe('the headline of a forecast', () => {
     expect(caveatsOf(sharing(64))).toBe('');
     await speak('de');
     expect(caveatsOf(link)).toBe('Bei F1 sind nicht alle Anteile eingegeben, daher ist der Rest noch zufällig.');
+  });
+
+  test('rounds what interviews take at most up, and what they typically take to the nearest minute', () => {
+    expect([lengthText(61), lengthText(89), lengthText(91)]).toEqual(['1 min', '1 min', '2 min']);
+    expect([atMostText(60), atMostText(61), atMostText(204)]).toEqual(['1 min', '2 min', '4 min']);
   });
 
   test('says that nobody completes', () => {

@@ -137,8 +137,8 @@ export const describeBasisOfNobody = (forecast: Forecast, language: MessageLangu
 
 /** Returns how long interviews are that show a part, and for which answers that holds, in sentences. */
 export function describeSeenLength({ median, p90 }: SeenLength, language: MessageLanguage = 'en'): string {
-  const minutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
-  return forecastWords(language).seenLength(minutes(median), minutes(p90));
+  const whole = (minutes: number): number => Math.max(1, minutes);
+  return forecastWords(language).seenLength(whole(Math.round(median / 60)), whole(Math.ceil(p90 / 60 - 1e-9)));
 }
 
 /** Returns what a forecast assumes about answers to different questions, in sentences. */
