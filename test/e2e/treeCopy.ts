@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const parts = ['build', 'electron', 'packages', 'renderer', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const parts = ['electron', 'packages', 'renderer', 'tools', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 const left: ReadonlySet<string> = new Set(['dist', 'node_modules', '.tsbuild']);
 
 /** A copy of the sources that a test may change. */

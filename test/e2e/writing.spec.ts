@@ -290,7 +290,8 @@ test('the outline is searched, and shows the context of what it found', { tag: '
   await page.getByRole('textbox', { name: 'Search the outline' }).fill('nowhere at all');
   await expect(page.getByText('No matches for “nowhere at all”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
-  expect((await editor.rowNames()).length).toBeGreaterThanOrEqual(all);
+  // The rows follow the search after a moment.
+  await expect.poll(async () => (await editor.rowNames()).length).toBeGreaterThanOrEqual(all);
 });
 
 test('pasted questions bring what they depend on, or what is left out is reported and can be undone', {
