@@ -264,7 +264,9 @@ test('finds, steps through, replaces one, skips one, replaces all; a hostile exp
   await bar.getByRole('button', { name: 'Regular expression' }).click();
   await bar.getByLabel('Find', { exact: true }).fill('bread(?! )');
   await expect(bar.getByRole('status')).toHaveText(/^1 of \d+$/);
-  const found = await hits.count();
+  // One “bread” has a space after it. The list follows the expression after a moment.
+  const found = 5;
+  await expect(hits).toHaveCount(found);
   await bar.getByLabel('Find', { exact: true }).fill('(\\w+\\s?)+\\|');
   await expect(bar.getByRole('alert')).toContainText('This expression takes too long.');
   await expect(hits).toHaveCount(found);
