@@ -5,6 +5,7 @@ import {
   peopleNeeded,
   percentages,
   type RestingFigures,
+  safeCondition,
   describeNobodyLost,
 } from '@guide-studio/interview-engine/forecast';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
@@ -70,7 +71,7 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
   const { expected, safe } = invitations;
   const average = peopleNeeded(expected.value);
   const more = [
-    ...(safe > average ? [texts.safe(numberText(average), numberText(completes), ifOf(forecast))] : []),
+    ...(safe > average ? [texts.safe(numberText(average), numberText(completes), safeCondition(forecast))] : []),
     ...nobodyLost(forecast),
     ...passing,
   ];
@@ -91,13 +92,6 @@ export const nobodyCompletes = (forecast: Forecast): string =>
   words.forecast.nobodyCompletes(
     forecast.incidence.high === 0 ? describeBasis(forecast, 'invitations', uiLanguage) : '',
   );
-
-/** Under which condition the safe number is enough. */
-function ifOf({ sharesGiven, leftForInvitations: { items, parameters } }: Forecast): keyof typeof words.forecast.ifs {
-  const isLeft = items.length + parameters.length > 0;
-  if (!isLeft) return sharesGiven ? 'shares' : 'none';
-  return sharesGiven || parameters.length > 0 ? 'both' : 'chance';
-}
 
 /** Questions that a caveat names. */
 const mostNamed = 12;

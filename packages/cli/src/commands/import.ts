@@ -22,7 +22,7 @@ async function importFile(file: string, { format: id, output }: Options, context
   for (const remark of read.report) context.err(lineOf(file, remark));
   const text = canonicalText(read.guide);
   if (output === undefined) {
-    // On a terminal, so that no text of the file acts on it.
+    // Escaped, so that no text of the file acts on a terminal.
     context.json(JSON.parse(text));
     return;
   }

@@ -10,6 +10,8 @@ import {
   type Outlook,
   peopleNeeded,
   percentages,
+  type SafeCondition,
+  safeCondition,
   type ShareEffect,
   describeBasis,
   describeBasisOfNobody,
@@ -130,16 +132,16 @@ function invitationsLine(forecast: Forecast, basis: string): string {
   const { expected, safe } = invitations;
   const mark = expected.by === 'simulated' ? ' (simulated)' : '';
   if (safe <= peopleNeeded(expected.value)) return `  ${after(basis, `Invite ${people(safe)}`)}${mark}`;
-  return `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}${mark}. ${enough(forecast)} in 95 of 100 studies. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, and fewer about half the time`;
+  return `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}${mark}. ${enough[safeCondition(forecast)]} in 95 of 100 studies. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, and fewer about half the time`;
 }
 
-/** Under which condition the safe number is enough. */
-function enough({ sharesGiven, leftForInvitations: { items, parameters } }: Forecast): string {
-  const isLeft = items.length + parameters.length > 0;
-  if (!sharesGiven && !isLeft) return 'This is enough';
-  const isChance = !sharesGiven && parameters.length === 0;
-  return `${isChance ? 'If all answers are equally likely' : isLeft ? 'If that is right' : 'If the shares are right'}, this is enough`;
-}
+/** The beginning of the sentence about the safe number. */
+const enough: Readonly<Record<SafeCondition, string>> = {
+  shares: 'If the shares are right, this is enough',
+  both: 'If that is right, this is enough',
+  chance: 'If all answers are equally likely, this is enough',
+  none: 'This is enough',
+};
 
 /** Why nobody sees something: a link would need several values of one parameter. */
 function repeatedText(repeated: CellForecast['repeatedParameter']): string {

@@ -15,7 +15,7 @@ export interface FormatOptions {
   readonly name: string;
   /** An `AbortSignal` that ends the reading: the promise is then rejected with its reason. */
   readonly signal?: { readonly throwIfAborted: () => void };
-  /** Is told how much of the work is done, from 0 to 1. */
+  /** Receives how much of the work is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
 

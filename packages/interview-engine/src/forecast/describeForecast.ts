@@ -128,6 +128,18 @@ export function describeBasis(
   return parts.length === 0 ? '' : words.basis(list.format(parts));
 }
 
+/** Under which condition the safe number of invitations is enough: entered shares, those and chance, chance, or none. */
+export type SafeCondition = 'shares' | 'both' | 'chance' | 'none';
+
+/** Returns the condition of the safe number. Values of a link that are left to chance are no answers that are equally likely. */
+export function safeCondition({
+  sharesGiven,
+  leftForInvitations: { items, parameters },
+}: Pick<Forecast, 'sharesGiven' | 'leftForInvitations'>): SafeCondition {
+  if (items.length + parameters.length === 0) return sharesGiven ? 'shares' : 'none';
+  return sharesGiven || parameters.length > 0 ? 'both' : 'chance';
+}
+
 /**
  * Returns what it rests on besides entered shares that nobody sees something, before a sentence. What is left to chance makes
  * nothing impossible, so only the interviews count that shares come from.

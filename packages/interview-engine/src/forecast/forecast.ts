@@ -139,8 +139,6 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     ),
   );
   const deciding = [...passing, ...[...shownItems, ...shownConcepts].map(({ shown }) => shown)];
-  // Who leaves early depends on all that is shown.
-  const counting = isByLength ? deciding : passing;
   const leftToChance = (statements: readonly Statement[]): LeftToChance => ({
     items: itemsWithoutShares(logic, chances, placed, statements),
     parameters: parametersWithoutShares(logic, chances, placed, statements),
@@ -149,14 +147,17 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   const partsOfPassing = new Set(chances.partsOf(passing));
   const withScreener = (statements: readonly Statement[]): readonly Statement[] =>
     chances.partsOf(statements).some((part) => partsOfPassing.has(part)) ? [...passing, ...statements] : statements;
+  const left = leftToChance(deciding);
+  const firsts = firstConcepts(plan);
   const conceptBlocks = plan.blocks.flatMap(({ index, concepts: ofBlock }) => {
     if (ofBlock.length === 0) return [];
-    const from = firstConcepts(plan)[index] ?? 0;
+    const from = firsts[index] ?? 0;
     const places = ofBlock.map((_, at) => from + at);
-    const statements = ofBlock.map((_, at) => shownConcept(logic, index, at));
+    const statements = shownConcepts.slice(from, from + ofBlock.length).map(({ shown }) => shown);
     const seesNone = orNull(decide(() => logic.every(statements.map(logic.not))));
     const none = shareOf(seesNone, ({ concepts: seen }) => places.every((at) => seen[at] === 0));
-    return [{ block: index, none, leftToChance: leftToChance(isByLength ? deciding : withScreener(statements)) }];
+    // Who leaves early depends on all that is shown.
+    return [{ block: index, none, leftToChance: isByLength ? left : leftToChance(withScreener(statements)) }];
   });
   const exactShare = (parts: JourneyGroup['parts']): number | null => {
     if (isByLength) return null;
@@ -193,7 +194,6 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
       const planned = plan.items[item];
       return planned !== undefined && leavesAnyOption(placed, { planned, concept });
     });
-  const left = leftToChance(deciding);
   const varied = [...new Set([...left.items, ...changed.map(({ item }) => item)])].sort((one, other) => one - other);
   const sharesGiven = placed.answers.size + placed.parameters.size + placed.among.length > 0;
   const result: Forecast = {
@@ -206,7 +206,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     jointGiven: placed.among.some(({ answers }) => [...answers.values()].some(hasShares)),
     leftToChance: left,
     leftForChanges: { items: varied, parameters: left.parameters },
-    leftForInvitations: leftToChance(counting),
+    leftForInvitations: isByLength ? left : leftToChance(passing),
     simulation: { seed, participants },
     nobodyPasses: nobodyPasses(exploration),
     incidence,

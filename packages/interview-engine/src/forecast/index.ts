@@ -31,6 +31,8 @@ export { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts
 export {
   type ForecastDescriber,
   type RestingFigures,
+  type SafeCondition,
+  safeCondition,
   forecastDescriber,
   screeningItems,
   describeBasis,

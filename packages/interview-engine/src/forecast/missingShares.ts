@@ -13,18 +13,13 @@ type Alike = readonly (string | null)[];
  */
 export function lacksShares(
   logic: Logic,
-  { answers, among }: PlacedShares,
+  placed: PlacedShares,
   occasion: Occasion,
   levels: ReadonlySet<number>,
   levelsOfEach: () => readonly ReadonlySet<number>[],
 ): boolean {
-  const { index } = occasion.planned;
-  const givenIn = (all: PlacedShares['answers']): PlacedAnswer | undefined =>
-    all.get(shareKey(index, occasion.concept)) ?? all.get(shareKey(index, null));
-  const given = givenIn(answers);
-  if (given === undefined) return true;
-  const joint = among.flatMap((group) => givenIn(group.answers) ?? []);
-  return [given, ...joint].some(
+  if (!hasOwnShares(placed, occasion)) return true;
+  return sharesOf(placed, occasion).some(
     (one) =>
       isIncomplete(logic, one, occasion, levels) ||
       (leavesOptions(one, occasion) && levelsOfEach().some((set) => decidesTogether(logic, occasion, set))),
@@ -32,32 +27,42 @@ export function lacksShares(
 }
 
 /** Returns true if some option of a question is left to chance: alone, or in what the others leave. */
-export function leavesAnyOption({ answers, among }: PlacedShares, { planned, concept }: Occasion): boolean {
-  const given = [answers, ...among.map((group) => group.answers)].flatMap(
-    (all) => all.get(shareKey(planned.index, concept)) ?? all.get(shareKey(planned.index, null)) ?? [],
-  );
-  const { item, options, rows } = planned;
-  const single = options.map(({ id }) => [id]);
-  const mayAdd = item.type === 'multiple_choice' && item.allowCustomOption === true;
-  const groups: readonly Alike[] = mayAdd ? [...single, [null]] : single;
+export function leavesAnyOption(placed: PlacedShares, occasion: Occasion): boolean {
+  const { rows } = occasion.planned;
+  const each = everyOption(occasion).map((id) => [id]);
+  const given = sharesOf(placed, occasion);
   return (
     given.length === 0 ||
     given.some((one) => {
       if (one.kind === 'rows')
-        return rows.some(({ id }) => isDivided(groups, one.rows.get(id) ?? new Map<string, number>(), null));
-      return item.type === 'multiple_choice' && item.multiSelect === true
-        ? groups.some((group) => isOpen(group, one.options, one.custom))
-        : isDivided(groups, one.options, one.custom);
+        return rows.some(({ id }) => isDivided(each, one.rows.get(id) ?? new Map<string, number>(), null));
+      return isSeveral(occasion) ? leavesOptions(one, occasion) : isDivided(each, one.options, one.custom);
     })
   );
 }
 
-/** Returns true if several options may be selected, and one of all has no share. */
-function leavesOptions(given: PlacedAnswer, { planned: { item, options } }: Occasion): boolean {
-  if (given.kind === 'rows' || item.type !== 'multiple_choice' || item.multiSelect !== true) return false;
+const givenIn = (all: PlacedShares['answers'], { planned, concept }: Occasion): PlacedAnswer | undefined =>
+  all.get(shareKey(planned.index, concept)) ?? all.get(shareKey(planned.index, null));
+
+const hasOwnShares = ({ answers }: PlacedShares, occasion: Occasion): boolean =>
+  givenIn(answers, occasion) !== undefined;
+
+/** Returns the shares of a question: of everyone, and of each group with joint shares. */
+const sharesOf = ({ answers, among }: PlacedShares, occasion: Occasion): readonly PlacedAnswer[] =>
+  [answers, ...among.map((group) => group.answers)].flatMap((all) => givenIn(all, occasion) ?? []);
+
+const isSeveral = ({ planned: { item } }: Occasion): boolean =>
+  item.type === 'multiple_choice' && item.multiSelect === true;
+
+/** Returns the options of a question, with null for the one that participants may add. */
+function everyOption({ planned: { item, options } }: Occasion): Alike {
   const ids = options.map(({ id }) => id);
-  return isOpen(item.allowCustomOption === true ? [...ids, null] : ids, given.options, given.custom);
+  return item.type === 'multiple_choice' && item.allowCustomOption === true ? [...ids, null] : ids;
 }
+
+/** Returns true if several options may be selected, and one of all has no share. */
+const leavesOptions = (given: PlacedAnswer, occasion: Occasion): boolean =>
+  given.kind !== 'rows' && isSeveral(occasion) && isOpen(everyOption(occasion), given.options, given.custom);
 
 /** Returns true if more than one option of a question decides. */
 function decidesTogether({ facts }: Logic, occasion: Occasion, levels: ReadonlySet<number>): boolean {
@@ -68,7 +73,7 @@ function decidesTogether({ facts }: Logic, occasion: Occasion, levels: ReadonlyS
 }
 
 function isIncomplete({ facts }: Logic, given: PlacedAnswer, occasion: Occasion, levels: ReadonlySet<number>): boolean {
-  const { item, options } = occasion.planned;
+  const { options } = occasion.planned;
   const all = (facts.of.get(occasionKey(occasion)) ?? []).flatMap(({ level, fact }) =>
     levels.has(level) ? [fact] : [],
   );
@@ -82,9 +87,7 @@ function isIncomplete({ facts }: Logic, given: PlacedAnswer, occasion: Occasion,
     });
   }
   const alike = all.flatMap((fact): Alike[] => (fact.kind === 'selected' ? [fact.options.map(({ id }) => id)] : []));
-  const mayAdd = item.type === 'multiple_choice' && item.allowCustomOption === true;
-  if (item.type !== 'multiple_choice' || item.multiSelect !== true)
-    return isDivided(withRest(alike, mayAdd ? [...ids, null] : ids), given.options, given.custom);
+  if (!isSeveral(occasion)) return isDivided(withRest(alike, everyOption(occasion)), given.options, given.custom);
   const added: readonly Alike[] = all.some(({ kind }) => kind === 'own') ? [[null]] : [];
   return [...alike, ...added].some((group) => isOpen(group, given.options, given.custom));
 }

@@ -13,7 +13,7 @@ export const never: Diagram = 0;
 export const always: Diagram = 1;
 
 /**
- * A longer list of options that are told apart would exceed the depth of recursion; questions that depend on it are
+ * A longer list of options that are distinguished would exceed the depth of recursion; questions that depend on it are
  * undecided.
  */
 export const longestList = 1000;

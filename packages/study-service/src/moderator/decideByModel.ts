@@ -10,7 +10,7 @@ import { moderatorForm, moderatorRules, moderatorTask } from './moderatorPrompt.
 export interface ModerationAudit {
   /** The name of the model that was asked. */
   readonly model: string;
-  /** SHA-256 of what the model was told to do. */
+  /** SHA-256 of the instructions of the model. */
   readonly prompt: string;
   /**
    * `asked` and `stopped`: as the model decided. Otherwise the script decided, because the model gave nothing

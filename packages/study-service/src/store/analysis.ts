@@ -31,7 +31,7 @@ export type AnalysisFault =
 /** How an analysis came to be. Stored with it. */
 export interface AnalysisAudit {
   readonly model: string;
-  /** SHA-256 of what the model was told to do. */
+  /** SHA-256 of the instructions of the model. */
   readonly prompt: string;
   readonly tokens: number;
 }

@@ -37,16 +37,16 @@ const mostReported = 5;
 
 async function openContent(file: File): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const read = await formatOf(guideFormats, bytes, file.name).read(bytes, { name: file.name });
+  const opened = await formatOf(guideFormats, bytes, file.name).read(bytes, { name: file.name });
   const { notOpened, fileStays, droppedCopy, checkRead, moreToCheck } = words.session;
-  if (!read.ok) {
-    const why = read.issues.map(({ message }) => message[uiLanguage]).join(' ');
+  if (!opened.ok) {
+    const why = opened.issues.map(({ message }) => message[uiLanguage]).join(' ');
     return showError({ what: notOpened(file.name, why), next: fileStays });
   }
   return afterUnsaved(() => {
-    newGuide(read.guide);
+    newGuide(opened.guide);
     announce(droppedCopy(file.name));
-    const { report } = read;
+    const { report } = opened;
     if (report.length === 0) return;
     const listed = report.slice(0, mostReported).map(({ message }) => message[uiLanguage]);
     const left = report.length - listed.length;
