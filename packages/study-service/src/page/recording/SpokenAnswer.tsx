@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { minutesOf } from '@guide-studio/guide-core/plurals';
 import type { StepRecording } from '../sender/participantApi.ts';
-import type { RecordingSession, Playback } from './recordingSession.ts';
+import type { Playback } from './playbacks.ts';
+import type { RecordingSession } from './recordingSession.ts';
 import { Live } from './Live.tsx';
 import type { RecordingWords } from './words/recordingWords.types.ts';
 

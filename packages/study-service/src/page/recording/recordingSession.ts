@@ -4,6 +4,7 @@ import { createDevices, type Device, type Devices } from './devices.ts';
 import { record, type Recorder } from './record.ts';
 import { hexOf } from './hexOf.ts';
 import { createLacks } from './lacks.ts';
+import { createPlaybacks, type Playback } from './playbacks.ts';
 import { roomFor } from './roomFor.ts';
 import type { Kind, Take } from './take.ts';
 import { rates, typeFor } from './typeFor.ts';
@@ -22,12 +23,6 @@ export type Phase = 'idle' | 'recording' | 'paused' | 'stopping' | 'recorded' | 
  * nothing while a recording is stopped. A text says why what was recorded cannot be sent.
  */
 export type Readiness = 'record' | 'stop' | 'nothing' | 'send' | 'write' | 'keep' | RecordingMessage;
-
-/** A recording that can be played here. */
-export interface Playback {
-  readonly url: string;
-  readonly kind: Kind;
-}
 
 /** Records the answers of an interview in this tab, and reports what works. */
 export interface RecordingSession {
@@ -105,7 +100,6 @@ interface Running {
   readonly tracks: Map<Kind, Track>;
   readonly mostMs: number;
   readonly mostBytes: number;
-  readonly timer: ReturnType<typeof setInterval>;
   bytes: number;
   phase: 'recording' | 'paused' | 'stopping';
   isWarned: boolean;
@@ -114,7 +108,7 @@ interface Running {
   readonly lacking: Set<Device>;
 }
 
-/** How often the devices are looked at. */
+/** How often the devices and the time are looked at. */
 const lookMs = 250;
 
 /** A recorder that gives nothing for this long does not record. */
@@ -137,8 +131,7 @@ export function createRecordingSession({
 }: Parts): RecordingSession {
   const listeners = new Set<() => void>();
   const notices = new Map<string, { readonly message: RecordingMessage; readonly isProblem: boolean }>();
-  const parts = new Map<string, Blob[]>();
-  const urls = new Map<string, string>();
+  const playbacks = createPlaybacks();
   let consent: 'unasked' | 'checking' | 'given' | 'writing' = way?.isWriting() === true ? 'writing' : 'unasked';
   let running: Running | null = null;
   let sendingStep: string | null = null;
@@ -181,9 +174,11 @@ export function createRecordingSession({
   function look(): void {
     const isRecording = running?.phase === 'recording';
     if (consent !== 'checking' && !isRecording) return;
-    if (!lacks.look(performance.now())) return;
-    if (running !== null) noteLacking(running);
-    notify();
+    if (lacks.look(performance.now())) {
+      if (running !== null) noteLacking(running);
+      notify();
+    }
+    if (running !== null && isRecording) checkLimits(running);
   }
 
   function noteLacking({ lacked, lacking, tracks }: Running): void {
@@ -220,8 +215,7 @@ export function createRecordingSession({
     const type = typeFor(kind, (one) => MediaRecorder.isTypeSupported(one));
     if (stream === null || type === null) return false;
     const recordingId = newId();
-    const blobs: Blob[] = [];
-    parts.set(recordingId, blobs);
+    const blobs = playbacks.begin(recordingId);
     const recorder = record({
       stream,
       kind,
@@ -262,7 +256,6 @@ export function createRecordingSession({
     if (track.take.pieces > 0) uploader.end(track.take);
     const all = [...now.tracks.values()];
     if (all.every(({ isOver }) => isOver) && running === now) {
-      clearInterval(now.timer);
       running = null;
       // It is said of a running recording only.
       if (notices.get(now.stepId)?.message === screenLost) notices.delete(now.stepId);
@@ -275,16 +268,15 @@ export function createRecordingSession({
     notify();
   }
 
-  function tick(): void {
-    if (running === null || running.phase !== 'recording') return;
-    const { stepId, bytes, mostBytes } = running;
-    const now = durationMs();
-    if (bytes === 0 && now >= noDataMs && !notices.has(stepId)) setNotice(stepId, noRecorder);
-    if (now >= running.mostMs || bytes >= mostBytes) {
+  function checkLimits(now: Running): void {
+    const { stepId, bytes, mostBytes, mostMs: most } = now;
+    const passedMs = durationMs();
+    if (bytes === 0 && passedMs >= noDataMs && !notices.has(stepId)) setNotice(stepId, noRecorder);
+    if (passedMs >= most || bytes >= mostBytes) {
       stop();
       setNotice(stepId, (words) => words.reached, false);
-    } else if (now >= running.mostMs - warningMs && running.mostMs > 2 * warningMs && !running.isWarned) {
-      running.isWarned = true;
+    } else if (passedMs >= most - warningMs && most > 2 * warningMs && !now.isWarned) {
+      now.isWarned = true;
       setNotice(stepId, (words) => words.left, false);
     }
   }
@@ -308,12 +300,7 @@ export function createRecordingSession({
 
   function release(stepId: string): readonly string[] {
     const ids = uploader.of(stepId).map(({ take }) => take.recordingId);
-    for (const id of ids) {
-      const url = urls.get(id);
-      if (url !== undefined) URL.revokeObjectURL(url);
-      urls.delete(id);
-      parts.delete(id);
-    }
+    playbacks.release(ids);
     notices.delete(stepId);
     lackedIn.delete(stepId);
     return ids;
@@ -395,17 +382,7 @@ export function createRecordingSession({
     get mostMs() {
       return running?.mostMs ?? mostMs;
     },
-    playbacks(stepId) {
-      const takes = uploader.of(stepId).map(({ take }) => take);
-      const inOrder = takes.toSorted((one, other) => Number(one.kind === 'screen') - Number(other.kind === 'screen'));
-      return inOrder.flatMap(({ recordingId, type, kind }) => {
-        const blobs = parts.get(recordingId);
-        if (blobs === undefined) return [];
-        const url = urls.get(recordingId) ?? URL.createObjectURL(new Blob(blobs, { type }));
-        urls.set(recordingId, url);
-        return [{ url, kind }];
-      });
-    },
+    playbacks: (stepId) => playbacks.of(uploader.of(stepId).map(({ take }) => take)),
     async measure(recording) {
       ({ mostMs } = await roomFor(rateOf(kindsFor(recording)), uploader, navigator));
       notify();
@@ -426,7 +403,6 @@ export function createRecordingSession({
         stepId,
         tracks: new Map(),
         ...room,
-        timer: setInterval(tick, 250),
         bytes: 0,
         phase: 'recording',
         isWarned: false,
@@ -434,10 +410,7 @@ export function createRecordingSession({
         lacking: new Set(),
       };
       const started = kinds.filter((kind) => startTrack(now, kind));
-      if (started.length === 0) {
-        clearInterval(now.timer);
-        return setNotice(stepId, noRecorder);
-      }
+      if (started.length === 0) return setNotice(stepId, noRecorder);
       // Only now, so that nothing is lost when recording is not possible.
       uploader.remove(release(stepId));
       running = now;
@@ -508,9 +481,8 @@ export function createRecordingSession({
       isClosed = true;
       clearInterval(looking);
       stop();
-      if (running !== null) clearInterval(running.timer);
       running = null;
-      for (const url of urls.values()) URL.revokeObjectURL(url);
+      playbacks.close();
       devices.close();
       uploader.stop();
     },
