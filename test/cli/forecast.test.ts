@@ -54,7 +54,7 @@ describe('guide forecast', () => {
     expect(out).toContain('coffee.guide.json: forecast for 100 completed interviews\n');
     expect(out).toContain('  80% of those who start pass the screener\n');
     expect(out).toContain(
-      '  Invite 135 people for 100 completed interviews. If the shares are right, this is enough in 95 of 100 studies. With 125 you would get 100 on average, and fewer about half the time\n',
+      '  Invite 135 people for 100 completed interviews. If the entered figures are right, this is enough in 95 of 100 studies. With 125 you would get 100 on average, and too few in 45 of 100\n',
     );
     expect(out).not.toContain('left to chance');
     expect(out).toContain('  Credits: 100, 1 for each completed interview. The wallet has 100: that is enough\n');
@@ -183,8 +183,8 @@ describe('guide forecast', () => {
     expect(csv.out).toBe(
       [
         'Number,externalId,Question,Share (%),From,To,How,Expected,At least (in 95 of 100 studies),Rests on',
-        '1,adult,Are you an adult?,100,100,100,calculated,100,100,With answers left to chance',
-        '2,coffee,Do you drink coffee?,100,100,100,calculated,100,100,With answers left to chance',
+        '1,adult,Are you an adult?,100,100,100,calculated,100,100,',
+        '2,coffee,Do you drink coffee?,100,100,100,calculated,100,100,',
         '3,,"\'=Great",50,50,50,calculated,50,42,With answers left to chance',
         '',
       ]
@@ -266,18 +266,20 @@ describe('guide forecast', () => {
 
   it('says from how many interviews shares come, the fewest and the most, also of those that make something impossible', async () => {
     const notes = {
-      forecast: { shares: { adult: { Yes: 80 }, coffee: { Yes: 0 } }, interviews: 40, fewestInterviews: 1 },
+      forecast: {
+        shares: { adult: { Yes: 80 }, coffee: { Yes: 0 } },
+        interviews: 40,
+        taken: { questions: { adult: 40, coffee: 1 }, urlParams: [] },
+      },
     };
     const { out } = await folder({ 'coffee.guide.notes.json': notes })();
-    expect(out).toContain('  With shares from 1 to 40 interviews, 80% of those who start pass the screener\n');
+    expect(out).toContain('  With shares from 40 interviews, 80% of those who start pass the screener\n');
     expect(out).toContain('  Seen by nobody who completes (with shares from 1 to 40 interviews): Q3 “=Great”\n');
     const links = { forecast: { shares: {}, urlParams: { from: { ad: 25 } }, interviews: 4 } };
     const wire = structuredClone(coffee) as { title: string; studyGuide: { items: object[] }[] };
     Object.assign(wire.studyGuide[1]?.items[1] ?? {}, when(link('from', 'ad')));
     const linked = await folder({ 'coffee.guide.json': wire, 'coffee.guide.notes.json': links })();
-    expect(linked.out).toMatch(
-      /Fewest: Q3 .*: 25 of 100 .* \(with shares from 4 interviews and answers to Q1 left to chance\)\n/u,
-    );
+    expect(linked.out).toMatch(/Fewest: Q3 .*: 25 of 100 .* \(with shares from 4 interviews\)\n/u);
   });
 
   it('names chance only where something depends on it', async () => {
@@ -289,9 +291,7 @@ describe('guide forecast', () => {
     const wire = structuredClone(coffee) as { title: string; studyGuide: { items: object[] }[] };
     Object.assign(wire.studyGuide[1]?.items[1] ?? {}, when(link('from', 'ad')));
     const both = await folder({ 'coffee.guide.json': wire })();
-    expect(both.out).toMatch(
-      /Fewest: Q3 .* \(with answers left to chance and values of from in the link left to chance\)\n/u,
-    );
+    expect(both.out).toMatch(/Fewest: Q3 .* \(with values of from in the link left to chance\)\n/u);
     const none = await folder({ 'shares.json': { starting: 0 } })('--shares', 'shares.json');
     expect(none.out).toContain(
       '  Nobody completes the interview with these shares. Raise the shares of those who start',
@@ -313,7 +313,7 @@ describe('guide forecast', () => {
     });
     const some = await run('--shares', 'some.json');
     // The number to invite does not depend on how the others are divided.
-    expect(some.out).toContain('  Invite 135 people for 100 completed interviews. If the shares are right, ');
+    expect(some.out).toContain('  Invite 135 people for 100 completed interviews. If the entered figures are right, ');
     expect(some.out).toContain('  With answers to Q1 left to chance, what changes most if a share is 10 points lower');
     const csv = await run('--shares', 'some.json', '--format', 'csv', '--table', 'shares');
     expect(csv.out).toContain('With answers to Q1 left to chance. Everyone invited is assumed to start');
@@ -409,7 +409,9 @@ describe('guide forecast', () => {
       const needed = (100 * Number(completes)) / Number(share);
       expect([share, average]).toEqual([share, String(needed)]);
       expect((await run(...of, '--format', 'csv', '--table', 'funnel')).out).toContain(`\r\nInvited,${needed},`);
-      expect((await run(...of, '--format', 'csv')).out).toMatch(new RegExp(`about half the time"?,${needed},`, 'u'));
+      expect((await run(...of, '--format', 'csv')).out).toMatch(
+        new RegExp(`wanted interviews on average"?,${needed},`, 'u'),
+      );
     }
   });
 
@@ -450,6 +452,6 @@ it.each([
   const result = forecast(asked, { completes: 100, participants: 200 });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const expected = { by: 'simulated', value: low, low, high: 510 } as const;
-  const simulated = { ...result.forecast, invitations: { expected, safe: 600 } };
+  const simulated = { ...result.forecast, invitations: { expected, safe: 600, average: 100, fewer: 0.48 } };
   expect(forecastText('a.guide.json', asked, simulated, null).join('\n')).toContain(output);
 });

@@ -31,10 +31,10 @@ export function Cells({ known, kind }: CellsProps) {
   const texts = words.forecast;
   const isComplete = forecast.invitations !== null || forecast.tooFewComplete;
   const cells = isComplete ? (kind === 'questions' ? forecast.items : forecast.concepts) : [];
-  const isPart = ({ share }: CellForecast): boolean => share.value < 1;
+  const isPart = ({ share }: CellForecast): boolean => share.low < 1;
   // Questions with the fewest participants come first; concepts are few.
   const shown = kind === 'concepts' ? cells : cells.filter(isPart).sort((one, other) => one.expected - other.expected);
-  const byEveryone = cells.filter(({ share }) => share.value === 1).length;
+  const byEveryone = cells.filter(({ share }) => share.low === 1).length;
   const describer = forecastDescriber(guide, uiLanguage);
   const most = Math.max(1, forecast.completes);
   const markOf = (one: CellForecast): string | null => {
@@ -59,12 +59,11 @@ export function Cells({ known, kind }: CellsProps) {
       ...(mark === null ? {} : { mark }),
     };
   });
-  const basis = basisAfter(forecast, 'seen');
+  const basis = basisAfter(forecast, kind === 'questions' ? 'seen' : 'concepts');
   const lead = leadOf(
     shown.filter(({ repeatedParameter }) => repeatedParameter === null),
     describer,
     forecast,
-    basis,
   );
   return (
     <Picture known={known} ids={[kind]}>
@@ -96,12 +95,7 @@ export function Cells({ known, kind }: CellsProps) {
 const isNobody = ({ share }: CellForecast): boolean => share.high === 0;
 
 /** Returns which cell the fewest see, in a sentence; null if all are seen by as many. */
-function leadOf(
-  shown: readonly CellForecast[],
-  describer: ForecastDescriber,
-  forecast: Forecast,
-  basis: string,
-): string | null {
+function leadOf(shown: readonly CellForecast[], describer: ForecastDescriber, forecast: Forecast): string | null {
   const texts = words.forecast;
   const nobody = shown.filter(isNobody);
   const [first] = nobody;
@@ -109,15 +103,15 @@ function leadOf(
     return texts.smallestNobody(
       describer.cell(first.cell),
       nobody.length - 1,
-      inBrackets(describeBasisOfNobody(forecast, uiLanguage)),
+      inBrackets(describeBasisOfNobody(forecast, nobody, uiLanguage)),
     );
   const [smallest] = shown.toSorted((one, other) => one.expected - other.expected);
-  if (smallest === undefined || smallest.share.value === 1) return null;
+  if (smallest === undefined || smallest.share.low === 1) return null;
   if (shown.length > 1 && shown.every(({ expected }) => expected === smallest.expected)) return null;
   return texts.smallest(
     describer.cell(smallest.cell),
     peopleText(smallest.expected),
     numberText(forecast.completes),
-    basis,
+    basisAfter(forecast, smallest.restsOn),
   );
 }

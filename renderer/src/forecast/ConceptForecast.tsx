@@ -73,7 +73,7 @@ function shownIn({ known, hasProblems, problems }: ForecastState, block: Key): S
         : [{ key: concept.key, name: labelOf(concept) || words.properties.unnamedConcept, share }];
     }),
     none: found?.none ?? null,
-    basis: describeBasis(forecast, found?.leftToChance ?? 'seen', uiLanguage),
+    basis: describeBasis(forecast, found?.restsOn ?? 'concepts', uiLanguage),
   };
 }
 

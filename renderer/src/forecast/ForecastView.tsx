@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { describeIndependence } from '@guide-studio/interview-engine/forecast';
+import { describeIndependence, type Figure, type RestingFigures } from '@guide-studio/interview-engine/forecast';
 import { useEffect } from 'react';
 import { Button, EmptyState, Field, Notice, NumberField } from '../controls/index.ts';
 import { CircleAlert } from '../theme/icons.tsx';
@@ -114,27 +114,43 @@ function Headline({ known }: { readonly known: KnownForecast }) {
 function HowExact({ known }: { readonly known: KnownForecast }) {
   const texts = words.forecast;
   const { completion, concepts, incidence, invitations, items, length, simulation } = known.forecast;
-  const figures = [
+  const isByLength = completion.by === 'simulated';
+  const figures: readonly { readonly name: string; readonly by: Figure['by']; readonly of: RestingFigures }[] = [
     ...(hasScreener(known)
-      ? [{ name: completion.by === 'simulated' ? texts.figures.wouldPass : texts.figures.incidence, by: incidence.by }]
+      ? [
+          {
+            name: isByLength ? texts.figures.wouldPass : texts.figures.incidence,
+            by: incidence.by,
+            of: 'invitations' as const,
+          },
+        ]
       : []),
-    ...(invitations === null ? [] : [{ name: texts.figures.invitations, by: invitations.expected.by }]),
+    ...(invitations === null
+      ? []
+      : [{ name: texts.figures.invitations, by: invitations.expected.by, of: 'invitations' as const }]),
     {
       name: texts.figures.cells,
       by: [...items, ...concepts].every(({ share }) => share.by === 'calculated') ? 'calculated' : 'simulated',
+      of: 'seen',
     },
-    ...(length === null ? [] : [{ name: texts.figures.length, by: 'simulated' }]),
+    ...(length === null ? [] : [{ name: texts.figures.length, by: 'simulated' as const, of: 'lengths' as const }]),
   ];
-  const namesOf = (by: string): string =>
-    figures
-      .filter((figure) => figure.by === by)
-      .map(({ name }) => name)
-      .join(', ');
-  const [exact, simulated] = [namesOf('calculated'), namesOf('simulated')];
+  const simulated = figures
+    .filter(({ by }) => by === 'simulated')
+    .map(({ name }) => name)
+    .join(', ');
+  /** The figures that are calculated from the same, by what it is. */
+  const exact = new Map<string, readonly string[]>();
+  for (const { name, by, of } of figures) {
+    const basis = basisAfter(known.forecast, of);
+    if (by === 'calculated') exact.set(basis, [...(exact.get(basis) ?? []), name]);
+  }
   return (
     <Picture known={known} ids={['summary']}>
       <ul className={styles.exact}>
-        {exact !== '' && <li>{texts.exact(exact, basisAfter(known.forecast, 'seen'))}</li>}
+        {[...exact].map(([basis, names]) => (
+          <li key={basis}>{texts.exact(names.join(', '), basis)}</li>
+        ))}
         {simulated !== '' && (
           <li>{texts.simulated(simulated, numberText(simulation.participants), simulation.seed)}</li>
         )}

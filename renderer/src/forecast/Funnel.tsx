@@ -14,8 +14,9 @@ export function Funnel({ known }: { readonly known: KnownForecast }) {
   if (funnel === null) return null;
   const isByLength = known.forecast.completion.by === 'simulated';
   // As the bars say it: rounded apart, 33.5 of 134 would not fit the 100.5 who pass.
-  const screenedOut =
-    funnel.droppedOut < 1e-9 ? shownPeople(funnel.started) - shownPeople(funnel.passed) : funnel.screenedOut;
+  const lost = shownPeople(funnel.started) - shownPeople(funnel.complete);
+  const isDropping = funnel.droppedOut > 1e-9;
+  const screenedOut = isDropping ? Math.min(lost, shownPeople(funnel.screenedOut)) : lost;
   const bars = stages
     .filter((stage) => stage !== 'passed' || hasScreener(known))
     .map((stage) => ({
@@ -36,7 +37,10 @@ export function Funnel({ known }: { readonly known: KnownForecast }) {
       )}
       <Bars bars={bars} />
       <p className={styles.hint}>
-        {words.forecast.leaving(wholePeopleText(screenedOut), wholePeopleText(funnel.droppedOut))}
+        {words.forecast.leaving(
+          wholePeopleText(funnel.screenedOut, screenedOut),
+          wholePeopleText(funnel.droppedOut, lost - screenedOut),
+        )}
       </p>
     </Picture>
   );

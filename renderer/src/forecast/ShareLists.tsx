@@ -1,9 +1,9 @@
 import '../i18n/later.ts';
 import { isolated } from '@guide-studio/guide-core';
-import type { SharesProblem } from '@guide-studio/interview-engine/forecast';
+import { percentOf, type SharesProblem } from '@guide-studio/interview-engine/forecast';
 import { type ClipboardEvent, useState } from 'react';
 import { NumberField } from '../controls/index.ts';
-import { numberText, words } from '../i18n/index.ts';
+import { typedNumber, words } from '../i18n/index.ts';
 import { assume } from './assumed.ts';
 import { pastedShares, type PastedShares } from './pastedShares.ts';
 import { Problems, type SharesProps } from './Problems.tsx';
@@ -133,7 +133,8 @@ interface SumProps {
 /** What the shares make together: an error above 100 %, and below if nothing is left to get the rest. */
 function Sum({ number, sum, isWhole }: SumProps) {
   const texts = words.forecast;
-  const text = numberText(sum);
+  const percent = (of: number): string => typedNumber(percentOf(of / 100));
+  const text = percent(sum);
   const error = sum > 101 ? texts.above : isWhole && sum < 99 ? texts.below : null;
   if (error !== null)
     return (
@@ -141,9 +142,7 @@ function Sum({ number, sum, isWhole }: SumProps) {
         {error(texts.question(number), text)}
       </p>
     );
-  return (
-    <p className={styles.sum}>{isWhole || sum >= 100 ? texts.sum(text) : texts.left(text, numberText(100 - sum))}</p>
-  );
+  return <p className={styles.sum}>{isWhole || sum >= 100 ? texts.sum(text) : texts.left(text, percent(100 - sum))}</p>;
 }
 
 function refusedText(refused: Extract<PastedShares, { ok: false }>): string {

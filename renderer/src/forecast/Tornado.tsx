@@ -3,6 +3,7 @@ import {
   forecastDescriber,
   type Outlook,
   peopleNeeded,
+  type RestsOn,
   type ShareEffect,
   describeLeavingUnchanged,
   describeUntriedShares,
@@ -19,7 +20,7 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
   const texts = words.forecast;
   const { tornado, smallestSeen, incidence, invitations: invited } = known.forecast;
   const describer = forecastDescriber(known.guide, uiLanguage);
-  const basis = basisAfter(known.forecast, 'changes');
+  const basisOf = (of: 'invitations' | RestsOn): string => basisAfter(known.forecast, of);
   const untried = describeUntriedShares(known.forecast, uiLanguage);
   const unchanged = tornado.length === 0 ? '' : describeLeavingUnchanged(known.forecast, uiLanguage);
   const name = ({ share }: ShareEffect): string => describer.share(share);
@@ -39,13 +40,12 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
       {tornado.length === 0 && untried === '' && (
         <p className={styles.hint}>{incidence.by === 'calculated' ? texts.nothingMatters : texts.noTornado}</p>
       )}
+      {tornado.length > 0 && <Basis known={known} of="changes" />}
       {invitations.length > 0 && (
         <>
           <p className={styles.lead}>{texts.tornadoHint}</p>
-          {people === null ? (
-            <Basis known={known} of="changes" />
-          ) : (
-            <p className={styles.hint}>{texts.presentValue(wholePeople(people), basis)}</p>
+          {people !== null && (
+            <p className={styles.hint}>{texts.presentValue(wholePeople(people), basisOf('invitations'))}</p>
           )}
           <Bars bars={invitations} />
         </>
@@ -53,7 +53,9 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
       {cells.length > 0 && smallestSeen !== null && (
         <>
           <p className={styles.lead}>{texts.smallestHint(describer.cell(smallestSeen.cell))}</p>
-          <p className={styles.hint}>{texts.presentValue(peopleText(smallestSeen.expected), basis)}</p>
+          <p className={styles.hint}>
+            {texts.presentValue(peopleText(smallestSeen.expected), basisOf(smallestSeen.restsOn))}
+          </p>
           <Bars bars={cells} />
         </>
       )}

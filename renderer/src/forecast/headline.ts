@@ -2,19 +2,22 @@ import '../i18n/later.ts';
 import {
   describeBasis,
   type Forecast,
-  peopleNeeded,
   percentages,
+  percentOf,
+  peopleNeeded,
   type RestingFigures,
+  type RestsOn,
   safeCondition,
   describeNobodyLost,
 } from '@guide-studio/interview-engine/forecast';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
-import { listText, numberText, percentText, uiLanguage, words } from '../i18n/index.ts';
+import { listText, numberText, percentText, typedNumber, uiLanguage, words } from '../i18n/index.ts';
 import type { KnownForecast } from './forecasting.ts';
 
-/** Returns a share from 0 to 1 in percent; small ones are not rounded to 0. */
+/** Returns a share from 0 to 1 in percent; small ones are not rounded to 0, nor large ones to 100. */
 export function shareText(share: number): string {
   if (share > 0 && share < 0.005) return words.forecast.underHalfPercent;
+  if (share > 0.995 && share < 1) return words.forecast.percent(typedNumber(percentOf(share)));
   return share < 0.1 ? words.forecast.percent(numberText(share * 100)) : percentText(share);
 }
 
@@ -34,9 +37,9 @@ export const shownPeople = (people: number): number =>
 export const peopleText = (people: number): string =>
   people > 1e-9 && shownPeople(people) === 0 ? words.forecast.underTenth : numberText(shownPeople(people));
 
-/** Returns a number of people without parts of people; fewer than one count as one. */
-export const wholePeopleText = (people: number): string =>
-  numberText(people < 1e-9 ? 0 : Math.max(1, Math.round(people)));
+/** Returns a number of people without parts of people. `shown`: the number that fits others beside it. */
+export const wholePeopleText = (people: number, shown = people): string =>
+  people > 1e-9 && shown < 0.5 ? words.forecast.underOne : numberText(Math.round(shown));
 
 /** Returns the length of an interview in whole minutes, with their unit. */
 export const lengthText = (seconds: number): string =>
@@ -49,7 +52,7 @@ export const atMostText = (seconds: number): string => lengthText(Math.ceil(seco
 export const minutesText = (seconds: number): string => numberText(seconds / 60);
 
 /** Returns what figures rest on besides entered shares, as it is said after them; empty if they rest on nothing else. */
-export const basisAfter = (forecast: Forecast, of: RestingFigures): string =>
+export const basisAfter = (forecast: Forecast, of: RestingFigures | RestsOn): string =>
   inBrackets(describeBasis(forecast, of, uiLanguage));
 
 /** Returns what something rests on, as it is said after it. */
@@ -68,20 +71,31 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
       main: tooFewComplete ? texts.tooFewComplete(basis) : nobodyCompletes(forecast),
       more: [...passing, ...nobodyLost(forecast)],
     };
-  const { expected, safe } = invitations;
-  const average = peopleNeeded(expected.value);
-  const more = [
-    ...(safe > average ? [texts.safe(numberText(average), numberText(completes), safeCondition(forecast))] : []),
-    ...nobodyLost(forecast),
-    ...passing,
-  ];
+  const more = [...safeTexts(forecast, invitations), ...nobodyLost(forecast), ...passing];
   if (length !== null)
     more.push(texts.length(lengthText(length.median), atMostText(length.p90), basisAfter(forecast, 'lengths')));
   more.push(creditsText(credits));
   return {
-    main: texts.invite(basis, numberText(Math.max(safe, average)), numberText(completes)),
+    main: texts.invite(basis, numberText(invitations.safe), numberText(completes)),
     more,
   };
+}
+
+/** Says under which condition the safe number is enough, and what fewer people give. */
+function safeTexts(
+  forecast: Forecast,
+  { expected, safe, average, fewer }: NonNullable<Forecast['invitations']>,
+): readonly string[] {
+  if (expected.value === forecast.completes) return [];
+  const texts = words.forecast;
+  const people = peopleNeeded(expected.value);
+  const studies = fewer < 0.005 ? texts.underOne : numberText(Math.round(100 * fewer));
+  return [
+    texts.safe(safeCondition(forecast)),
+    ...(people < safe
+      ? [texts.onAverageThen(numberText(people), numberText(Math.round(10 * average) / 10), studies)]
+      : []),
+  ];
 }
 
 const nobodyLost = (forecast: Forecast): readonly string[] =>
@@ -97,12 +111,12 @@ export const nobodyCompletes = (forecast: Forecast): string =>
 const mostNamed = 12;
 
 /**
- * Returns which answers count as equally likely because no shares are given for them, in sentences. Empty if there are
+ * Returns which answers that decide who passes or sees what are left to chance, in sentences. Empty if there are
  * none. `hasProblems`: shares are entered, but cannot be used.
  */
 export function caveats({ guide, forecast }: Pick<KnownForecast, 'guide' | 'forecast'>, hasProblems: boolean) {
-  const { sharesGiven, leftToChance } = forecast;
-  const { items: withoutShares, parameters } = leftToChance;
+  const { sharesGiven, restsOn } = forecast;
+  const { items: withoutShares, parameters } = restsOn.deciding;
   const texts = words.forecast;
   if (withoutShares.length + parameters.length === 0) return [];
   const items = guide.studyGuide.flatMap((block) => block.items);

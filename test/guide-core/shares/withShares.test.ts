@@ -25,13 +25,18 @@ describe('shares over others', () => {
       among: [{ question: 'tea', option: 'Yes', shares: { sugar: { Yes: 5 } } }],
       urlParams: {},
       interviews: 7,
+      taken: { questions: { tea: 7, sugar: 7 }, urlParams: [] },
     });
   });
 
   test('come from no interviews if none of the shares from them are left', () => {
     const all = { shares: { tea: { Yes: 1 }, milk: { Yes: 2 }, sugar: { Yes: 3 } } };
     expect(withShares(before, all)).toEqual({ starting: 80, ...all, urlParams: {} });
-    expect(withShares({ starting: 70 }, before)).toEqual({ ...before, urlParams: {} });
+    expect(withShares({ starting: 70 }, before)).toEqual({
+      ...before,
+      urlParams: {},
+      taken: { questions: { tea: 7, milk: 7, sugar: 7 }, urlParams: [] },
+    });
   });
 });
 
@@ -55,18 +60,23 @@ test('joint shares of a file are read, and what is wrong with them is said', () 
 describe('how many interviews shares come from', () => {
   const taken: ForecastAssumptions = { shares: { tea: { Yes: 10 } }, interviews: 500 };
 
-  test('is that of all shares that are left, the fewest and the most', () => {
-    expect(withShares(taken, { shares: { milk: { Yes: 5 } }, interviews: 40 })).toMatchObject({
+  test('is known of each question whose shares were taken, and of no other', () => {
+    const few = { interviews: 40, taken: { questions: { milk: 2 }, urlParams: [] } };
+    expect(withShares(taken, { shares: { milk: { Yes: 5 } }, ...few })).toMatchObject({
       interviews: 500,
-      fewestInterviews: 40,
+      taken: { questions: { tea: 500, milk: 2 }, urlParams: [] },
     });
-    expect(withShares({ ...taken, fewestInterviews: 2 }, { shares: { milk: { Yes: 5 } } })).toMatchObject({
+    expect(withShares(taken, { shares: { milk: { Yes: 5 } } })).toMatchObject({
       interviews: 500,
-      fewestInterviews: 2,
+      taken: { questions: { tea: 500 }, urlParams: [] },
     });
-    const replaced = withShares(taken, { shares: { tea: { Yes: 5 } }, interviews: 40 });
-    expect([replaced.interviews, replaced.fewestInterviews]).toEqual([40, undefined]);
-    expect(withShares(taken, { shares: { tea: { Yes: 5 } } }).interviews).toBeUndefined();
+    expect(withShares(taken, { shares: { tea: { Yes: 5 } }, interviews: 40 })).toMatchObject({
+      interviews: 500,
+      taken: { questions: { tea: 40 }, urlParams: [] },
+    });
+    expect(withShares(taken, { shares: { tea: { Yes: 5 } } })).not.toHaveProperty('interviews');
+    const entered = { ...taken, shares: { milk: { Yes: 5 } }, taken: { questions: { tea: 500 }, urlParams: [] } };
+    expect(withoutOrigin(entered)).toEqual({ shares: { milk: { Yes: 5 } } });
   });
 
   test('is kept as long as shares of links are left, and no longer', () => {

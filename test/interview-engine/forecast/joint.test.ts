@@ -163,9 +163,11 @@ describe('what the number to invite rests on', () => {
     // Who sees which question does not change how many to invite.
     expect(basis({ shares: { pass: { Yes: 10, No: 90 } } })).toBe('');
     expect(basis({ shares: { with: { Milk: 10 } } })).toBe('With answers to Q2 left to chance');
-    expect(basis({ shares: { with: { Milk: 10 } }, interviews: 7 }, 'de')).toBe(
-      'Mit Anteilen aus 7 Interviews und zufälligen Antworten auf F2',
-    );
+    // Nor do shares from interviews that do not decide who passes.
+    expect(basis({ shares: { with: { Milk: 10 } }, interviews: 7 }, 'de')).toBe('Mit zufälligen Antworten auf F2');
+    expect(basis({ shares: { pass: { Yes: 10, No: 90 } }, interviews: 7 }, 'de')).toBe('Mit Anteilen aus 7 Interviews');
+    const typed = { shares: { pass: { Yes: 10, No: 90 }, with: { Milk: 10 } }, interviews: 7 };
+    expect(basis({ ...typed, taken: { questions: { with: 7 }, urlParams: [] } })).toBe('');
     // With joint shares, the earlier question decides, too.
     const joint = [among('Often', { pass: { Yes: 80, No: 20 } })];
     expect(basis({ shares: { pass: { Yes: 10, No: 90 } }, among: joint })).toBe('With answers to Q1 left to chance');

@@ -28,7 +28,8 @@ const allAges = { 'Under 18': 10, '18 to 34': 30, '35 to 64': 40, '65 and over':
 function chanceWith(shares: ForecastAssumptions['shares'], among: ForecastAssumptions['among'] = []) {
   const result = forecast(guide, { completes: 100, participants: 100, assumptions: { shares: shares ?? {}, among } });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return [result.forecast.leftToChance.items, result.forecast.leftForInvitations.items];
+  const { deciding, invitations } = result.forecast.restsOn;
+  return [deciding.items, invitations.items];
 }
 
 describe('shares of a question', () => {
@@ -60,7 +61,7 @@ describe('shares of a question', () => {
       Object.assign(one.studyGuide[1]?.items[1] as object, { conditional });
       const shares = { age: allAges, drinks: { Tea: 50, Coffee: 20, ...left } };
       const result = forecast(one, { completes: 100, participants: 100, assumptions: { shares } });
-      return result.ok && result.forecast.leftToChance.items;
+      return result.ok && result.forecast.restsOn.deciding.items;
     };
     expect(drinks({}, both)).toEqual([1]);
     expect(drinks({ Milk: 30, Water: 20 }, both)).toEqual([]);

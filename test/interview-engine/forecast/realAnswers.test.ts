@@ -107,7 +107,7 @@ test('shares come from the answers of a study, named as the guide names its part
       },
       urlParams: { source: { panel: 33.33 } },
       interviews: 3,
-      fewestInterviews: 1,
+      taken: { questions: { cups: 3, 'Where?': 2, 'Rate it': 1, 'Like it?': 1 }, urlParams: ['source'] },
     },
     interviews: 3,
     otherQuestions: [],

@@ -1,4 +1,4 @@
-import { peopleNeeded, percentages } from '@guide-studio/interview-engine/forecast';
+import { minutesAtMost, peopleNeeded, percentages, percentOf } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
 import { sized } from '../../size.ts';
@@ -28,6 +28,24 @@ describe('rounding', () => {
       expect(Math.round(rounded.reduce((sum, one) => sum + one, 0) / unit)).toBe(Math.round(100 / unit));
       for (const [place, share] of shares.entries())
         expect(Math.abs((rounded[place] ?? 0) - 100 * share)).toBeLessThan(unit + 1e-6);
+    }
+  });
+
+  test('never makes a share 0 or 100 percent that is neither, nor a longest length shorter', () => {
+    expect([0, 1, 0.5, 0.123, 0.99951, 0.9999, 0.0003, 0.00004].map(percentOf)).toEqual([
+      0, 100, 50, 12.3, 99.95, 99.99, 0.03, 0.004,
+    ]);
+    expect([0, 60, 61, 152.88, 360].map(minutesAtMost)).toEqual([0, 1, 1.1, 2.6, 6]);
+    const random = createRandom(20261128);
+    for (let at = 0; at < sized(300, 1000, 1000); at += 1) {
+      const share = random.int(1, 999) / 10 ** random.int(3, 9);
+      for (const one of [share, 1 - share]) {
+        expect([0, 100]).not.toContain(percentOf(one));
+        expect(Math.abs(percentOf(one) - 100 * one)).toBeLessThanOrEqual(0.05 + 1e-9);
+      }
+      const seconds = random.int(0, 100_000) / 7;
+      expect(60 * minutesAtMost(seconds)).toBeGreaterThanOrEqual(seconds - 1e-6);
+      expect(60 * minutesAtMost(seconds)).toBeLessThan(seconds + 6);
     }
   });
 

@@ -284,7 +284,7 @@ describe('a forecast', () => {
   });
 
   test('says which questions that decide something have no shares', () => {
-    const without = (assumptions: ForecastAssumptions) => forecastWith(coffee, { assumptions }).leftToChance.items;
+    const without = (assumptions: ForecastAssumptions) => forecastWith(coffee, { assumptions }).restsOn.deciding.items;
     expect(without({})).toEqual([0, 1]);
     expect(without({ shares: { adult: { Yes: 80 }, like: { Yes: 10 } } })).toEqual([1]);
     const places = { Home: 20, Work: 10, Nowhere: 5 };

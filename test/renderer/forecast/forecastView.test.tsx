@@ -124,7 +124,7 @@ describe('the way from invitations to completes', () => {
     render(<Funnel known={known({ shares: { adult: { Yes: 75 } } })} />);
     expect(screen.getAllByText('134')).toHaveLength(2);
     expect(screen.getAllByText('101')).toHaveLength(2);
-    expect(screen.getByText(/^33 are screened out, nobody leaves early\.$/u)).toBeDefined();
+    expect(screen.getByText(/^Screened out: 33\. Leave early: nobody\.$/u)).toBeDefined();
   });
 
   test('counts those who pass before they leave, if people leave by the minute', () => {

@@ -134,7 +134,7 @@ async function printForecast(
     context.print(csvOf(shown.flatMap((one) => withBasis(one, made))).replace(/\r\n$/u, ''));
     // The summary has rows for all of these figures.
     const basis = table === 'summary' ? describeBasis(made, 'lengths') : describeBasisOfTable(table, made);
-    const { items, parameters } = table === 'funnel' ? made.leftForInvitations : made.leftToChance;
+    const { items, parameters } = made.restsOn[table === 'funnel' ? 'invitations' : 'lengths'];
     const isLeft = items.length + parameters.length > 0;
     if (basis !== '')
       context.err(`${file}: ${basis.replace(/\.$/u, '')}.${isLeft ? ' Specify shares with --shares.' : ''}`);

@@ -8,8 +8,10 @@ import {
   forecastDescriber,
   type ForecastDescriber,
   type Outlook,
+  minutesAtMost,
   peopleNeeded,
   percentages,
+  percentOf,
   type SafeCondition,
   safeCondition,
   type ShareEffect,
@@ -48,7 +50,6 @@ function linesOf(
   }
   const describer = forecastDescriber(guide);
   const basis = describeBasis(forecast, 'invitations');
-  const basisOfSeen = describeBasis(forecast, 'seen');
   const basisOfLengths = describeBasis(forecast, 'lengths');
   const { seed, participants } = simulation;
   const shares = percentages(length?.groups.map(({ share }) => share) ?? [], 1);
@@ -58,12 +59,12 @@ function linesOf(
     ...caveatLine(forecast),
     ...(isScreened
       ? [
-          `  ${after(basis, `${percentOf(incidence)} of those who start ${completion.by === 'simulated' ? 'would pass the screener if nobody left' : 'pass the screener'}`)}${how(incidence, percent)}`,
+          `  ${after(basis, `${percentText(incidence)} of those who start ${completion.by === 'simulated' ? 'would pass the screener if nobody left' : 'pass the screener'}`)}${how(incidence, percent)}`,
         ]
       : []),
     ...(completion.value < 1 && !isNobody(incidence)
       ? [
-          `  ${after(completion.by === 'calculated' ? '' : basis, `${percentOf(completion)} of those who ${!isScreened ? 'start' : completion.by === 'simulated' ? 'would pass it' : 'pass it'} complete the interview`)}${how(completion, percent)}`,
+          `  ${after(completion.by === 'calculated' ? '' : basis, `${percentText(completion)} of those who ${!isScreened ? 'start' : completion.by === 'simulated' ? 'would pass it' : 'pass it'} complete the interview`)}${how(completion, percent)}`,
         ]
       : []),
     invitationsLine(forecast, basis),
@@ -74,17 +75,17 @@ function linesOf(
         ? []
         : ['  Length: too few of the simulated participants pass the screener']
       : [
-          `  ${after(basisOfLengths, `Interviews typically take ${minutes(length.median)} min, nine of ten at most ${minutes(length.p90)} min (shortest ${minutes(length.shortest)} min, longest ${minutes(length.longest)} min)`)}`,
+          `  ${after(basisOfLengths, `Interviews typically take ${minutes(length.median)} min, nine of ten at most ${atMost(length.p90)} min (shortest ${minutes(length.shortest)} min, longest ${atMost(length.longest)} min)`)}`,
           ...(length.groups.length < 2
             ? []
             : length.groups.map(
                 (group, at) =>
-                  `    ${describer.group(group)}: ${number(shares[at] ?? 0)}% of them, typically ${minutes(group.median)} min, nine of ten at most ${minutes(group.p90)} min`,
+                  `    ${describer.group(group)}: ${number(shares[at] ?? 0)}% of them, typically ${minutes(group.median)} min, nine of ten at most ${atMost(group.p90)} min`,
               )),
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
-    ...fewestLine(file, forecast, describer, basisOfSeen),
-    ...smallLines(forecast, describer, basisOfSeen),
+    ...fewestLine(file, forecast, describer),
+    ...smallLines(forecast, describer),
     ...(tornado.length === 0
       ? []
       : [
@@ -96,18 +97,19 @@ function linesOf(
     ...(isNobody(incidence)
       ? []
       : [
-          `  Lengths${length?.groupsBy === 'simulated' && length.groups.length > 1 ? ', the shares of interviews by length' : ''}, and all that is marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are calculated from the shares`,
+          `  Lengths${length?.groupsBy === 'simulated' && length.groups.length > 1 ? ', the shares of interviews by length' : ''}, and all that is marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are calculated${forecast.sharesGiven ? ' from the shares' : ''}`,
         ]),
     ...(isNobody(incidence) ? [] : [`  ${describeIndependence(forecast)}`]),
   ];
 }
 
 /** Which answers are left to chance. */
-function caveatLine({ sharesGiven, leftToChance: { items, parameters } }: Forecast): readonly string[] {
+function caveatLine({ sharesGiven, restsOn }: Forecast): readonly string[] {
+  const { items, parameters } = restsOn.deciding;
   if (items.length + parameters.length === 0) return [];
   if (!sharesGiven)
     return [
-      '  No shares are given, so answers are left to chance: where one option is selected, all that are shown are equally likely. Specify yours with --shares',
+      '  No shares are given, so answers are left to chance: where one option is selected, all that are shown are equally likely; where several may be, each is selected by a third or more. Specify yours with --shares',
     ];
   const named = [...items.map((item) => `Q${item + 1}`), ...parameters.map((name) => `the link parameter ${name}`)];
   return [`  Not all shares are given for ${list.format(named)}: the rest is left to chance`];
@@ -122,7 +124,7 @@ const inBrackets = (basis: string): string => (basis === '' ? '' : ` (${lowerFir
 
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** The safe number first: with the average number, half of all studies would get too few. */
+/** The safe number first: with the average number, many studies would get too few. */
 function invitationsLine(forecast: Forecast, basis: string): string {
   const { completes, invitations, tooFewComplete, incidence } = forecast;
   if (invitations === null)
@@ -131,15 +133,18 @@ function invitationsLine(forecast: Forecast, basis: string): string {
       : `  ${after(isNobody(incidence) ? basis : '', 'Nobody completes the interview with these shares')}. Raise the shares of those who start, pass and stay.`;
   const { expected, safe } = invitations;
   const mark = expected.by === 'simulated' ? ' (simulated)' : '';
-  if (safe <= peopleNeeded(expected.value)) return `  ${after(basis, `Invite ${people(safe)}`)}${mark}`;
-  return `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}${mark}. ${enough[safeCondition(forecast)]} in 95 of 100 studies. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, and fewer about half the time`;
+  const invite = `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}${mark}`;
+  if (expected.value === completes) return invite;
+  const enoughThen = `${invite}. ${enough[safeCondition(forecast)]} in 95 of 100 studies`;
+  if (safe <= peopleNeeded(expected.value)) return enoughThen;
+  return `${enoughThen}. With ${whole(expected.value)}${how(expected, whole)} you would get ${amount(invitations.average)} on average, and too few in ${ofStudies(invitations.fewer)}`;
 }
 
 /** The beginning of the sentence about the safe number. */
 const enough: Readonly<Record<SafeCondition, string>> = {
-  shares: 'If the shares are right, this is enough',
-  both: 'If that is right, this is enough',
-  chance: 'If all answers are equally likely, this is enough',
+  entered: 'If the entered figures are right, this is enough',
+  both: 'If that and the entered figures are right, this is enough',
+  basis: 'If that is right, this is enough',
   none: 'This is enough',
 };
 
@@ -151,13 +156,13 @@ function repeatedText(repeated: CellForecast['repeatedParameter']): string {
 }
 
 /** Who is seen least, first what nobody sees and why, or which command says it. */
-function fewestLine(file: string, forecast: Forecast, describer: ForecastDescriber, basis: string): readonly string[] {
+function fewestLine(file: string, forecast: Forecast, describer: ForecastDescriber): readonly string[] {
   const { completes, smallestSeen, small } = forecast;
   const nobody = small.filter(({ share }) => isNobody(share));
   const names = nobody.map(
     ({ cell, repeatedParameter }) => `${describer.cell(cell)}${repeatedText(repeatedParameter)}`,
   );
-  const seenByNobody = `Seen by nobody who completes${inBrackets(describeBasisOfNobody(forecast))}:`;
+  const seenByNobody = `Seen by nobody who completes${inBrackets(describeBasisOfNobody(forecast, nobody))}:`;
   const unexplained = nobody.filter(({ repeatedParameter }) => repeatedParameter === null);
   const [only] = unexplained;
   return [
@@ -172,21 +177,24 @@ function fewestLine(file: string, forecast: Forecast, describer: ForecastDescrib
     ...(smallestSeen === null
       ? []
       : [
-          `  Fewest: ${describer.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)}${how(smallestSeen.share, (share) => amount(completes * share))} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)}${smallestSeen.share.by === 'simulated' ? ' (simulated)' : ''} in 95 of 100 studies${inBrackets(basis)}`,
+          `  Fewest: ${describer.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)}${how(smallestSeen.share, (share) => amount(completes * share))} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)}${smallestSeen.share.by === 'simulated' ? ' (simulated)' : ''} in 95 of 100 studies${inBrackets(describeBasis(forecast, smallestSeen.restsOn))}`,
         ]),
   ];
 }
 
 /** What few see, without what nobody sees. */
-function smallLines({ completes, small }: Forecast, describer: ForecastDescriber, basis: string): readonly string[] {
+function smallLines(forecast: Forecast, describer: ForecastDescriber): readonly string[] {
+  const { completes, small } = forecast;
   const few = small.filter(({ share }) => !isNobody(share)).toSorted((one, other) => one.expected - other.expected);
   if (few.length === 0) return [];
+  const bases = few.map(({ restsOn }) => describeBasis(forecast, restsOn));
+  const [common = ''] = new Set(bases).size === 1 ? bases : [];
   const lines = few.map(
-    ({ cell, expected, share }) =>
-      `${describer.cell(cell)}: ${amount(expected)}${how(share, (one) => amount(completes * one))}`,
+    ({ cell, expected, share }, at) =>
+      `${describer.cell(cell)}: ${amount(expected)}${how(share, (one) => amount(completes * one))}${common === '' ? inBrackets(bases[at] ?? '') : ''}`,
   );
   return [
-    `  ${kindsOf(few)} ${few.length === 1 ? 'is' : 'are'} seen in fewer than ${interviews(usualSmallCell)}${inBrackets(basis)}:`,
+    `  ${kindsOf(few)} ${few.length === 1 ? 'is' : 'are'} seen in fewer than ${interviews(usualSmallCell)}${inBrackets(common)}:`,
     ...listed(lines),
   ];
 }
@@ -210,9 +218,13 @@ const listed = (lines: readonly string[]): readonly string[] => [
 const mostListed = 8;
 
 const rounded = (value: number): number => (value < 1 ? Number(value.toPrecision(2)) : Math.round(value * 10) / 10);
-const percent = (share: number): string => (share > 0 && share < 0.0001 ? 'under 0.01' : amount(100 * share));
-const percentOf = ({ value }: Figure): string => `${percent(value)}%`;
+const percent = (share: number): string => (share > 0 && share < 0.0001 ? 'under 0.01' : number(percentOf(share)));
+const percentText = ({ value }: Figure): string => `${percent(value)}%`;
 const minutes = (seconds: number): string => number(Math.round(seconds / 6) / 10);
+const atMost = (seconds: number): string => number(minutesAtMost(seconds));
+/** Of 100 studies, how many. */
+const ofStudies = (chance: number): string =>
+  chance < 0.005 ? 'fewer than 1 of 100' : `${Math.round(100 * chance)} of 100`;
 const amount = (value: number): string => number(rounded(value));
 const whole = (value: number): string => number(peopleNeeded(value));
 const people = (count: number): string => counted(peopleNeeded(count), { one: 'person', other: 'people' });

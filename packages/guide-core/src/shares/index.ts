@@ -9,4 +9,4 @@ export {
   isWithCustom,
   type JointShares,
 } from './shares.ts';
-export { withoutOrigin, withShares } from './withShares.ts';
+export { takenIn, withoutOrigin, withShares } from './withShares.ts';

@@ -57,8 +57,15 @@ export const ForecastAssumptions = z.strictObject({
   among: z.array(jointShares).optional(),
   /** How many interviews of a study shares were taken from. Absent: none were. */
   interviews: z.int().min(0).optional(),
-  /** How many answered the question of the share that the fewest did. Absent: all of them answered each. */
-  fewestInterviews: z.int().min(0).optional(),
+  /** What was taken from them. Absent: all shares were. */
+  taken: z
+    .strictObject({
+      /** By question: how many of the interviews answered it. */
+      questions: z.record(name, z.int().min(0)),
+      /** Parameters of the link. */
+      urlParams: z.array(z.string()),
+    })
+    .optional(),
   /** By parameter of the link, then by value: the share of links with it. */
   urlParams: z.record(name, z.record(z.string(), share)).optional(),
   /** How many of the invited start, in percent. Usual: 100. */

@@ -1,50 +1,68 @@
 import type { ForecastAssumptions, JointShares } from './shares.ts';
 
+type Taken = NonNullable<ForecastAssumptions['taken']>;
+
 /** Returns assumptions in which those of `over` replace those about the same questions and parameters. */
 export function withShares(assumptions: ForecastAssumptions, over: ForecastAssumptions): ForecastAssumptions {
-  const { shares = {}, among = [], urlParams = {}, interviews, fewestInterviews, ...others } = assumptions;
-  const replaced = new Set([
-    ...Object.keys(over.shares ?? {}),
-    ...(over.among ?? []).flatMap((one) => Object.keys(one.shares)),
-  ]);
+  const { shares = {}, among = [], urlParams = {}, ...others } = assumptions;
+  const replaced = questionsIn(over);
   const kept = entriesBut(shares, replaced);
   const keptAmong = among.flatMap((one): readonly JointShares[] => {
     const left = entriesBut(one.shares, replaced);
     return Object.keys(left).length === 0 ? [] : [{ ...one, shares: left }];
   });
   const joint = [...keptAmong, ...(over.among ?? [])];
-  const keptParams = entriesBut(urlParams, new Set(Object.keys(over.urlParams ?? {})));
-  const isKept = Object.keys(kept).length + keptAmong.length + Object.keys(keptParams).length > 0;
-  return {
-    ...others,
-    ...over,
-    ...(isKept ? together({ interviews, fewestInterviews }, over) : {}),
-    shares: { ...kept, ...over.shares },
-    ...(joint.length === 0 ? {} : { among: joint }),
-    urlParams: { ...keptParams, ...over.urlParams },
-  };
+  const parameters = new Set(Object.keys(over.urlParams ?? {}));
+  const [before, added] = [takenIn(assumptions), takenIn(over)];
+  return withTaken(
+    {
+      ...others,
+      ...over,
+      shares: { ...kept, ...over.shares },
+      ...(joint.length === 0 ? {} : { among: joint }),
+      urlParams: { ...entriesBut(urlParams, parameters), ...over.urlParams },
+    },
+    Math.max(assumptions.interviews ?? 0, over.interviews ?? 0),
+    {
+      questions: { ...entriesBut(before.questions, replaced), ...added.questions },
+      urlParams: [...before.urlParams.filter((one) => !parameters.has(one)), ...added.urlParams],
+    },
+  );
 }
 
-/** How many interviews shares of two kinds come from, or neither. */
-function together(...all: readonly Origin[]): Origin {
-  const most = all.flatMap(({ interviews }) => interviews ?? []);
-  const fewest = all.flatMap(({ interviews, fewestInterviews }) => fewestInterviews ?? interviews ?? []);
-  if (most.length === 0) return {};
-  const [interviews, least] = [Math.max(...most), Math.min(...fewest)];
-  return { interviews, ...(least < interviews ? { fewestInterviews: least } : {}) };
+/** Returns which shares of these assumptions were taken from interviews; none if it does not say from how many. */
+export function takenIn(assumptions: ForecastAssumptions): Taken {
+  const { interviews, taken, urlParams = {} } = assumptions;
+  if (interviews === undefined) return { questions: {}, urlParams: [] };
+  return (
+    taken ?? {
+      questions: Object.fromEntries([...questionsIn(assumptions)].map((question) => [question, interviews])),
+      urlParams: Object.keys(urlParams),
+    }
+  );
 }
 
-interface Origin {
-  readonly interviews?: number | undefined;
-  readonly fewestInterviews?: number | undefined;
-}
-
-/** Leaves out how many interviews shares come from once there are no shares. */
+/** Leaves out which shares were taken from interviews where there are none any more. */
 export function withoutOrigin(assumptions: ForecastAssumptions): ForecastAssumptions {
-  const { interviews: _, fewestInterviews: __, ...others } = assumptions;
-  const { shares = {}, among = [], urlParams = {} } = others;
-  return Object.keys(shares).length + among.length + Object.keys(urlParams).length === 0 ? others : assumptions;
+  const { interviews = 0, taken, urlParams = {} } = assumptions;
+  const { questions, urlParams: parameters } = takenIn(assumptions);
+  const left = questionsIn(assumptions);
+  const kept = {
+    questions: Object.fromEntries(Object.entries(questions).filter(([question]) => left.has(question))),
+    urlParams: parameters.filter((one) => Object.hasOwn(urlParams, one)),
+  };
+  const isAll = taken === undefined && Object.keys(kept.questions).length + kept.urlParams.length > 0;
+  return isAll ? assumptions : withTaken(assumptions, interviews, kept);
 }
+
+function withTaken(assumptions: ForecastAssumptions, interviews: number, taken: Taken): ForecastAssumptions {
+  const { interviews: _, taken: __, ...others } = assumptions;
+  return Object.keys(taken.questions).length + taken.urlParams.length === 0 ? others : { ...others, interviews, taken };
+}
+
+/** Returns the questions that have shares. */
+const questionsIn = ({ shares = {}, among = [] }: ForecastAssumptions): ReadonlySet<string> =>
+  new Set([...Object.keys(shares), ...among.flatMap((one) => Object.keys(one.shares))]);
 
 function entriesBut<T>(all: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !names.has(name)));

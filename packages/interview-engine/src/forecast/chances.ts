@@ -21,12 +21,16 @@ import { type Assign, decisionsOf, type KeyOf, type Situation } from './decision
 export interface Chances {
   /** Returns the probability that all statements hold; null if that needs too many steps. */
   of(required: readonly Statement[]): number | null;
-  /** Returns the parts on which statements depend. */
-  partsOf(required: readonly Statement[]): readonly number[];
-  /** Returns the levels of the facts on which they depend. */
-  levelsOf(required: readonly Statement[]): ReadonlySet<number>;
+  /** Returns the parts on which statements depend, in order, and the levels of their facts. */
+  dependenciesOf(required: readonly Statement[]): Dependencies;
   /** Returns the probabilities if another model decides these parts; the model agrees about all others. */
   changed(model: AnswerModel, parts: ReadonlySet<number>): Chances;
+}
+
+/** What the probability of statements depends on. */
+export interface Dependencies {
+  readonly parts: readonly number[];
+  readonly levels: ReadonlySet<number>;
 }
 
 /**
@@ -92,6 +96,12 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
     }
     return [...closure].sort((a, b) => a - b);
   }
+
+  let partsByLevel: ReadonlyMap<number, number> | undefined;
+  const partOfLevel = (): ReadonlyMap<number, number> =>
+    (partsByLevel ??= new Map(
+      parts.flatMap((_, part) => logic.factsOfPart(part).map((level) => [level, part] as const)),
+    ));
 
   const amongKnown = new Map<number, readonly Statement[]>();
   /** Returns when the joint shares of an answer apply. */
@@ -237,13 +247,20 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
       });
       return orNull(chance);
     },
-    partsOf: closureOf,
-    levelsOf(required) {
-      const asked = closureOf(required).flatMap((part) => [
-        ...asksOf(logic, (parts[part] as Part).decides),
-        ...amongOf(part),
-      ]);
-      return new Set([...required, ...asked].flatMap(({ diagram }) => diagrams.factsOf(diagram)));
+    dependenciesOf(required) {
+      const levels = new Set<number>();
+      const found = new Set<number>();
+      const open = [...required];
+      for (let one = open.pop(); one !== undefined; one = open.pop()) {
+        for (const level of diagrams.factsOf(one.diagram)) {
+          levels.add(level);
+          const part = partOfLevel().get(level);
+          if (part === undefined || found.has(part)) continue;
+          found.add(part);
+          open.push(...asksOf(logic, (parts[part] as Part).decides), ...amongOf(part));
+        }
+      }
+      return { parts: [...found].sort((a, b) => a - b), levels };
     },
     changed: (other, changed) => chancesBeside(logic, other, { changed, chanceOf }, spentOnChanged),
   };

@@ -3,10 +3,19 @@ import type { Obstacle } from '../paths/reason.ts';
 import { pathsDescriber } from '../paths/pathsDescriber.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
-import type { Cell, Forecast, JourneyGroup, ShareEffect, LeftToChance } from './forecastTypes.ts';
+import type {
+  Cell,
+  CellForecast,
+  Forecast,
+  JourneyGroup,
+  RestingFigures,
+  RestsOn,
+  ShareEffect,
+} from './forecastTypes.ts';
 import { germanForecast } from './forecastWords.de.ts';
 import { englishForecast } from './forecastWords.en.ts';
 import type { ForecastWords } from './forecastWords.types.ts';
+import { together } from './restsOn.ts';
 import type { SharesProblem } from './sharesProblem.ts';
 import type { SeenLength } from './seenLengths.ts';
 import { ownId } from './shownOptions.ts';
@@ -77,40 +86,22 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Questions that a basis names. */
 const mostNamed = 3;
 
-/** Figures that rest on the same: the invitations and the people at each stage, who sees what, lengths, or what changes most. */
-export type RestingFigures = 'invitations' | 'seen' | 'lengths' | 'changes';
+/** Lengths of fewer simulated interviews than this are rough. */
+const roughBelow = 100;
 
 /**
  * Returns what figures rest on apart from entered shares, before a sentence: “With shares from 7 interviews and answers to
- * Q3 left to chance”. Empty if they rest on entered shares alone. `of`: the figures, or what is left to chance for them.
+ * Q3 left to chance”. Empty if they rest on entered shares alone. `of`: the figures, or what one of them rests on.
  */
 export function describeBasis(
-  forecast: Pick<
-    Forecast,
-    | 'completion'
-    | 'fewestInterviews'
-    | 'interviews'
-    | 'leftForChanges'
-    | 'leftForInvitations'
-    | 'leftToChance'
-    | 'lengthInterviews'
-    | 'nobodyPasses'
-    | 'sharesGiven'
-  >,
-  of: RestingFigures | LeftToChance,
+  forecast: Forecast,
+  of: RestingFigures | RestsOn,
   language: MessageLanguage = 'en',
 ): string {
-  const { sharesGiven, interviews, lengthInterviews } = forecast;
   // Whatever the shares are.
   if (forecast.nobodyPasses !== null) return '';
-  const { items, parameters } =
-    typeof of === 'object'
-      ? of
-      : of === 'invitations'
-        ? forecast.leftForInvitations
-        : of === 'changes'
-          ? forecast.leftForChanges
-          : forecast.leftToChance;
+  const { sharesGiven, lengthInterviews, length } = forecast;
+  const { items, parameters, interviews } = typeof of === 'object' ? of : forecast.restsOn[of];
   // Who leaves early depends on lengths.
   const isByLength = of === 'lengths' || forecast.completion.by === 'simulated';
   const words = forecastWords(language);
@@ -118,34 +109,54 @@ export function describeBasis(
   const named = items.slice(0, mostNamed).map((item) => words.questionNumber(item + 1));
   const more = items.length - named.length;
   const questions = list.format(more === 0 ? named : [...named, words.moreQuestions(more)]);
-  const isAll = !sharesGiven && items.length > 0;
-  const parts = [
-    ...(interviews === null ? [] : [words.sharesFrom(forecast.fewestInterviews ?? interviews, interviews)]),
-    ...(items.length === 0 ? [] : [words.chance(isAll ? null : questions)]),
-    ...(parameters.length === 0 ? [] : [words.chanceLinks(list.format(parameters))]),
-    ...(lengthInterviews === null || !isByLength ? [] : [words.lengthsFrom(lengthInterviews)]),
-  ];
-  return parts.length === 0 ? '' : words.basis(list.format(parts));
+  return basisOf(
+    [
+      ...sharesFrom(interviews, words),
+      ...(items.length === 0 ? [] : [words.chance(sharesGiven ? questions : null)]),
+      ...(parameters.length === 0 ? [] : [words.chanceLinks(list.format(parameters))]),
+      ...(isByLength && length !== null && length.interviews < roughBelow
+        ? [words.fewSimulated(length.interviews)]
+        : []),
+      ...(lengthInterviews === null || !isByLength ? [] : [words.lengthsFrom(lengthInterviews)]),
+    ],
+    language,
+  );
 }
 
-/** Under which condition the safe number of invitations is enough: entered shares, those and chance, chance, or none. */
-export type SafeCondition = 'shares' | 'both' | 'chance' | 'none';
+const sharesFrom = (interviews: RestsOn['interviews'], words: ForecastWords): readonly string[] =>
+  interviews === null ? [] : [words.sharesFrom(interviews.fewest, interviews.all)];
 
-/** Returns the condition of the safe number. Values of a link that are left to chance are no answers that are equally likely. */
-export function safeCondition({
-  sharesGiven,
-  leftForInvitations: { items, parameters },
-}: Pick<Forecast, 'sharesGiven' | 'leftForInvitations'>): SafeCondition {
-  if (items.length + parameters.length === 0) return sharesGiven ? 'shares' : 'none';
-  return sharesGiven || parameters.length > 0 ? 'both' : 'chance';
+const basisOf = (parts: readonly string[], language: MessageLanguage): string =>
+  parts.length === 0
+    ? ''
+    : forecastWords(language).basis(new Intl.ListFormat(language, { type: 'conjunction' }).format(parts));
+
+/**
+ * Under which condition the safe number of invitations is enough: the entered figures are right; they and what the number
+ * rests on besides (`both`); that alone; or none.
+ */
+export type SafeCondition = 'entered' | 'both' | 'basis' | 'none';
+
+/** Returns the condition of the safe number, in a sentence after {@link describeBasis} of the invitations. */
+export function safeCondition(forecast: Forecast): SafeCondition {
+  const { restsOn, starting, completion } = forecast;
+  const isEntered = restsOn.invitations.onEntered || starting < 1 || completion.value < 1;
+  if (describeBasis(forecast, 'invitations') === '') return isEntered ? 'entered' : 'none';
+  return isEntered ? 'both' : 'basis';
 }
 
 /**
- * Returns what it rests on besides entered shares that nobody sees something, before a sentence. What is left to chance makes
- * nothing impossible, so only the interviews count that shares come from.
+ * Returns what it rests on besides entered shares that nobody sees these cells, or that nobody completes, before a sentence.
+ * What is left to chance makes nothing impossible, so only the interviews count that shares come from.
  */
-export const describeBasisOfNobody = (forecast: Forecast, language: MessageLanguage = 'en'): string =>
-  describeBasis(forecast, { items: [], parameters: [] }, language);
+export function describeBasisOfNobody(
+  { nobodyPasses }: Forecast,
+  cells: readonly Pick<CellForecast, 'restsOn'>[],
+  language: MessageLanguage = 'en',
+): string {
+  const { interviews } = together(cells.map(({ restsOn }) => restsOn));
+  return nobodyPasses === null ? basisOf(sharesFrom(interviews, forecastWords(language)), language) : '';
+}
 
 /** Returns how long interviews are that show a part, and for which answers that holds, in sentences. */
 export function describeSeenLength({ median, p90 }: SeenLength, language: MessageLanguage = 'en'): string {

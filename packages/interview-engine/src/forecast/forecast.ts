@@ -19,7 +19,7 @@ import { parametersOf } from '../rehearsal/parametersOf.ts';
 import { anyOf, watchedBy } from './amongShown.ts';
 import { answerModel } from './answerModel.ts';
 import { lengthFactors } from './calibrate.ts';
-import { type Chances, chancesIn } from './chances.ts';
+import { chancesIn } from './chances.ts';
 import type {
   Cell,
   CellForecast,
@@ -29,16 +29,17 @@ import type {
   ForecastResult,
   Funnel,
   JourneyGroup,
-  LeftToChance,
+  RestsOn,
 } from './forecastTypes.ts';
 import { lengthForecast, stayingBy } from './lengths.ts';
-import { lacksShares, leavesAnyOption } from './missingShares.ts';
-import { type PlacedAnswer, type PlacedShares, placedShares } from './placedShares.ts';
+import { leavesAnyOption } from './missingShares.ts';
+import { type PlacedAnswer, placedShares } from './placedShares.ts';
+import { onNothing, onNumbersOfOptions, restingOn, together } from './restsOn.ts';
 import { peopleNeeded } from './rounding.ts';
 import { samplerFor } from './sampler.ts';
 import type { SharesProblem } from './sharesProblem.ts';
 import { firstConcepts, type Simulation, simulated } from './simulation.ts';
-import { batched, exactly, meanTrials, reachedOf, simulatedShare, trialsFor } from './statistics.ts';
+import { batched, exactly, fewerThan, meanTrials, reachedOf, simulatedShare, trialsFor } from './statistics.ts';
 import { effectsOfShares } from './tornado.ts';
 
 /** The study service bills one credit for each complete (docs/decisions/api-choices.md, "What a response costs"). */
@@ -94,12 +95,15 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   const completion = scaled(stays, completing);
   const whole = times(incidence, scaled(completion, starting));
   const invited = meanTrials(completes, whole.value);
+  const people = peopleNeeded(invited ?? 0);
   const invitations =
     invited === null
       ? null
       : {
           expected: { ...whole, value: invited, low: completes / whole.high, high: completes / whole.low },
           safe: trialsFor(completes, whole.value),
+          average: people * whole.value,
+          fewer: fewerThan(completes, people, whole.value),
         };
   const isByLength = leavingPerMinute > 0;
   const shareOf = (statement: Statement | null, isSeen: (one: Simulation['interviews'][number]) => boolean): Figure => {
@@ -111,13 +115,21 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     return isByLength || seen === null || pass === null ? simulatedCell(simulation, isSeen) : exactly(seen / pass);
   };
   const repeated = repeatedIn(exploration);
-  const cell = (one: Cell, share: Figure): CellForecast => ({
+  const restsOn = restingOn(logic, chances, placed);
+  const cell = ({ cell: one, shown }: ShownCell, share: Figure): CellForecast => ({
     cell: one,
     share,
     expected: completes * share.value,
     atLeast: reachedOf(completes, share.value),
     repeatedParameter: share.high === 0 ? repeated(one) : null,
+    restsOn: cellRestsOn(shown, share),
   });
+  const cellRestsOn = (shown: Statement, share: Figure): RestsOn => {
+    if (share.by === 'calculated' && share.value === 1) return onNothing;
+    // What is left to chance makes nothing impossible.
+    if (share.high === 0) return { ...restsOn([shown], passing), items: [], parameters: [] };
+    return isByLength ? onLengths : restsOn([shown], passing);
+  };
   const shownItems = plan.items.map(({ index }): ShownCell => {
     return { cell: { kind: 'item', item: index }, shown: shownItem(logic, index) };
   });
@@ -126,28 +138,15 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
       return { cell: { kind: 'concept', block: index, concept }, shown: shownConcept(logic, index, concept) };
     }),
   );
-  const items = shownItems.map(({ cell: one, shown }, at) =>
-    cell(
-      one,
-      shareOf(shown, ({ shown: seen }) => seen[at] === 1),
-    ),
-  );
-  const concepts = shownConcepts.map(({ cell: one, shown }, at) =>
-    cell(
-      one,
-      shareOf(shown, ({ concepts: seen }) => seen[at] === 1),
-    ),
-  );
-  const deciding = [...passing, ...[...shownItems, ...shownConcepts].map(({ shown }) => shown)];
-  const leftToChance = (statements: readonly Statement[]): LeftToChance => ({
-    items: itemsWithoutShares(logic, chances, placed, statements),
-    parameters: parametersWithoutShares(logic, chances, placed, statements),
-  });
-  // Who passes changes who of them sees something if the same answers decide about both.
-  const partsOfPassing = new Set(chances.partsOf(passing));
-  const withScreener = (statements: readonly Statement[]): readonly Statement[] =>
-    chances.partsOf(statements).some((part) => partsOfPassing.has(part)) ? [...passing, ...statements] : statements;
-  const left = leftToChance(deciding);
+  const shares = {
+    items: shownItems.map(({ shown }, at) => shareOf(shown, ({ shown: seen }) => seen[at] === 1)),
+    concepts: shownConcepts.map(({ shown }, at) => shareOf(shown, ({ concepts: seen }) => seen[at] === 1)),
+  };
+  const deciding = restsOn([...passing, ...[...shownItems, ...shownConcepts].map(({ shown }) => shown)]);
+  const isSeen = (item: number): boolean => shares.items[item]?.high !== 0;
+  const onLengths = together([deciding, onNumbersOfOptions(plan, placed, isSeen)]);
+  const items = shownItems.map((one, at) => cell(one, shares.items[at] ?? exactly(0)));
+  const concepts = shownConcepts.map((one, at) => cell(one, shares.concepts[at] ?? exactly(0)));
   const firsts = firstConcepts(plan);
   const conceptBlocks = plan.blocks.flatMap(({ index, concepts: ofBlock }) => {
     if (ofBlock.length === 0) return [];
@@ -156,8 +155,8 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     const statements = shownConcepts.slice(from, from + ofBlock.length).map(({ shown }) => shown);
     const seesNone = orNull(decide(() => logic.every(statements.map(logic.not))));
     const none = shareOf(seesNone, ({ concepts: seen }) => places.every((at) => seen[at] === 0));
-    // Who leaves early depends on all that is shown.
-    return [{ block: index, none, leftToChance: isByLength ? left : leftToChance(withScreener(statements)) }];
+    const cells = concepts.slice(from, from + ofBlock.length);
+    return [{ block: index, none, restsOn: together(cells.map((one) => one.restsOn)) }];
   });
   const exactShare = (parts: JourneyGroup['parts']): number | null => {
     if (isByLength) return null;
@@ -172,7 +171,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     return seen === null || pass === null ? null : seen / pass;
   };
   const cells = whole.value > 0 ? [...concepts, ...items] : [];
-  const partial = cells.filter(({ share }) => share.value < 1);
+  const partial = cells.filter(({ share }) => share.low < 1);
   const smallest = smallestOf(partial);
   const smallestSeen = smallestOf(partial.filter(({ share }) => share.value > 0));
   const { smallCell = usualSmallCell, creditsPerComplete = usualCreditsPerComplete, wallet = null } = question;
@@ -194,19 +193,25 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
       const planned = plan.items[item];
       return planned !== undefined && leavesAnyOption(placed, { planned, concept });
     });
-  const varied = [...new Set([...left.items, ...changed.map(({ item }) => item)])].sort((one, other) => one - other);
+  const varied = { ...onNothing, items: changed.map(({ item }) => item) };
+  const onInvitations = isByLength ? onLengths : restsOn(passing);
+  const onSmallest = smallestSeen?.restsOn ?? onNothing;
   const sharesGiven = placed.answers.size + placed.parameters.size + placed.among.length > 0;
   const result: Forecast = {
     completes,
     sharesGiven,
     interviews: (sharesGiven && assumptions.interviews) || null,
-    fewestInterviews: (sharesGiven && assumptions.interviews && assumptions.fewestInterviews) || null,
     lengthInterviews: (assumptions.lengthFactor !== undefined && assumptions.lengthInterviews) || null,
     starting,
     jointGiven: placed.among.some(({ answers }) => [...answers.values()].some(hasShares)),
-    leftToChance: left,
-    leftForChanges: { items: varied, parameters: left.parameters },
-    leftForInvitations: isByLength ? left : leftToChance(passing),
+    restsOn: {
+      deciding,
+      invitations: onInvitations,
+      seen: together([...items, ...concepts].map((one) => one.restsOn)),
+      concepts: together(concepts.map((one) => one.restsOn)),
+      lengths: onLengths,
+      changes: together([onInvitations, onSmallest, varied]),
+    },
     simulation: { seed, participants },
     nobodyPasses: nobodyPasses(exploration),
     incidence,
@@ -320,45 +325,6 @@ function shownConcept(logic: Logic, block: number, concept: number): Statement {
 
 function shownCell(logic: Logic, cell: Cell): Statement {
   return cell.kind === 'item' ? shownItem(logic, cell.item) : shownConcept(logic, cell.block, cell.concept);
-}
-
-/**
- * Returns the parameters of the link whose values decide one of the statements, and that have no shares, or not for all of
- * these values while the others leave something.
- */
-function parametersWithoutShares(
-  logic: Logic,
-  chances: Chances,
-  { parameters }: PlacedShares,
-  statements: readonly Statement[],
-): readonly string[] {
-  const names = chances.partsOf(statements).flatMap((part) => {
-    const decides = logic.parts[part]?.decides;
-    const fact = decides?.kind === 'fact' ? logic.facts.all[decides.level]?.fact : undefined;
-    if (fact?.kind !== 'parameter') return [];
-    const given = parameters.get(fact.name) ?? new Map<string, number>();
-    const left = 1 - [...given.values()].reduce((sum, share) => sum + share, 0);
-    return given.has(fact.value) || left < 1e-9 ? [] : [fact.name];
-  });
-  return [...new Set(names)];
-}
-
-/** Returns the items whose answers decide one of the statements and have no shares, or not all, in order. */
-function itemsWithoutShares(
-  logic: Logic,
-  chances: Chances,
-  placed: PlacedShares,
-  statements: readonly Statement[],
-): readonly number[] {
-  const levels = chances.levelsOf(statements);
-  let each: readonly ReadonlySet<number>[] | undefined;
-  const levelsOfEach = () => (each ??= statements.map((one) => chances.levelsOf([one])));
-  const deciding = chances.partsOf(statements).flatMap((part) => {
-    const decides = logic.parts[part]?.decides;
-    if (decides?.kind !== 'answer' || !lacksShares(logic, placed, decides.occasion, levels, levelsOfEach)) return [];
-    return [decides.occasion.planned.index];
-  });
-  return [...new Set(deciding)].sort((one, other) => one - other);
 }
 
 function funnelOf(

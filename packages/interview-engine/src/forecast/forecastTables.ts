@@ -2,14 +2,13 @@ import type { MessageLanguage } from '@guide-studio/guide-core';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import type { Cell } from '../results/column.ts';
-import type { CellForecast, Figure, Forecast, Outlook } from './forecastTypes.ts';
+import type { CellForecast, Figure, Forecast, Outlook, RestingFigures } from './forecastTypes.ts';
 import { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
-import { peopleNeeded, percentages } from './rounding.ts';
+import { minutesAtMost, peopleNeeded, percentages, percentOf } from './rounding.ts';
 import {
   describeBasis,
   forecastDescriber,
   forecastWords,
-  type RestingFigures,
   describeLeavingUnchanged,
   describeNobodyLost,
 } from './describeForecast.ts';
@@ -48,17 +47,17 @@ export function forecastTables(
     words.by[by],
   ];
   const seen = ({ share, expected, atLeast }: CellForecast): readonly Cell[] => [
-    percent(share.value),
-    percent(share.low),
-    percent(share.high),
+    percentOf(share.value),
+    percentOf(share.low),
+    percentOf(share.high),
     words.by[share.by],
     tenths(expected),
     atLeast,
   ];
   const outlook = ({ share, invitations: needed, incidence, smallest }: Outlook): readonly Cell[] => [
-    percent(share),
+    percentOf(share),
     needed === null ? '' : peopleNeeded(needed),
-    percent(incidence),
+    percentOf(incidence),
     smallest === null ? '' : tenths(smallest),
   ];
 
@@ -68,8 +67,8 @@ export function forecastTables(
   const groups = percentagesOf(length?.groups ?? []);
   const rows: Readonly<Record<ForecastTableId, readonly (readonly Cell[])[]>> = {
     summary: [
-      figure(leaves ? summary.wouldPass : summary.incidence, forecast.incidence, percent),
-      figure(leaves ? summary.completionOfThose : summary.completion, forecast.completion, percent),
+      figure(leaves ? summary.wouldPass : summary.incidence, forecast.incidence, percentOf),
+      figure(leaves ? summary.completionOfThose : summary.completion, forecast.completion, percentOf),
       ...(invitations === null
         ? []
         : [
@@ -86,10 +85,14 @@ export function forecastTables(
             plain(summary.shortest, minutes(length.shortest), 'simulated'),
             figure(summary.median, length.medianFigure, minutes),
             figure(summary.mean, length.mean, minutes),
-            plain(summary.p90, minutes(length.p90), 'simulated'),
-            plain(summary.longest, minutes(length.longest), 'simulated'),
+            plain(summary.p90, minutesAtMost(length.p90), 'simulated'),
+            plain(summary.longest, minutesAtMost(length.longest), 'simulated'),
           ]),
-      plain(summary.basis, describeBasis(forecast, 'lengths', language) || summary.entered, 'assumed'),
+      plain(
+        summary.basis,
+        describeBasis(forecast, 'lengths', language) || (forecast.sharesGiven ? summary.entered : summary.unchanging),
+        'assumed',
+      ),
       ...[describeNobodyLost(forecast, language)]
         .filter((sentence) => sentence !== '')
         .map((sentence) => plain(summary.participation, sentence, 'assumed')),
@@ -109,8 +112,8 @@ export function forecastTables(
       groups[at] ?? 0,
       minutes(group.shortest),
       minutes(group.median),
-      minutes(group.p90),
-      minutes(group.longest),
+      minutesAtMost(group.p90),
+      minutesAtMost(group.longest),
     ]),
     questions: forecast.items.flatMap((one) => {
       const item = one.cell.kind === 'item' ? items[one.cell.item]?.item : undefined;
@@ -126,7 +129,7 @@ export function forecastTables(
     }),
     shares: forecast.tornado.map(({ share, assumed, lower, higher }) => [
       describer.share(share),
-      percent(assumed),
+      percentOf(assumed),
       ...outlook(lower),
       ...outlook(higher),
     ]),
@@ -141,7 +144,7 @@ const figuresIn: Readonly<Record<Exclude<ForecastTableId, 'summary'>, RestingFig
   length: 'lengths',
   groups: 'lengths',
   questions: 'seen',
-  concepts: 'seen',
+  concepts: 'concepts',
   shares: 'changes',
 };
 
@@ -169,9 +172,17 @@ export function withBasis(
   forecast: Forecast,
   language: MessageLanguage = 'en',
 ): ForecastTable['rows'] {
-  const basis = describeBasisOfTable(id, forecast, language);
-  if (basis === '') return rows;
-  return rows.map((row, at) => [...row, at === 0 ? forecastWords(language).summary.restsOn : basis]);
+  const cells = id === 'questions' ? forecast.items : id === 'concepts' ? forecast.concepts : null;
+  const ofTable = describeBasisOfTable(id, forecast, language);
+  if (ofTable === '') return rows;
+  const [headings = [], ...others] = rows;
+  return [
+    [...headings, forecastWords(language).summary.restsOn],
+    ...others.map((row, at) => {
+      const cell = cells?.[at];
+      return [...row, cell === undefined ? ofTable : describeBasis(forecast, cell.restsOn, language)];
+    }),
+  ];
 }
 
 const percentagesOf = (parts: readonly { readonly share: number }[]): readonly number[] =>
@@ -180,5 +191,4 @@ const percentagesOf = (parts: readonly { readonly share: number }[]): readonly n
     1,
   );
 const tenths = (value: number): number => Math.round(value * 10) / 10;
-const percent = (share: number): number => tenths(100 * share);
 const minutes = (seconds: number): number => tenths(seconds / 60);

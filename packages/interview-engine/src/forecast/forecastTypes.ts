@@ -55,6 +55,8 @@ export interface CellForecast {
    * Else null.
    */
   readonly repeatedParameter: RepeatedParameter | null;
+  /** What the share rests on besides entered shares. */
+  readonly restsOn: RestsOn;
 }
 
 /** Lengths of completed interviews, in seconds. */
@@ -77,6 +79,8 @@ export interface JourneyGroup extends Lengths {
 }
 
 export interface LengthForecast extends Lengths {
+  /** The number of simulated interviews that lengths come from. */
+  readonly interviews: number;
   /** The mean. */
   readonly mean: Figure;
   /** {@link Lengths.median}, with its interval. */
@@ -144,43 +148,50 @@ export interface CreditForecast {
   readonly missing: number | null;
 }
 
-/** What decides something and has no shares, or not all: its values are equally likely. */
-export interface LeftToChance {
-  /** Indexes of items from 0, in order. */
+/** What a figure rests on besides entered shares. */
+export interface RestsOn {
+  /** Items whose answers decide it and have no shares, or not all: the rest is left to chance. Indexes from 0, in order. */
   readonly items: readonly number[];
-  /** Parameters of the link, by name. */
+  /** Parameters of the link of which that is true, by name. */
   readonly parameters: readonly string[];
+  /**
+   * Shares that decide it were taken from interviews: the question that the fewest answered was answered in `fewest` of
+   * `all`. Null: none were.
+   */
+  readonly interviews: { readonly fewest: number; readonly all: number } | null;
+  /** Entered shares decide it too. */
+  readonly onEntered: boolean;
 }
+
+/**
+ * Figures that rest on the same: who decides who passes or sees what (`deciding`); the invitations and the people at each
+ * stage; who sees which question and concept, and which concept; lengths; or what changes most.
+ */
+export type RestingFigures = 'deciding' | 'invitations' | 'seen' | 'concepts' | 'lengths' | 'changes';
 
 /** What is forecast of a concept block, besides its concepts. */
 export interface ConceptBlockForecast {
   readonly block: number;
   /** The share of completed interviews that show none of its concepts. */
   readonly none: Figure;
-  /** What decides which of its concepts are seen, and is left to chance. */
-  readonly leftToChance: LeftToChance;
+  /** What it rests on which of its concepts are seen. */
+  readonly restsOn: RestsOn;
 }
 
 export interface Forecast {
   readonly completes: number;
-  /** False: no shares of answers or links are given, so all figures hold if every answer is equally likely. */
+  /** False: no shares of answers or links are given, so all answers are left to chance. */
   readonly sharesGiven: boolean;
   /** Shares are those of the answers in so many interviews; null: none are. */
   readonly interviews: number | null;
-  /** The question with the fewest of these answers was answered in so many; null: each was in all. */
-  readonly fewestInterviews: number | null;
   /** Lengths were corrected by those of so many completed interviews; null: they were not. */
   readonly lengthInterviews: number | null;
   /** The share of the invited who start, from 0 to 1. */
   readonly starting: number;
   /** Joint shares are given. Answers to all other questions count as independent of each other. */
   readonly jointGiven: boolean;
-  /** What decides who passes or who sees what, and is left to chance. */
-  readonly leftToChance: LeftToChance;
-  /** The same, and the questions of which {@link tornado} changes a share that is left to chance. */
-  readonly leftForChanges: LeftToChance;
-  /** What of it decides how many people to invite. */
-  readonly leftForInvitations: LeftToChance;
+  /** What figures rest on besides entered shares. */
+  readonly restsOn: Readonly<Record<RestingFigures, RestsOn>>;
   /** The seed and the number of simulated participants. */
   readonly simulation: { readonly seed: string; readonly participants: number };
   /** Why nobody passes the screener, whatever the shares are. Null: some can pass. Empty: the reason is not known. */
@@ -190,10 +201,16 @@ export interface Forecast {
   /** The share of those who pass the screener who complete, from 0 to 1. */
   readonly completion: Figure;
   /**
-   * How many people to invite: on average, and to get all completes with a probability of 95 %. Null: nobody completes,
-   * or too few.
+   * How many people to invite: on average, and to get all completes with a probability of 95 %. `average`: how many
+   * complete if as many whole people are invited as are needed on average; `fewer`: the probability that too few do then.
+   * Null: nobody completes, or too few.
    */
-  readonly invitations: { readonly expected: Figure; readonly safe: number } | null;
+  readonly invitations: {
+    readonly expected: Figure;
+    readonly safe: number;
+    readonly average: number;
+    readonly fewer: number;
+  } | null;
   /** So few complete that more people would be needed than there are. */
   readonly tooFewComplete: boolean;
   readonly funnel: Funnel | null;

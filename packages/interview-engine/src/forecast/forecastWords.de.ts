@@ -46,13 +46,15 @@ export const germanForecast: ForecastWords = {
           ? 'Angenommen wird, dass niemand abbricht.'
           : '',
   seenLength: (median, p90) =>
-    `Interviews, in denen das gezeigt wird, dauern etwa ${counted(median, { one: 'Minute', other: 'Minuten' })}, neun von zehn höchstens ${number(p90)} (simuliert; jede Antwort ist gleich wahrscheinlich).`,
+    `Interviews, in denen das gezeigt wird, dauern etwa ${counted(median, { one: 'Minute', other: 'Minuten' })}, neun von zehn höchstens ${number(p90)} (simuliert, mit zufälligen Antworten).`,
   sharesFrom: (fewest, interviews) =>
     `Anteilen aus ${fewest < interviews ? `${number(fewest)} bis ` : ''}${counted(interviews, { one: 'Interview', other: 'Interviews' })}`,
   chance: (questions) => (questions === null ? 'zufälligen Antworten' : `zufälligen Antworten auf ${questions}`),
   chanceLinks: (parameters) => `zufälligen Werten von ${parameters} im Link`,
   lengthsFrom: (interviews) =>
     `nach ${counted(interviews, { one: 'Interview', other: 'Interviews' })} korrigierten Längen`,
+  fewSimulated: (count) =>
+    `nur ${counted(count, { one: 'simulierten Interview', other: 'simulierten Interviews' })} derer, die bestehen`,
   moreQuestions: (count) => counted(count, { one: 'weitere Frage', other: 'weitere Fragen' }),
   basis: (parts) => `Mit ${parts}`,
   leavingUnchanged:
@@ -124,14 +126,7 @@ export const germanForecast: ForecastWords = {
     summary: ['Angabe', 'Wert', 'Von', 'Bis', 'Wie'],
     funnel: ['Schritt', 'Personen'],
     length: ['Von (Minuten)', 'Bis (Minuten)', 'Anteil (%)'],
-    groups: [
-      'Teilnehmende',
-      'Anteil (%)',
-      'Kürzestes (Minuten)',
-      'Die Hälfte höchstens',
-      'Neun von zehn höchstens',
-      'Längstes',
-    ],
+    groups: ['Teilnehmende', 'Anteil (%)', 'Kürzestes (Minuten)', 'Typisch', 'Neun von zehn höchstens', 'Längstes'],
     questions: [
       'Nummer',
       'externalId',
@@ -161,6 +156,7 @@ export const germanForecast: ForecastWords = {
     basis: 'Worauf die Zahlen beruhen',
     restsOn: 'Beruht auf',
     entered: 'Mit eingetragenen Anteilen',
+    unchanging: 'Keine Antworten ändern die Zahlen',
     participation: 'Teilnahme',
     dependence: 'Antworten auf verschiedene Fragen, und zusammen gewählte Optionen',
     independent: 'voneinander unabhängig',
@@ -170,13 +166,12 @@ export const germanForecast: ForecastWords = {
     completion: 'Schließen ab, von allen, die den Screener bestehen (%)',
     wouldPass: 'Würden den Screener bestehen, wenn niemand abbräche, von allen, die beginnen (%)',
     completionOfThose: 'Schließen ab, von allen, die den Screener bestehen würden (%)',
-    invitations:
-      'Einladungen, die im Durchschnitt die gewünschten Interviews ergeben, also in etwa der Hälfte der Fälle weniger',
+    invitations: 'Einladungen, die im Durchschnitt die gewünschten Interviews ergeben',
     safeInvitations: 'Einladungen, die in 95 von 100 Studien reichen, wenn sich Teilnehmende so verhalten',
     credits: 'Nötige Credits',
     missingCredits: 'Fehlende Credits auf dem Guthabenkonto',
     shortest: 'Kürzestes Interview (Minuten)',
-    median: 'Typisch: die Hälfte der Interviews höchstens (Minuten)',
+    median: 'Typisch, das mittlere (Minuten)',
     mean: 'Durchschnitt (Minuten)',
     p90: 'Neun von zehn Interviews höchstens (Minuten)',
     longest: 'Längstes Interview (Minuten)',

@@ -46,12 +46,14 @@ export const englishForecast: ForecastWords = {
           ? 'Nobody is assumed to leave early.'
           : '',
   seenLength: (median, p90) =>
-    `Interviews that show it take about ${counted(median, { one: 'minute', other: 'minutes' })}, nine of ten at most ${number(p90)} (simulated, with every answer equally likely).`,
+    `Interviews that show it take about ${counted(median, { one: 'minute', other: 'minutes' })}, nine of ten at most ${number(p90)} (simulated, with answers left to chance).`,
   sharesFrom: (fewest, interviews) =>
     `shares from ${fewest < interviews ? `${number(fewest)} to ` : ''}${counted(interviews, { one: 'interview', other: 'interviews' })}`,
   chance: (questions) => (questions === null ? 'answers left to chance' : `answers to ${questions} left to chance`),
   chanceLinks: (parameters) => `values of ${parameters} in the link left to chance`,
   lengthsFrom: (interviews) => `lengths corrected by ${counted(interviews, { one: 'interview', other: 'interviews' })}`,
+  fewSimulated: (count) =>
+    `only ${counted(count, { one: 'simulated interview', other: 'simulated interviews' })} of those who pass`,
   moreQuestions: (count) => counted(count, { one: 'other question', other: 'other questions' }),
   basis: (parts) => `With ${parts}`,
   leavingUnchanged:
@@ -118,7 +120,7 @@ export const englishForecast: ForecastWords = {
     summary: ['Figure', 'Value', 'From', 'To', 'How'],
     funnel: ['Stage', 'People'],
     length: ['From (minutes)', 'To (minutes)', 'Share (%)'],
-    groups: ['Participants', 'Share (%)', 'Shortest (minutes)', 'Half at most', 'Nine of ten at most', 'Longest'],
+    groups: ['Participants', 'Share (%)', 'Shortest (minutes)', 'Typical', 'Nine of ten at most', 'Longest'],
     questions: [
       'Number',
       'externalId',
@@ -148,6 +150,7 @@ export const englishForecast: ForecastWords = {
     basis: 'What the figures rest on',
     restsOn: 'Rests on',
     entered: 'With entered shares',
+    unchanging: 'No answers change the figures',
     participation: 'Participation',
     dependence: 'Answers to different questions, and options selected together',
     independent: 'independent of each other',
@@ -157,12 +160,12 @@ export const englishForecast: ForecastWords = {
     completion: 'Complete, of those who pass the screener (%)',
     wouldPass: 'Would pass the screener if nobody left, of those who start (%)',
     completionOfThose: 'Complete, of those who would pass the screener (%)',
-    invitations: 'Invitations that give the wanted interviews on average, and fewer about half the time',
+    invitations: 'Invitations that give the wanted interviews on average',
     safeInvitations: 'Invitations that are enough in 95 of 100 studies, if this is what participants do',
     credits: 'Credits needed',
     missingCredits: 'Credits missing in the wallet',
     shortest: 'Shortest interview (minutes)',
-    median: 'Typical: half of the interviews at most (minutes)',
+    median: 'Typical, the middle one (minutes)',
     mean: 'Average (minutes)',
     p90: 'Nine of ten interviews at most (minutes)',
     longest: 'Longest interview (minutes)',

@@ -49,6 +49,8 @@ export interface ForecastWords {
   readonly chanceLinks: (parameters: string) => string;
   /** Lengths that were corrected by those of so many interviews. */
   readonly lengthsFrom: (interviews: number) => string;
+  /** Lengths that come from so few simulated interviews that they are rough. */
+  readonly fewSimulated: (count: number) => string;
   readonly moreQuestions: (count: number) => string;
   /** What the figures rest on, joined by “and”, before a sentence. */
   readonly basis: (parts: string) => string;
@@ -69,6 +71,8 @@ export interface ForecastWords {
     /** The heading of {@link basis} where it is repeated in each row. */
     readonly restsOn: string;
     readonly entered: string;
+    /** No answer changes the figures. */
+    readonly unchanging: string;
     readonly participation: string;
     readonly dependence: string;
     readonly independent: string;

@@ -17,11 +17,13 @@ export type {
   LengthForecast,
   Lengths,
   Outlook,
+  RestingFigures,
+  RestsOn,
   ShareEffect,
 } from './forecastTypes.ts';
 export type { SharePlace, SharesProblem } from './sharesProblem.ts';
 export { seenLengths, type SeenLength, type SeenLengthsOptions } from './seenLengths.ts';
-export { peopleNeeded, percentages } from './rounding.ts';
+export { minutesAtMost, peopleNeeded, percentages, percentOf } from './rounding.ts';
 export { withUsualNames } from './usualNames.ts';
 export { usualShares } from './usualShares.ts';
 export { type SharesOfAnswers, sharesFromAnswers } from './sharesFromAnswers.ts';
@@ -30,7 +32,6 @@ export { describeBasisOfTable, type ForecastTable, forecastTables, withBasis } f
 export { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
 export {
   type ForecastDescriber,
-  type RestingFigures,
   type SafeCondition,
   safeCondition,
   forecastDescriber,

@@ -41,6 +41,7 @@ export function lengthForecast(
   const limits = [whole.shortest, whole.longest] as const;
   return {
     ...whole,
+    interviews: interviews.length,
     mean: batched(interviews, limits, (some) => meanOf(some, timing)),
     medianFigure: batched(
       interviews,

@@ -14,6 +14,7 @@ import {
   namedOptions,
   nearestName,
   partNamed,
+  takenIn,
 } from '@guide-studio/guide-core';
 import type { Guide, PlannedItem } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
@@ -50,6 +51,12 @@ export interface PlacedShares {
   readonly among: readonly PlacedAmong[];
   /** By parameter, then by value. */
   readonly parameters: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** The indexes of items that have shares, also joint ones only. */
+  readonly itemsWithShares: ReadonlySet<number>;
+  /** How many interviews shares were taken from; 0: none were. */
+  readonly interviews: number;
+  /** Shares that were taken from them: by item index, how many answered it; and parameters of the link. */
+  readonly taken: { readonly items: ReadonlyMap<number, number>; readonly parameters: ReadonlySet<string> };
 }
 
 export const shareKey = (item: number, concept: number | null): string => `${item}/${concept ?? ''}`;
@@ -57,11 +64,8 @@ export const shareKey = (item: number, concept: number | null): string => `${ite
 export const itemOfKey = (key: string): number => Number(key.split('/')[0]);
 
 /** Finds the parts that shares name. What is wrong with them is added to `problems`. */
-export function placedShares(
-  guide: Guide,
-  { shares = {}, among: joint = [], urlParams = {} }: ForecastAssumptions,
-  problems: SharesProblem[],
-): PlacedShares {
+export function placedShares(guide: Guide, assumptions: ForecastAssumptions, problems: SharesProblem[]): PlacedShares {
+  const { shares = {}, among: joint = [], urlParams = {} } = assumptions;
   const plan = planOf(guide);
   const doc = fromWire(guide);
   const index = itemIndex(doc);
@@ -201,7 +205,23 @@ export function placedShares(
       new Map(Object.entries(values).map(([value, share]) => [value, fraction(share, { parameter, value })])),
     );
   }
-  return { answers: answersIn(shares, {}, -1), among: joint.flatMap(amongIn), parameters };
+  const { questions, urlParams: takenParameters } = takenIn(assumptions);
+  const items = Object.entries(questions).flatMap(([question, count]) => {
+    const node = partNamed(doc, 'question', question, null);
+    const at = index.items.findIndex((one) => one.node === node);
+    return at === -1 ? [] : [[at, count] as const];
+  });
+  const answers = answersIn(shares, {}, -1);
+  const among = joint.flatMap(amongIn);
+  const keys = [answers, ...among.map((one) => one.answers)].flatMap((all) => [...all.keys()]);
+  return {
+    answers,
+    among,
+    parameters,
+    itemsWithShares: new Set(keys.map(itemOfKey)),
+    interviews: assumptions.interviews ?? 0,
+    taken: { items: new Map(items), parameters: new Set(takenParameters) },
+  };
 }
 
 /** Returns the index of a concept of this block, or -1. */

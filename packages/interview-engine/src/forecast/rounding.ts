@@ -1,8 +1,21 @@
 /**
  * Returns as many whole people as are needed. Parts of people count as one, but not what a computer adds to a whole
- * number: 520.0000000001 is 520.
+ * number: 520.0000001 is 520.
  */
-export const peopleNeeded = (people: number): number => Math.ceil(people * (1 - 1e-12));
+export const peopleNeeded = (people: number): number => Math.ceil(people - Math.min(1e-6, people * 1e-9));
+
+/** Returns seconds in minutes with one decimal, rounded up: what is called the most must not be less than it is. */
+export const minutesAtMost = (seconds: number): number => Math.max(0, Math.ceil(seconds / 6 - 1e-9) / 10);
+
+/**
+ * Returns a share in percent with one decimal; with more where it would become 0 or 100 without being it: 99.97, 0.004.
+ */
+export function percentOf(share: number): number {
+  const percent = 100 * share;
+  const off = Math.min(percent, 100 - percent);
+  const decimals = off <= 1e-9 || off >= 0.05 ? 1 : Math.ceil(-Math.log10(off));
+  return Number(percent.toFixed(Math.min(decimals, 12)));
+}
 
 /**
  * Returns shares that sum to 1 in percent, rounded so that they sum to 100: those with the largest rest are rounded up.

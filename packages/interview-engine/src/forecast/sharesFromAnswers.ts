@@ -23,7 +23,7 @@ type Interview = Pick<ListedInterview, 'answersArray' | 'urlParams'>;
 /** Shares of real answers, and what they come from. */
 export interface SharesOfAnswers {
   /** The shares, in percent, with names of the guide. Questions that nobody answered are absent. */
-  readonly assumptions: Pick<ForecastAssumptions, 'shares' | 'among' | 'urlParams' | 'interviews' | 'fewestInterviews'>;
+  readonly assumptions: Pick<ForecastAssumptions, 'shares' | 'among' | 'urlParams' | 'interviews' | 'taken'>;
   /** The number of interviews. */
   readonly interviews: number;
   /** Numbers of questions (1 is the first) with answers that are not in this guide, or have another text or type there. */
@@ -64,8 +64,8 @@ export function sharesFromAnswers(
   const shares: Record<string, AnswerShares | { byConcept: Record<string, AnswerShares> }> = {};
   const among: JointShares[] = [];
   const otherQuestions: number[] = [];
-  /** The interviews that the shares of each question come from. */
-  const counts: number[] = [];
+  /** By question: the number of interviews that its shares come from; the smallest, if they come from several groups. */
+  const counts: Record<string, number> = {};
   for (const question of questions) {
     const answers = givenAnswers.get(question.id);
     if (answers === undefined || (question.type !== 'multiple_choice' && question.type !== 'matrix')) continue;
@@ -91,12 +91,13 @@ export function sharesFromAnswers(
       const first = group && namesAt(group);
       if (joint === null || others === null || !first) {
         const one = sharesOf(planned, question, textsOf(all), names);
-        if (one !== null) shares[name] = one;
-        if (one !== null) counts.push(all.length);
+        if (one === null) continue;
+        shares[name] = one;
+        counts[name] = all.length;
         continue;
       }
       const inGroup = all.filter(isIn).length;
-      counts.push(inGroup, all.length - inGroup);
+      counts[name] = Math.min(inGroup, all.length - inGroup);
       shares[name] = others;
       among.push({ ...first, shares: { [name]: joint } });
       continue;
@@ -108,7 +109,7 @@ export function sharesFromAnswers(
       const one = sharesOf(planned, question, textsOf(answers.get(id) ?? []), names);
       if (!ofConcept || one === null) continue;
       byConcept[ofConcept] = one;
-      counts.push(answers.get(id)?.length ?? 0);
+      counts[name] = Math.min(counts[name] ?? Number.POSITIVE_INFINITY, answers.get(id)?.length ?? 0);
     }
     if (Object.keys(byConcept).length > 0) shares[name] = { byConcept };
   }
@@ -122,25 +123,18 @@ export function sharesFromAnswers(
   }
 
   const urlParams = parameterShares(guide, interviews);
+  const parameters = Object.keys(urlParams);
+  const isTaken = Object.keys(counts).length + parameters.length > 0;
   return {
     assumptions: {
       shares,
       ...(among.length === 0 ? {} : { among }),
-      ...(Object.keys(urlParams).length === 0 ? {} : { urlParams }),
-      ...originOf([...counts, ...(Object.keys(urlParams).length === 0 ? [] : [interviews.length])], interviews.length),
+      ...(parameters.length === 0 ? {} : { urlParams }),
+      ...(isTaken ? { interviews: interviews.length, taken: { questions: counts, urlParams: parameters } } : {}),
     },
     interviews: interviews.length,
     otherQuestions,
   };
-}
-
-function originOf(
-  counts: readonly number[],
-  interviews: number,
-): Pick<ForecastAssumptions, 'interviews' | 'fewestInterviews'> {
-  if (counts.length === 0) return {};
-  const fewest = Math.min(...counts);
-  return { interviews, ...(fewest < interviews ? { fewestInterviews: fewest } : {}) };
 }
 
 /** An answer, and the interview in which it was given. */

@@ -100,6 +100,38 @@ export function meanTrials(wanted: number, share: number): number | null {
   return share > 0 && wanted / share <= mostTrials ? wanted / share : null;
 }
 
+/** Returns the probability that fewer than so many of independent trials succeed. */
+export function fewerThan(wanted: number, trials: number, share: number): number {
+  if (share >= 1 || share <= 0) return (share <= 0 ? 0 : trials) < wanted ? 1 : 0;
+  // Either side says it: too few succeed, or too many fail.
+  const spare = trials - wanted;
+  return spare < wanted ? 1 - atMost(spare, trials, 1 - share) : atMost(wanted - 1, trials, share);
+}
+
+/** Sums of more counts than this are as good by the normal distribution. */
+const mostSummed = 5000;
+
+/** Returns the probability that at most so many of independent trials succeed. */
+function atMost(most: number, trials: number, share: number): number {
+  if (most > mostSummed) return normalBelow((most + 0.5 - trials * share) / Math.sqrt(trials * share * (1 - share)));
+  let sum = 0;
+  let log = trials * Math.log(1 - share);
+  for (let count = 0; count <= most; count += 1) {
+    sum += Math.exp(log);
+    log += Math.log(trials - count) - Math.log(count + 1) + Math.log(share) - Math.log(1 - share);
+  }
+  return Math.min(1, sum);
+}
+
+/** Returns the share of the standard normal distribution below a number (Abramowitz and Stegun, 26.2.17). */
+function normalBelow(value: number): number {
+  if (value < 0) return 1 - normalBelow(-value);
+  const t = 1 / (1 + 0.2316419 * value);
+  const terms = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];
+  const sum = terms.reduceRight((rest, term) => t * (term + rest), 0);
+  return 1 - (Math.exp(-(value ** 2) / 2) / Math.sqrt(2 * Math.PI)) * sum;
+}
+
 /** Returns the least number of trials in which so many succeed with a probability of 95 %. Needs {@link meanTrials}. */
 export function trialsFor(wanted: number, share: number): number {
   if (share >= 1) return wanted;

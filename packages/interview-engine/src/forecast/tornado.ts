@@ -61,7 +61,7 @@ export function effectsOfShares(effects: Effects): Pick<Forecast, 'tornado' | 'u
   };
   const now = both(chances);
 
-  const needed = chances.partsOf([...passing, ...(smallest === null ? [] : [smallest.shown])]);
+  const { parts: needed } = chances.dependenciesOf([...passing, ...(smallest === null ? [] : [smallest.shown])]);
   const partsWith = (share: AssumedShare): ReadonlySet<number> =>
     new Set(needed.filter((part) => sharesOf(logic, model, part).some((other) => isSameSource(share, other))));
   let fitting = 0;

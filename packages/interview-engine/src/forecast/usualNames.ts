@@ -19,7 +19,7 @@ type Given = JointShares['shares'][string];
  * text beside an id, are understood, too. Names that the guide does not have stay.
  */
 export function withUsualNames(doc: GuideDocument, assumptions: ForecastAssumptions): ForecastAssumptions {
-  const { shares, among } = assumptions;
+  const { shares, among, taken } = assumptions;
   const usual = (kind: NamedKind, name: string, of: GuideNode | null): string => {
     const part = partNamed(doc, kind, name, of);
     return (part && nameForTests(doc, kind, part.key, of)) ?? name;
@@ -64,5 +64,6 @@ export function withUsualNames(doc: GuideDocument, assumptions: ForecastAssumpti
     ...assumptions,
     ...(shares === undefined ? {} : { shares: allNamed(shares) }),
     ...(among === undefined ? {} : { among: among.map(joint) }),
+    ...(taken === undefined ? {} : { taken: { ...taken, questions: renamed(taken.questions, 'question', null) } }),
   };
 }

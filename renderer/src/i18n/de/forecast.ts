@@ -24,16 +24,18 @@ export const forecast: Words['forecast'] = {
   underTenth: 'unter 0,1',
   underHalfPercent: 'unter 0,5 %',
   underOnePercent: 'unter 1 %',
+  underOne: 'weniger als 1',
   invite: (basis, invited, completes) =>
     `${basis === '' ? 'Laden' : `${basis}: Laden`} Sie ${invited} ${invited === '1' ? 'Person' : 'Personen'} ein, um ${completes} abgeschlossene${completes === '1' ? 's Interview' : ' Interviews'} zu erhalten.`,
   ifs: {
-    shares: 'Wenn die Anteile stimmen, reicht das',
-    both: 'Wenn das stimmt, reicht das',
-    chance: 'Wenn alle Antworten gleich wahrscheinlich sind, reicht das',
+    entered: 'Wenn die eingegebenen Zahlen stimmen, reicht das',
+    both: 'Wenn das und die eingegebenen Zahlen stimmen, reicht das',
+    basis: 'Wenn das stimmt, reicht das',
     none: 'Das reicht',
   },
-  safe: (average, completes, condition) =>
-    `${forecast.ifs[condition]} in 95 von 100 Studien. Mit ${average} erhielten Sie im Durchschnitt ${completes}, also in etwa der Hälfte der Fälle weniger.`,
+  safe: (condition) => `${forecast.ifs[condition]} in 95 von 100 Studien.`,
+  onAverageThen: (people, average, studies) =>
+    `Mit ${people} erhielten Sie im Durchschnitt ${average}, und in ${studies} von 100 Studien zu wenige.`,
   nobodyCompletes: (basis) => `${basis || 'Mit diesen Anteilen'} schließt niemand das Interview ab.`,
   tooFewComplete: (basis) =>
     basis === ''
@@ -66,7 +68,7 @@ export const forecast: Words['forecast'] = {
   usualSeveral:
     'Wo mehrere Optionen gewählt werden können, wird jede so oft gewählt, wie die grauen Zahlen unter „Anteile“ sagen.',
   showShares: 'Anteile zeigen',
-  exact: (figures, basis) => `Aus den Anteilen berechnet${basis}: ${figures}.`,
+  exact: (figures, basis) => `Berechnet${basis}: ${figures}.`,
   simulated: (figures, participants, seed) =>
     `Mit ${participants} simulierten Teilnehmenden ermittelt: ${figures}. Derselbe Leitfaden und dieselben Anteile ergeben immer dieselben Zahlen (Startwert „${seed}“).`,
   interval: (from, to, basis) =>
@@ -88,7 +90,7 @@ export const forecast: Words['forecast'] = {
   passedInTime: 'Bestehen den Screener, bevor sie abbrechen',
   onAverage: (invited, basis) => `Im Durchschnitt, wenn ${invited} Personen eingeladen werden${basis}:`,
   leaving: (screened, dropped) =>
-    `${screened === '0' ? 'Niemand scheidet' : `${screened} ${screened === '1' ? 'scheidet' : 'scheiden'}`} im Screener aus, ${dropped === '0' ? 'niemand bricht' : `${dropped} ${dropped === '1' ? 'bricht' : 'brechen'}`} ab.`,
+    `Im Screener ausgeschieden: ${screened === '0' ? 'niemand' : screened}. Abgebrochen: ${dropped === '0' ? 'niemand' : dropped}.`,
   lengthHint:
     'Die Statusleiste nennt eine andere Dauer, weil sie keine Anteile kennt: Ihr Bereich reicht von einer schnellen Person, die keine Frage mit Bedingungen sieht, bis zu einer langsamen, die alle sieht.',
   histogram: (from, to, usual) =>
@@ -161,7 +163,8 @@ export const forecast: Words['forecast'] = {
   decidingHint: 'Der Screener und Fragen, von denen Bedingungen oder übernommene Optionen abhängen.',
   noDeciding: 'Keine Frage entscheidet, wer was sieht.',
   others: (count) => counted(count, { one: 'andere Frage', other: 'andere Fragen' }),
-  othersHint: 'Ihre Anteile ändern nicht, wie viele Personen einzuladen sind oder wer was sieht.',
+  othersHint:
+    'Ihre Anteile ändern nicht, wer den Screener besteht oder wer was sieht. Wo mehrere Optionen gewählt werden können, ändern sie, wie lange Interviews dauern, und damit, wie viele in jeder Minute abbrechen.',
   links: 'Links der Teilnehmenden',
   linksHint: 'Ohne Zahlen ist jeder Wert so häufig wie Links ohne einen dieser Werte.',
   linkOf: (parameter) => `Links mit ${parameter}`,

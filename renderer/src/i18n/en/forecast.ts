@@ -25,17 +25,21 @@ export const forecast = {
   /** Fewer people than 0.1 on average. */
   underTenth: 'under 0.1',
   underOnePercent: 'under 1%',
+  underOne: 'fewer than 1',
   invite: (basis: string, invited: string, completes: string) =>
     `${basis === '' ? 'Invite' : `${basis}, invite`} ${invited} ${invited === '1' ? 'person' : 'people'} for ${completes} completed ${completes === '1' ? 'interview' : 'interviews'}.`,
-  /** Under which condition the number is enough: entered shares, those and chance, chance, or none. */
+  /** Under which condition the number is enough: what is entered, that and what the number rests on besides, that, or none. */
   ifs: {
-    shares: 'If the shares are right, this',
-    both: 'If that is right, this',
-    chance: 'If all answers are equally likely, this',
+    entered: 'If the entered figures are right, this',
+    both: 'If that and the entered figures are right, this',
+    basis: 'If that is right, this',
     none: 'This',
   },
-  safe: (average: string, completes: string, condition: 'shares' | 'both' | 'chance' | 'none'): string =>
-    `${forecast.ifs[condition]} is enough in 95 of 100 studies. With ${average} you would get ${completes} on average, and fewer about half the time.`,
+  safe: (condition: 'entered' | 'both' | 'basis' | 'none') =>
+    `${forecast.ifs[condition]} is enough in 95 of 100 studies.`,
+  /** `people`: those needed on average; `average`: how many complete then; `studies`: in how many of 100 too few do. */
+  onAverageThen: (people: string, average: string, studies: string) =>
+    `With ${people} you would get ${average} on average, and too few in ${studies} of 100 studies.`,
   /** `basis`: what it rests on besides entered shares, before a sentence; or empty. */
   nobodyCompletes: (basis: string) =>
     basis === '' ? 'Nobody completes the interview with these shares.' : `${basis}, nobody completes the interview.`,
@@ -69,7 +73,7 @@ export const forecast = {
   usualSeveral:
     'Where several options may be selected, each is selected as often as the gray numbers under “Shares” say.',
   showShares: 'Show shares',
-  exact: (figures: string, basis: string) => `Calculated from the shares${basis}: ${figures}.`,
+  exact: (figures: string, basis: string) => `Calculated${basis}: ${figures}.`,
   simulated: (figures: string, participants: string, seed: string) =>
     `Taken from ${participants} simulated participants: ${figures}. The same guide and shares always give the same figures (seed “${seed}”).`,
   interval: (from: string, to: string, basis: string) =>
@@ -93,7 +97,7 @@ export const forecast = {
   passedInTime: 'Pass the screener before they leave',
   onAverage: (invited: string, basis: string) => `On average, if ${invited} people are invited${basis}:`,
   leaving: (screened: string, dropped: string) =>
-    `${screened === '0' ? 'Nobody is' : `${screened} ${screened === '1' ? 'is' : 'are'}`} screened out, ${dropped === '0' ? 'nobody leaves' : `${dropped} ${dropped === '1' ? 'leaves' : 'leave'}`} early.`,
+    `Screened out: ${screened === '0' ? 'nobody' : screened}. Leave early: ${dropped === '0' ? 'nobody' : dropped}.`,
   lengthHint:
     'The status bar has another length because it knows no shares: its range goes from a quick participant who sees no conditional question to a slow one who sees all of them.',
   histogram: (from: string, to: string, usual: string) =>
@@ -169,7 +173,8 @@ export const forecast = {
   decidingHint: 'The screener, and questions that conditions or carried options depend on.',
   noDeciding: 'No question decides who sees what.',
   others: (count: number) => counted(count, { one: 'other question', other: 'other questions' }),
-  othersHint: 'Their shares do not change how many to invite, or who sees what.',
+  othersHint:
+    'Their shares do not change who passes the screener, or who sees what. Where several options may be selected, they change how long interviews take, and so how many leave by the minute.',
   links: 'Links of participants',
   linksHint: 'Without numbers, each value is as frequent as links with none of these values.',
   linkOf: (parameter: string) => `Links with ${parameter}`,

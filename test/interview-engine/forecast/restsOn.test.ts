@@ -1,0 +1,133 @@
+import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import type { Guide } from '@guide-studio/interview-engine';
+import { describeBasis, type Forecast, forecast, safeCondition } from '@guide-studio/interview-engine/forecast';
+import { describe, expect, test } from 'vitest';
+import {
+  block,
+  choice,
+  concept,
+  conceptBlock,
+  multiple,
+  open,
+  screening,
+  selected,
+  validGuide,
+  when,
+} from '../../guideParts.ts';
+
+// Laws: each figure names what decides it and was not entered, and nothing else.
+
+function forecastOf(
+  guide: Guide,
+  assumptions: ForecastAssumptions = {},
+  completes = 100,
+  participants = 500,
+): Forecast {
+  const result = forecast(guide, { completes, participants, assumptions });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.forecast;
+}
+
+const ad = screening(choice('Ad?', { Yes: 'approve', No: 'reject' }, { externalId: 'ad' }));
+const sites = multiple(
+  'Which sites?',
+  ['A', 'B', 'C'].map((text) => ({ text })),
+  { externalId: 'sites' },
+);
+const everySite = { sites: { A: 10, B: 20, C: 90 } };
+
+describe('lengths', () => {
+  const guide = validGuide([ad, block('Sites', sites)]);
+  const basis = (assumptions: ForecastAssumptions, of: 'lengths' | 'invitations') =>
+    describeBasis(forecastOf(guide, assumptions), of);
+
+  test('rest on how many options are selected, also where they decide nothing', () => {
+    const entered = { ad: { Yes: 80 } };
+    expect(basis({ shares: entered }, 'lengths')).toBe('With answers to Q2 left to chance');
+    expect(basis({ shares: { ...entered, sites: { A: 10, B: 20 } } }, 'lengths')).toBe(
+      'With answers to Q2 left to chance',
+    );
+    expect(basis({ shares: { ...entered, ...everySite } }, 'lengths')).toBe('');
+    expect(basis({ shares: entered }, 'invitations')).toBe('');
+    const taken = { interviews: 7, taken: { questions: { sites: 5 }, urlParams: [] } };
+    expect(basis({ shares: { ...entered, ...everySite }, ...taken }, 'lengths')).toBe(
+      'With shares from 5 to 7 interviews',
+    );
+    expect(basis({ shares: { ...entered, ...everySite }, ...taken }, 'invitations')).toBe('');
+  });
+
+  test('decide who leaves by the minute, so invitations rest on the same', () => {
+    const leaving = { shares: { ad: { Yes: 80 } }, dropOutPerMinute: 5 };
+    expect(basis(leaving, 'invitations')).toBe('With answers to Q2 left to chance');
+  });
+
+  test('say it if they come from few simulated interviews', () => {
+    expect(basis({ shares: { ad: { Yes: 1 }, ...everySite } }, 'lengths')).toMatch(
+      /^With only \d simulated interviews? of those who pass$/u,
+    );
+  });
+});
+
+test('who sees a concept does not rest on questions about it', () => {
+  const like = choice('Like it?', ['Yes', 'No'], { externalId: 'like' });
+  const why = open('Why?', when(selected('like', 'Yes')));
+  const drink = choice('Drink?', ['Daily', 'Never'], { externalId: 'drink' });
+  const guide = validGuide([
+    block('Before', drink),
+    conceptBlock('Concepts', { concepts: [concept('A', when(selected('drink', 'Daily'))), concept('B')] }, like, why),
+  ]);
+  const { conceptBlocks, concepts, items } = forecastOf(guide, { shares: { drink: { Daily: 10 } } });
+  expect(conceptBlocks[0]?.restsOn).toMatchObject({ items: [], onEntered: true });
+  expect(concepts.map(({ restsOn }) => restsOn.items)).toEqual([[], []]);
+  expect(items.map(({ restsOn }) => restsOn.items)).toEqual([[], [], [1]]);
+});
+
+describe('the number of invitations that gives the wanted interviews on average', () => {
+  const guide = validGuide([ad]);
+  const of = (completes: number, pass: number) =>
+    forecastOf(guide, { shares: { ad: { Yes: pass } } }, completes, 100).invitations;
+
+  test.each([
+    [10, 90, 0.1109],
+    [10, 95, 0.1019],
+    [5, 80, 0.148],
+    [1, 50, 0.25],
+    [200, 99, 0.1474],
+  ])('says how often it gives too few: %i wanted, %i%% pass', (completes, pass, fewer) => {
+    expect(of(completes, pass)?.fewer).toBeCloseTo(fewer, 3);
+  });
+
+  test('is as likely too few as sums of binomials say, and by the normal distribution for many', () => {
+    for (const [completes, pass] of [
+      [3, 40],
+      [50, 12],
+      [400, 73],
+      [12_000, 60],
+    ] as const) {
+      const found = of(completes, pass);
+      const people = Math.ceil(completes / (pass / 100) - 1e-6);
+      let log = people * Math.log(1 - pass / 100);
+      let sum = 0;
+      for (let count = 0; count < completes; count += 1) {
+        sum += Math.exp(log);
+        log += Math.log((people - count) / (count + 1)) + Math.log(pass / (100 - pass));
+      }
+      expect(found?.fewer).toBeCloseTo(sum, 2);
+      expect(found?.average).toBeCloseTo((people * pass) / 100, 6);
+    }
+    expect(of(9_999_999, 30)?.fewer).toBeCloseTo(0.5, 2);
+  });
+});
+
+test('the safe number is enough on the condition that all that was entered is right', () => {
+  const plain = validGuide([block('Open', open('What?'))]);
+  const screened = validGuide([ad]);
+  expect(safeCondition(forecastOf(plain))).toBe('none');
+  for (const entered of [{ starting: 50 }, { completion: 80 }, { dropOutPerMinute: 5 }])
+    expect(safeCondition(forecastOf(plain, entered))).toBe('entered');
+  expect(safeCondition(forecastOf(screened))).toBe('basis');
+  expect(safeCondition(forecastOf(screened, { starting: 20 }))).toBe('both');
+  const shares = { ad: { Yes: 80, No: 20 } };
+  expect(safeCondition(forecastOf(screened, { shares }))).toBe('entered');
+  expect(safeCondition(forecastOf(screened, { shares, interviews: 7 }))).toBe('basis');
+});
