@@ -39,7 +39,7 @@ interface WayProps {
 export function Way({ known, describer, goal, own }: WayProps) {
   const way = useWay(known, goal);
   if (way === undefined) return null;
-  const { witness, obstacles, excludedBy, length } = way;
+  const { witness, obstacles, excludedBy, length, isUnexplained } = way;
   if (witness !== null)
     return (
       <>
@@ -65,6 +65,7 @@ export function Way({ known, describer, goal, own }: WayProps) {
       </>
     );
   }
+  if (isUnexplained) return <p>{describer.reasonUnknown}</p>;
   return obstacles === null ? null : (
     <Reason known={known} describer={describer} goal={goal} obstacles={obstacles} own={own} />
   );

@@ -139,6 +139,8 @@ export interface FoundWay {
   readonly length: SeenLength | null;
   /** What of what is fixed by hand keeps participants from it. Indexes of what was sent. */
   readonly excludedBy: readonly number[] | null;
+  /** Nobody reaches it, and why takes too long to find out. */
+  readonly isUnexplained: boolean;
 }
 
 /** Journeys, or, of too many, the groups of questions that depend on each other. */

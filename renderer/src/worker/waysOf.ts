@@ -43,22 +43,23 @@ function lengthOf(explored: ExploredGuide, goal: Goal, norms: EstimateAssumption
   return known.lengthOf(goal.kind === 'item' ? { kind: 'item', item: goal.item } : goal);
 }
 
-/** Returns a shortest way, or why there is none; neither if too many steps would be needed. */
+/** Returns a shortest way, or why there is none, or that this takes too many steps to find out. */
 export function wayTo(explored: ExploredGuide, goal: Goal, norms = usualAssumptions): FoundWay {
   const { exploration, given, guide } = explored;
-  const found = { goal, witness: null, obstacles: null, excludedBy: null, length: null };
+  const found = { goal, witness: null, obstacles: null, excludedBy: null, length: null, isUnexplained: false };
   const isNever = isFalse(exploration.canReach(goal));
   if (!isNever) {
     const witness = orNull(witnessFor(exploration, goal));
     return { ...found, witness, length: lengthOf(explored, goal, norms) };
   }
   const excluding = given.length === 0 ? [] : orNull(excludingFrom(guide, given, goal));
-  const excludedBy = excluding?.map((one) => given.indexOf(one)) ?? null;
-  if (excludedBy === null || excludedBy.length > 0) return { ...found, excludedBy };
+  if (excluding === null) return { ...found, isUnexplained: true };
+  if (excluding.length > 0) return { ...found, excludedBy: excluding.map((one) => given.indexOf(one)) };
   // What is fixed by hand is not the reason.
   const whole = given.length === 0 ? exploration : explore(guide, [], usualBudget, exploration);
-  const isDead = isFalse(whole.canReach(goal));
-  return { ...found, obstacles: isDead ? orNull(reasonFor(whole, goal, 'everyone')) : null };
+  if (!isFalse(whole.canReach(goal))) return found;
+  const obstacles = orNull(reasonFor(whole, goal, 'everyone'));
+  return { ...found, obstacles, isUnexplained: obstacles === null };
 }
 
 /** Returns the journeys, or where they part if there are too many; or the first of them. */

@@ -1,33 +1,35 @@
-import { formatOf, guideFile, type GuideFormat, outline } from '@guide-studio/guide-core';
+import { coreFormats as formats, formatOf, guideFile } from '@guide-studio/guide-core';
 import { describe, expect, it, test } from 'vitest';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-const formats: readonly [GuideFormat, ...GuideFormat[]] = [guideFile, outline];
 const seed = 20261131;
 
 /** The lines of an outline with a block or a question. */
 const headsOf = (text: string): readonly string[] => text.match(/^(?:#|\d+\.) .*$/gmu) ?? [];
 
 describe.each(formats)('the format $id', (format) => {
-  it(`reads again what it writes (seed ${seed})`, async () => {
-    const random = createRandom(seed);
-    const again = async (text: string, title: string): Promise<string> => {
-      const read = await format.read(bytesOf(text), { name: `${title}.${format.extensions[0] ?? ''}` });
-      if (!read.ok) throw new Error(JSON.stringify(read.issues));
-      return format.write?.(read.guide) ?? '';
-    };
-    for (let count = 0; count < 60; count += 1) {
-      const guide = randomGuide(random, { blocks: 3, itemsPerBlock: 4 });
-      const text = format.write?.(guide) ?? '';
-      const read = await again(text, String(guide['title']));
-      // In an outline, a question without options of its own gets an empty one.
-      if (format === guideFile) expect(read).toBe(text);
-      else expect(headsOf(read).length).toBe(headsOf(text).length);
-      expect(await again(read, String(guide['title']))).toBe(read);
-    }
-  });
+  it.skipIf(format.write === undefined)(
+    `reads again what it writes (seed ${seed}), unless it is only read`,
+    async () => {
+      const random = createRandom(seed);
+      const again = async (text: string, title: string): Promise<string> => {
+        const read = await format.read(bytesOf(text), { name: `${title}.${format.extensions[0] ?? ''}` });
+        if (!read.ok) throw new Error(JSON.stringify(read.issues));
+        return format.write?.(read.guide) ?? '';
+      };
+      for (let count = 0; count < 60; count += 1) {
+        const guide = randomGuide(random, { blocks: 3, itemsPerBlock: 4 });
+        const text = format.write?.(guide) ?? '';
+        const read = await again(text, String(guide['title']));
+        // In an outline, a question without options of its own gets an empty one.
+        if (format === guideFile) expect(read).toBe(text);
+        else expect(headsOf(read).length).toBe(headsOf(text).length);
+        expect(await again(read, String(guide['title']))).toBe(read);
+      }
+    },
+  );
 
   it('says of bytes that are no text what they are, in both languages, and where the fault is', async () => {
     const read = await format.read(new Uint8Array([0x61, 0xff, 0xfe]), { name: 'x' });
@@ -62,7 +64,8 @@ test.each([
 
 it('reports each line of an outline that could be read in another way, and what a guide file would lose', async () => {
   const text = '# Tea [screener]\n1. Why tea?\nASK IF Q1 = Yes\n';
-  const read = await outline.read(bytesOf(text), { name: '/tmp/My tea.txt' });
+  const bytes = bytesOf(text);
+  const read = await formatOf(formats, bytes, 'tea.txt').read(bytes, { name: '/tmp/My tea.txt' });
   if (!read.ok) throw new Error('It was not read.');
   expect(read.guide['title']).toBe('My tea');
   expect(read.report.map(({ code, line }) => [code, line])).toEqual([

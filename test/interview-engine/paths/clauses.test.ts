@@ -103,7 +103,7 @@ test('what is possible apart is what is possible in one diagram', () => {
     for (const item of logic.plan.items.keys())
       for (const { statement } of alternativesOf(logic, { kind: 'item', item }))
         for (const one of [statement, logic.not(statement)]) {
-          const parts = [...new Set(one.parts.flatMap((part) => logic.parts[part]?.closure ?? []))];
+          const parts = [...new Set(one.decisions.flatMap((part) => logic.decisions[part]?.closure ?? []))];
           const can = world.can(one);
           const apart = answerOf(possible.canHold([one.diagram], parts));
           expect(apart, JSON.stringify({ item, blocks: guide.studyGuide })).toBe(can);

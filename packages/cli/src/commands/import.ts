@@ -36,7 +36,7 @@ async function importFile(file: string, { format: id, output }: Options, context
  */
 export function define(command: Command, context: Context): void {
   command
-    .argument('<file>', 'a text with questions, or a guide file')
+    .argument('<file>', `a file to read as a guide (${guideFormats.map(({ title }) => title.en).join(', ')})`)
     .option('-o, --output <file>', 'a new file to write (default: print)')
     .addOption(
       new Option('--format <format>', 'what the file is (default: by its name and content)').choices(

@@ -133,13 +133,29 @@ async function one(client: ApiClient, study: string, number: string, { format }:
   }
 }
 
+/** The options of formats, by how the command calls them. */
+const formatOptions = { codes: 'answersAs', separator: 'separator', raw: 'raw', guide: 'guide' } as const;
+
+/** Refuses options that the format does not read. */
+function checkOptions(options: Options): void {
+  const reads = options.format === 'text' ? [] : formatOf(options.format).options;
+  for (const [name, read] of Object.entries(formatOptions)) {
+    if (options[name as keyof typeof formatOptions] === undefined || reads.includes(read)) continue;
+    const others = answerFormats.flatMap((one) => (one.options.includes(read) ? [`--format ${one.id}`] : []));
+    throw wrongUse(
+      `--${name} changes nothing with --format ${options.format}. Omit it, or add ${others.join(' or ')}.`,
+    );
+  }
+  if (options.output !== undefined && options.format === 'text')
+    throw wrongUse('--output writes a format, not text. Add --format csv or another format.');
+}
+
 async function responses(study: string, number: string | undefined, options: Options, context: Context) {
-  const isTable = options.format !== 'text' && formatOf(options.format).isTable;
   if (number !== undefined && options.format !== 'text' && options.format !== 'json')
-    throw wrongUse('One interview is printed as text or json. Omit its number to get all of them as CSV.');
-  const { codes = false, raw = false, guide, output } = options;
-  if (!isTable && (codes || raw || guide !== undefined || output !== undefined))
-    throw wrongUse('--codes, --raw, --guide and --output are for tables. Add --format csv or --format codebook.');
+    throw wrongUse('One interview is printed as text or json. Omit its number to get all of them in other formats.');
+  if (number !== undefined && options.output !== undefined)
+    throw wrongUse('One interview is printed. Omit --output, or the number of the interview.');
+  checkOptions(options);
   const { client } = await serviceOf(options, context);
   if (number === undefined) context.end(await all(client, study, options, context));
   else await one(client, study, number, options, context);
@@ -152,18 +168,18 @@ export function define(command: Command, context: Context): void {
     .argument('[number]', 'number or id of one interview: prints the whole conversation, with follow-ups')
     .addOption(
       new Option('--format <format>', 'how to print it; codebook explains every column of the csv')
-        .choices(['text', ...answerFormats.map(({ id }) => id).toReversed(), 'codebook'])
+        .choices(['text', ...answerFormats.map(({ id }) => id), 'codebook'])
         .default('text'),
     )
-    .option('--codes', 'csv: options by their numbers, columns by short names')
+    .option('--codes', 'tables: options by their numbers, columns by short names')
     .addOption(
-      new Option('--separator <separator>', 'csv: what separates the cells')
-        .choices(Object.keys(csvSeparators))
-        .default('comma'),
+      new Option('--separator <separator>', 'tables: what separates the cells (default: comma)').choices(
+        Object.keys(csvSeparators),
+      ),
     )
-    .option('--raw', 'csv: texts exactly as they were written, also those that a spreadsheet would run as formulas')
-    .option('-o, --output <file>', 'csv: the file to write, as spreadsheets read it (default: print)')
-    .option('--guide <file>', 'csv: the guide of the study, for its external ids in the codebook')
+    .option('--raw', 'tables: texts exactly as they were written, also those that a spreadsheet would run as formulas')
+    .option('-o, --output <file>', 'the file to write, as other programs read it (default: print)')
+    .option('--guide <file>', 'tables: the guide of the study, for its external ids in the codebook')
     .action(
       async (study: string, number: string | undefined, options: Options) =>
         await responses(study, number, options, context),

@@ -24,7 +24,7 @@ export interface FormatChoices extends ForceOption {
   readonly kind: AnswerFile['kind'];
   /** Writes options by their positions instead of their texts. */
   readonly codes?: boolean;
-  readonly separator: CsvSeparator;
+  readonly separator?: CsvSeparator;
   /** Writes texts unchanged, even those that a spreadsheet would run as formulas. */
   readonly raw?: boolean;
   /** The guide file of the study; its external ids go into the codebook. */
@@ -61,7 +61,7 @@ export async function answersInFormat(
     { questions, responses, shown, transcriptOf },
     {
       answersAs: choices.codes === true ? 'codes' : 'text',
-      separator: choices.separator,
+      ...(choices.separator === undefined ? {} : { separator: choices.separator }),
       raw: choices.raw === true,
       ...(guide === undefined ? {} : { guide }),
     },

@@ -1,3 +1,10 @@
-export { type FormatOptions, formatOf, type FormatRemark, type GuideFormat, type ReadFormat } from './guideFormat.ts';
+export { coreFormats } from './allGuideFormats.ts';
 export { guideFile } from './guideFile.ts';
-export { outline } from './outline.ts';
+export {
+  type FormatOptions,
+  formatOf,
+  type FormatRemark,
+  type GuideFormat,
+  hasExtension,
+  type ReadFormat,
+} from './guideFormat.ts';

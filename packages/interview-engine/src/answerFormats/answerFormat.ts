@@ -35,6 +35,8 @@ export interface AnswerFile {
 /**
  * A way to write the answers of a study. It is pure and runs in Node and in browsers.
  *
+ * A format that spreadsheets open writes its rows with `csvOf` (`csv.ts`), so that no text runs as a formula.
+ *
  * To add one, write a module that exports it and list it in `allAnswerFormats.ts`: the command, the window and their
  * texts follow from the list.
  */
@@ -46,7 +48,11 @@ export interface AnswerFormat {
   readonly about: Readonly<Record<MessageLanguage, string>>;
   /** True if it is made of the table, so that the transcripts of interviews with follow-ups are read. */
   readonly isTable: boolean;
-  /** The options that it reads. */
+  /**
+   * The options that it reads: the others are refused by the command, hidden in the window, and not passed on. Without
+   * `answersAs`, cells of single choices are texts; options of multiple choices are always columns of codes, whose meaning is
+   * in `Column.values`.
+   */
   readonly options: readonly Exclude<keyof AnswerFormatOptions, 'language'>[];
   /** Returns its files, the answers first. */
   readonly write: (answers: WrittenAnswers, options: AnswerFormatOptions) => readonly AnswerFile[];

@@ -23,12 +23,13 @@ export interface WrittenFiles {
   readonly missing: readonly string[];
 }
 
-/** Writes the answers of a study in a format. Reads the transcripts that it needs. */
+/** Writes the answers of a study in a format. Reads the transcripts that it needs. Options that it does not read are ignored. */
 export async function writeAnswers(
   format: AnswerFormat,
   { questions, responses, shown, transcriptOf }: StudyAnswers,
-  options: AnswerFormatOptions = {},
+  given: AnswerFormatOptions = {},
 ): Promise<WrittenFiles> {
+  const options = readBy(format, given);
   const ids = format.isTable ? withFollowUps(questions, responses) : [];
   const { byId, missing } = await everyTranscript(ids, transcriptOf);
   const { answersAs = 'text', language = 'en', guide } = options;
@@ -42,3 +43,8 @@ export async function writeAnswers(
   });
   return { files: format.write({ table, interviews: withShown(responses, shown) }, options), missing };
 }
+
+const readBy = ({ options }: AnswerFormat, given: AnswerFormatOptions): AnswerFormatOptions =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name]) => name === 'language' || (options as readonly string[]).includes(name)),
+  );

@@ -9,7 +9,7 @@ import {
   type Logic,
   never,
   orNull,
-  type Part,
+  type Decision,
   type Statement,
   stopAt,
 } from '../logic/index.ts';
@@ -21,15 +21,15 @@ import { type Assign, decisionsOf, type KeyOf, type Situation } from './decision
 export interface Chances {
   /** Returns the probability that all statements hold; null if that needs too many steps. */
   of(required: readonly Statement[]): number | null;
-  /** Returns the parts on which statements depend, in order, and the levels of their facts. */
+  /** Returns the decisions on which statements depend, in order, and the levels of their facts. */
   dependenciesOf(required: readonly Statement[]): Dependencies;
-  /** Returns the probabilities if another model decides these parts; the model agrees about all others. */
-  changed(model: AnswerModel, parts: ReadonlySet<number>): Chances;
+  /** Returns the probabilities if another model has these decisions; the model agrees about all others. */
+  changed(model: AnswerModel, decisions: ReadonlySet<number>): Chances;
 }
 
 /** What the probability of statements depends on. */
 export interface Dependencies {
-  readonly parts: readonly number[];
+  readonly decisions: readonly number[];
   readonly levels: ReadonlySet<number>;
 }
 
@@ -44,7 +44,7 @@ const mostSituations = 4000;
 const mostWithin = 4 * mostSituations;
 
 /**
- * Returns exact probabilities. What a statement depends on is decided part by part in the order of the guide, with its
+ * Returns exact probabilities. What a statement depends on is decided one by one in the order of the guide, with its
  * probabilities; interviews for which the same is left are counted together. Statements that depend on nothing in common
  * are counted apart, and their probabilities multiplied.
  */
@@ -58,14 +58,14 @@ interface Spent {
   readonly most: number;
 }
 
-/** What is known about parts that another model decides alike. */
+/** What is known about decisions that are the same in another model. */
 interface Unchanged {
   readonly changed: ReadonlySet<number>;
   chanceOf(required: readonly Statement[]): number;
 }
 
 function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | null, spent: Spent): Chances {
-  const { diagrams, parts, facts } = logic;
+  const { diagrams, decisions, facts } = logic;
   const known = new Map<string, Known<number>>();
   /** Models that differ share what is granted for them: there may be hundreds. */
   const spentOnChanged = unchanged === null ? { steps: 0, most: mostSteps.changed } : spent;
@@ -85,40 +85,40 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
 
   function closureOf(required: readonly Statement[]): readonly number[] {
     const closure = new Set<number>();
-    const open = [...new Set(required.flatMap((one) => one.parts))];
-    for (let part = open.pop(); part !== undefined; part = open.pop()) {
-      for (const one of parts[part]?.closure ?? []) {
+    const open = [...new Set(required.flatMap((one) => one.decisions))];
+    for (let decision = open.pop(); decision !== undefined; decision = open.pop()) {
+      for (const one of decisions[decision]?.closure ?? []) {
         if (closure.has(one)) continue;
         closure.add(one);
         // Joint shares make an answer depend on one before it.
-        open.push(...amongOf(one).flatMap((statement) => statement.parts));
+        open.push(...amongOf(one).flatMap((statement) => statement.decisions));
       }
     }
     return [...closure].sort((a, b) => a - b);
   }
 
-  let partsByLevel: ReadonlyMap<number, number> | undefined;
-  const partOfLevel = (): ReadonlyMap<number, number> =>
-    (partsByLevel ??= new Map(
-      parts.flatMap((_, part) => logic.factsOfPart(part).map((level) => [level, part] as const)),
+  let decisionsByLevel: ReadonlyMap<number, number> | undefined;
+  const decisionOfLevel = (): ReadonlyMap<number, number> =>
+    (decisionsByLevel ??= new Map(
+      decisions.flatMap((_, decision) => logic.factsOfDecision(decision).map((level) => [level, decision] as const)),
     ));
 
   const amongKnown = new Map<number, readonly Statement[]>();
   /** Returns when the joint shares of an answer apply. */
-  function amongOf(part: number): readonly Statement[] {
-    const known = amongKnown.get(part);
+  function amongOf(decision: number): readonly Statement[] {
+    const known = amongKnown.get(decision);
     if (known !== undefined) return known;
-    const { decides } = parts[part] as Part;
+    const { decides } = decisions[decision] as Decision;
     const found = decides.kind === 'answer' ? amongStatements(logic, model, decides.occasion) : [];
-    amongKnown.set(part, found);
+    amongKnown.set(decision, found);
     return found;
   }
 
-  /** What is decided at once: the values of one parameter, or a part. */
-  const nameOf = (part: number): string => {
-    const { decides } = parts[part] as Part;
+  /** What is decided at once: the values of one parameter, or one decision. */
+  const nameOf = (decision: number): string => {
+    const { decides } = decisions[decision] as Decision;
     const fact = decides.kind === 'fact' ? facts.all[decides.level]?.fact : undefined;
-    return fact?.kind === 'parameter' ? `parameter ${fact.name}` : `part ${part}`;
+    return fact?.kind === 'parameter' ? `parameter ${fact.name}` : `decision ${decision}`;
   };
 
   const namesOf = new Map<Statement, readonly string[]>();
@@ -142,7 +142,7 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
   }
 
   function chanceOf(required: readonly Statement[]): number {
-    if (unchanged !== null && !closureOf(required).some((part) => unchanged.changed.has(part)))
+    if (unchanged !== null && !closureOf(required).some((decision) => unchanged.changed.has(decision)))
       return unchanged.chanceOf(required);
     const key = required
       .map(({ diagram }) => diagram)
@@ -159,11 +159,11 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
 
   function count(required: readonly Statement[]): number {
     const watched = required.map(({ diagram }) => diagram);
-    const needed = closureOf(required).map((part) => {
-      const { decides } = parts[part] as Part;
-      const asks = [...asksOf(logic, decides), ...amongOf(part)];
+    const needed = closureOf(required).map((decision) => {
+      const { decides } = decisions[decision] as Decision;
+      const asks = [...asksOf(logic, decides), ...amongOf(decision)];
       watched.push(...asks.map(({ diagram }) => diagram));
-      return { part, decides, first: watched.length - asks.length, end: watched.length };
+      return { decision, decides, first: watched.length - asks.length, end: watched.length };
     });
     const uses = new Map<number, number[]>();
     for (const [at, diagram] of watched.entries())
@@ -178,13 +178,13 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
       return next;
     };
     const keyOf = keyApartFrom(alikeIn(needed, uses), watched.length);
-    const decisions = decisionsOf(logic, model, assign, keyOf, step, (situations) => {
+    const split = decisionsOf(logic, model, assign, keyOf, step, (situations) => {
       if (situations > mostWithin) stopAt('steps');
     });
     const decided = new Set<string>();
     let situations: readonly Situation[] = [{ left: watched, weight: 1 }];
-    for (const { part, decides, first, end } of needed) {
-      const name = nameOf(part);
+    for (const { decision, decides, first, end } of needed) {
+      const name = nameOf(decision);
       if (decided.has(name)) continue;
       decided.add(name);
       situations = merged(
@@ -192,12 +192,12 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
         (situation) => {
           step(2 * watched.length);
           const asks = situation.left.slice(first, end).map((diagram) => diagram === always);
-          // What the part asks about is known now, and makes no difference to what follows.
+          // What the decision depends on is known now, and makes no difference to what follows.
           const left = situation.left.map((diagram, at) => (at >= first && at < end ? always : diagram));
           const from = { ...situation, left };
-          if (decides.kind === 'fact') return decisions.link(...valuesOf(name, needed), from);
-          if (decides.kind === 'draw') return decisions.draw(decides.block, asks, from);
-          return decisions.answer(decides.occasion, asks[0] === true, asks.slice(1), from);
+          if (decides.kind === 'fact') return split.link(...valuesOf(name, needed), from);
+          if (decides.kind === 'draw') return split.draw(decides.block, asks, from);
+          return split.answer(decides.occasion, asks[0] === true, asks.slice(1), from);
         },
         required.length,
         keyOf,
@@ -211,7 +211,7 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
    * of those that may be drawn matters.
    */
   function alikeIn(
-    needed: readonly { readonly decides: Part['decides']; readonly first: number }[],
+    needed: readonly { readonly decides: Decision['decides']; readonly first: number }[],
     uses: ReadonlyMap<number, unknown>,
   ): readonly (readonly number[])[] {
     return needed.flatMap(({ decides, first }) => {
@@ -226,10 +226,13 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
   }
 
   /** Returns the values of a parameter on which something depends. */
-  function valuesOf(name: string, needed: readonly { readonly part: number; readonly decides: Part['decides'] }[]) {
-    const values = needed.flatMap(({ part, decides }) => {
+  function valuesOf(
+    name: string,
+    needed: readonly { readonly decision: number; readonly decides: Decision['decides'] }[],
+  ) {
+    const values = needed.flatMap(({ decision, decides }) => {
       const fact = decides.kind === 'fact' ? facts.all[decides.level]?.fact : undefined;
-      return decides.kind === 'fact' && fact?.kind === 'parameter' && nameOf(part) === name
+      return decides.kind === 'fact' && fact?.kind === 'parameter' && nameOf(decision) === name
         ? [{ parameter: fact.name, level: decides.level, value: fact.value }]
         : [];
     });
@@ -254,13 +257,13 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
       for (let one = open.pop(); one !== undefined; one = open.pop()) {
         for (const level of diagrams.factsOf(one.diagram)) {
           levels.add(level);
-          const part = partOfLevel().get(level);
-          if (part === undefined || found.has(part)) continue;
-          found.add(part);
-          open.push(...asksOf(logic, (parts[part] as Part).decides), ...amongOf(part));
+          const decision = decisionOfLevel().get(level);
+          if (decision === undefined || found.has(decision)) continue;
+          found.add(decision);
+          open.push(...asksOf(logic, (decisions[decision] as Decision).decides), ...amongOf(decision));
         }
       }
-      return { parts: [...found].sort((a, b) => a - b), levels };
+      return { decisions: [...found].sort((a, b) => a - b), levels };
     },
     changed: (other, changed) => chancesBeside(logic, other, { changed, chanceOf }, spentOnChanged),
   };
@@ -313,8 +316,8 @@ function keyApartFrom(alike: readonly (readonly number[])[], length: number): Ke
   };
 }
 
-/** Returns what a part asks about: which concepts are eligible; if a question is asked, and which options it is shown. */
-function asksOf(logic: Logic, decides: Part['decides']): readonly Statement[] {
+/** Returns what a decision depends on: which concepts are eligible; if a question is asked, and which options it is shown. */
+function asksOf(logic: Logic, decides: Decision['decides']): readonly Statement[] {
   switch (decides.kind) {
     case 'fact':
       return [];

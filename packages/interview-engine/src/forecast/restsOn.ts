@@ -26,11 +26,13 @@ export function restingOn(
   };
   return (statements, given = []) => {
     const own = statements.map(ofOne);
-    const ownParts = new Set(own.flatMap((one) => one.parts));
+    const ownDecisions = new Set(own.flatMap((one) => one.decisions));
     const beside = given.map(ofOne);
-    const each = beside.some((one) => one.parts.some((part) => ownParts.has(part))) ? [...own, ...beside] : own;
+    const each = beside.some((one) => one.decisions.some((decision) => ownDecisions.has(decision)))
+      ? [...own, ...beside]
+      : own;
     const levels = new Set(each.flatMap((one) => [...one.levels]));
-    const parts = [...new Set(each.flatMap((one) => one.parts))].sort((a, b) => a - b);
+    const decisions = [...new Set(each.flatMap((one) => one.decisions))].sort((a, b) => a - b);
     const items = new Set<number>();
     const parameters = new Set<string>();
     const counts: number[] = [];
@@ -39,8 +41,8 @@ export function restingOn(
       if (count === undefined) onEntered = true;
       else counts.push(count);
     };
-    for (const part of parts) {
-      const decides = logic.parts[part]?.decides;
+    for (const decision of decisions) {
+      const decides = logic.decisions[decision]?.decides;
       if (decides?.kind === 'answer') {
         const { index } = decides.occasion.planned;
         if (lacksShares(logic, placed, decides.occasion, levels, () => each.map((one) => one.levels))) items.add(index);

@@ -61,9 +61,9 @@ export function effectsOfShares(effects: Effects): Pick<Forecast, 'tornado' | 'u
   };
   const now = both(chances);
 
-  const { parts: needed } = chances.dependenciesOf([...passing, ...(smallest === null ? [] : [smallest.shown])]);
-  const partsWith = (share: AssumedShare): ReadonlySet<number> =>
-    new Set(needed.filter((part) => sharesOf(logic, model, part).some((other) => isSameSource(share, other))));
+  const { decisions: needed } = chances.dependenciesOf([...passing, ...(smallest === null ? [] : [smallest.shown])]);
+  const decisionsWith = (share: AssumedShare): ReadonlySet<number> =>
+    new Set(needed.filter((decision) => sharesOf(logic, model, decision).some((other) => isSameSource(share, other))));
   let fitting = 0;
   const step = (count: number): void => {
     fitting += count;
@@ -76,7 +76,8 @@ export function effectsOfShares(effects: Effects): Pick<Forecast, 'tornado' | 'u
       if (Math.abs(value - assumed) < 1e-9) return now && outlook(assumed, now.pass, now.seen, starting * completion);
       const other = decide(() => withShare(logic.plan, model, share, value, step));
       if (other.isKnown && other.value === null) return null;
-      const found = other.isKnown && other.value !== null ? both(chances.changed(other.value, partsWith(share))) : null;
+      const found =
+        other.isKnown && other.value !== null ? both(chances.changed(other.value, decisionsWith(share))) : null;
       if (found === null || (smallest !== null && found.seen === null)) untried.add(share);
       return found && outlook(value, found.pass, found.seen, starting * completion);
     };
@@ -93,7 +94,7 @@ export function effectsOfShares(effects: Effects): Pick<Forecast, 'tornado' | 'u
     };
   };
 
-  const all = needed.flatMap((part) => sharesOf(logic, model, part));
+  const all = needed.flatMap((decision) => sharesOf(logic, model, decision));
   const tried = all.slice(0, mostTried);
   const tornado = [
     ...tried.flatMap(ofShare),
@@ -125,8 +126,12 @@ function effectOf({ lower, higher }: ShareEffect): number {
 }
 
 /** Returns the shares that decide a part of the guide. */
-function sharesOf({ facts, factsOfPart, plan }: Logic, model: AnswerModel, part: number): readonly AssumedShare[] {
-  const shares = factsOfPart(part).flatMap((level): readonly AssumedShare[] => {
+function sharesOf(
+  { facts, factsOfDecision, plan }: Logic,
+  model: AnswerModel,
+  decision: number,
+): readonly AssumedShare[] {
+  const shares = factsOfDecision(decision).flatMap((level): readonly AssumedShare[] => {
     const placed = facts.all[level];
     const fact = placed?.fact;
     if (placed === undefined || fact === undefined) return [];

@@ -331,11 +331,11 @@ function statementOf(logic: Logic, given: Given): Statement {
   if (given.kind === 'concept') return logic.drawn(given.block, given.concept);
   if (given.kind === 'option') {
     const planned = logic.plan.items[given.item];
-    if (planned === undefined) return { diagram: never, parts: [] };
+    if (planned === undefined) return { diagram: never, decisions: [] };
     return logic.selected({ planned, concept: given.concept }, [given.option], given.row);
   }
   // A parameter that no condition names may be in the link or not: nothing depends on it.
   const isNamed = logic.facts.parameters.has(parameterKey(given.name, given.value));
-  if (!isNamed) return { diagram: given.is ? always : never, parts: [] };
+  if (!isNamed) return { diagram: given.is ? always : never, decisions: [] };
   return logic.parameter(given.name, given.value);
 }

@@ -111,7 +111,7 @@ export function alternativesOf(logic: Logic, goal: Goal): readonly Alternative[]
                   ? [logic.not(logic.selected(occasion, otherRejecting(occasion, goal), null))]
                   : []),
               ])
-            : logic.every([logic.asked(occasion), shown ?? { diagram: never, parts: [] }]);
+            : logic.every([logic.asked(occasion), shown ?? { diagram: never, decisions: [] }]);
         return [{ statement, at: goal.item, concept: occasion.concept }];
       });
     case 'outcome':

@@ -43,7 +43,7 @@ export { certain, decide, either, isFalse, isTrue, type Known, type Limit, no, o
 export {
   closureOf,
   type Logic,
-  type Part,
+  type Decision,
   type Reader,
   restrictionsOf,
 } from './logic.ts';

@@ -36,13 +36,13 @@ import type { Owner } from './owner.ts';
 import type { ShownOption, Statement } from './statement.ts';
 
 /** Something that an interview decides, with the rule that the decision obeys. */
-export interface Part {
+export interface Decision {
   /** `fact`: a link parameter, a switch, or what a restriction demands. */
   readonly decides:
     | { readonly kind: 'fact'; readonly level: number }
     | { readonly kind: 'draw'; readonly block: number }
     | { readonly kind: 'answer'; readonly occasion: Occasion };
-  /** Itself and every part before it on which its rule depends, lowest first. */
+  /** Itself and every decision before it on which its rule depends, lowest first. */
   readonly closure: readonly number[];
   readonly rule: Known<Diagram>;
   /** Statements that hold together exactly where the rule does, each about little: more follows from them at once. */
@@ -58,12 +58,12 @@ export interface Logic {
   readonly diagrams: Diagrams;
   readonly facts: Facts;
   /** Each depends only on those before it. */
-  readonly parts: readonly Part[];
+  readonly decisions: readonly Decision[];
   not(statement: Statement): Statement;
   /** All of them hold. */
   every(statements: readonly Statement[]): Statement;
-  /** The levels of the facts that a part decides. */
-  factsOfPart(part: number): readonly number[];
+  /** The levels of the facts of a decision. */
+  factsOfDecision(decision: number): readonly number[];
   /** The question is asked, unless the interview ended before. */
   asked(occasion: Occasion): Statement;
   /** A concept is shown. */
@@ -81,7 +81,7 @@ export interface Logic {
   selected(occasion: Occasion, options: readonly string[], row: string | null): Statement;
   /** A restriction is not taken out; always, if none can be. */
   inForce(restriction: Restriction): Statement;
-  /** A part is hidden only when its own condition is not met, as far as that is in force; always, if nothing can be taken out. */
+  /** A question or concept is hidden only when its condition, as far as that is in force, is not met; always, if nothing can be taken out. */
   onlyWhen(owner: Owner): Statement;
 }
 
@@ -90,7 +90,7 @@ export interface Reader {
   readonly concept: number | null;
 }
 
-const noParts: readonly number[] = [];
+const noDecisions: readonly number[] = [];
 
 /**
  * Returns the statements of a guide. A statement that reaches a limit ends the question in which it is asked for.
@@ -101,21 +101,21 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
   const facts = factsOf(plan, watched, canTakeOut);
   const diagrams = createDiagrams(budget);
   const { and, or, not, choose } = diagrams;
-  const negated = ({ diagram, parts: of }: Statement): Statement => ({ diagram: not(diagram), parts: of });
-  const parts: Part[] = [];
-  const partOfAnswer = new Map<string, number>();
-  const partOfParameter = new Map<string, number>();
-  const partOfDraw = new Map<number, number>();
-  const partOfSwitch = new Map<string, number>();
-  const partOfDemand = new Map<string, number>();
+  const negated = ({ diagram, decisions: of }: Statement): Statement => ({ diagram: not(diagram), decisions: of });
+  const decisions: Decision[] = [];
+  const decisionOfAnswer = new Map<string, number>();
+  const decisionOfParameter = new Map<string, number>();
+  const decisionOfDraw = new Map<number, number>();
+  const decisionOfSwitch = new Map<string, number>();
+  const decisionOfDemand = new Map<string, number>();
   const statements = new Map<string, Known<Statement>>();
 
-  /** The list of one part, which is the same for all statements about it. */
+  /** The list of one decision, which is the same for all statements about it. */
   const alone: (readonly number[])[] = [];
-  const partAlone = (part: number): readonly number[] => (alone[part] ??= [part]);
+  const decisionAlone = (decision: number): readonly number[] => (alone[decision] ??= [decision]);
 
   const literal = ({ level }: PlacedFact): Diagram => diagrams.fact(level);
-  const fixed = (holds: boolean): Statement => ({ diagram: holds ? always : never, parts: noParts });
+  const fixed = (holds: boolean): Statement => ({ diagram: holds ? always : never, decisions: noDecisions });
 
   function join(
     statementsIn: readonly Statement[],
@@ -130,7 +130,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
         by,
         none,
       ),
-      parts: unionOf(statementsIn.map((one) => one.parts)),
+      decisions: unionOf(statementsIn.map((one) => one.decisions)),
     };
   }
   /** The last first: facts are in order, so what there is already lies below the next one and need not be walked. */
@@ -148,25 +148,25 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     return certain(known);
   }
 
-  function partsOfAnswer(occasion: Occasion): readonly number[] {
-    const part = partOfAnswer.get(occasionKey(occasion));
-    return part === undefined ? noParts : partAlone(part);
+  function decisionsOfAnswer(occasion: Occasion): readonly number[] {
+    const decision = decisionOfAnswer.get(occasionKey(occasion));
+    return decision === undefined ? noDecisions : decisionAlone(decision);
   }
 
   function selected(occasion: Occasion, options: readonly string[], row: string | null): Statement {
     return {
       diagram: joinDiagrams(facts.aboutOptions(occasion, options, row).map(literal), or, never),
-      parts: partsOfAnswer(occasion),
+      decisions: decisionsOfAnswer(occasion),
     };
   }
 
   function parameter(name: string, value: string): Statement {
     const key = parameterKey(name, value);
     const placed = facts.parameters.get(key);
-    const part = partOfParameter.get(key);
-    return placed === undefined || part === undefined
+    const decision = decisionOfParameter.get(key);
+    return placed === undefined || decision === undefined
       ? fixed(false)
-      : { diagram: literal(placed), parts: partAlone(part) };
+      : { diagram: literal(placed), decisions: decisionAlone(decision) };
   }
 
   /** By criterion, then by the concept of the reader. */
@@ -196,10 +196,10 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     if (!canTakeOut) return fixed(true);
     const name = key();
     const placed = facts.switches.get(name);
-    const part = partOfSwitch.get(name);
-    return placed === undefined || part === undefined
+    const decision = decisionOfSwitch.get(name);
+    return placed === undefined || decision === undefined
       ? fixed(true)
-      : { diagram: literal(placed), parts: partAlone(part) };
+      : { diagram: literal(placed), decisions: decisionAlone(decision) };
   }
   const inForce = (restriction: Restriction): Statement => switched(() => restrictionKey(restriction));
   const onlyWhen = (owner: Owner): Statement => switched(() => onlyWhenKey(owner));
@@ -234,14 +234,14 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     const key = demandKey(one, reader.concept);
     const placed = facts.demands.get(key) as PlacedFact;
     const is = literal(placed);
-    const before = partOfDemand.get(key);
-    if (before !== undefined) return { diagram: is, parts: partAlone(before) };
+    const before = decisionOfDemand.get(key);
+    if (before !== undefined) return { diagram: is, decisions: decisionAlone(before) };
     const demand = demandedBy(one, statement());
     const rule = decide(() => choose(is, demand.diagram, not(demand.diagram)));
     // It is asked for when the question or the draw that it concerns is about to be added, so it comes before that.
-    const part = addPart({ kind: 'fact', level: placed.level }, demand.parts, rule);
-    partOfDemand.set(key, part);
-    return { diagram: is, parts: partAlone(part) };
+    const decision = addDecision({ kind: 'fact', level: placed.level }, demand.decisions, rule);
+    decisionOfDemand.set(key, decision);
+    return { diagram: is, decisions: decisionAlone(decision) };
   }
 
   const eligible = (block: number, concept: number): Statement =>
@@ -255,10 +255,10 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
 
   function drawn(block: number, concept: number): Statement {
     const placed = facts.drawn.get(drawnKey(block, concept));
-    const part = partOfDraw.get(block);
-    return placed === undefined || part === undefined
+    const decision = decisionOfDraw.get(block);
+    return placed === undefined || decision === undefined
       ? eligible(block, concept)
-      : { diagram: literal(placed), parts: partAlone(part) };
+      : { diagram: literal(placed), decisions: decisionAlone(decision) };
   }
 
   const carriedLists = new Map<string, readonly ShownOption[]>();
@@ -284,7 +284,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
               (fact.kind === 'own' && source.planned === origin.planned && source.concept === origin.concept) ||
               (fact.kind === 'carriedOwn' && occasionKey(fact.origin) === occasionKey(origin)),
           )
-          .map((fact): Statement => ({ diagram: literal(fact), parts: partsOfAnswer(source) })),
+          .map((fact): Statement => ({ diagram: literal(fact), decisions: decisionsOfAnswer(source) })),
       );
       return { option: origin, shown: any(added) };
     });
@@ -343,15 +343,15 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
       eligible: eligible(block, concept).diagram,
     }));
 
-  function addPart(
-    decides: Part['decides'],
+  function addDecision(
+    decides: Decision['decides'],
     needs: readonly number[],
     rule: Known<Diagram>,
     apart: Known<readonly Diagram[]> = decide(() => [certain(rule)]),
   ): number {
-    const id = parts.length;
-    const closure = [...unionOf(needs.map((need) => parts[need]?.closure ?? noParts)), id];
-    parts.push({ decides, closure, rule, apart });
+    const id = decisions.length;
+    const closure = [...unionOf(needs.map((need) => decisions[need]?.closure ?? noDecisions)), id];
+    decisions.push({ decides, closure, rule, apart });
     return id;
   }
 
@@ -359,13 +359,14 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
   const anything = decide(() => always);
 
   for (const [key, { level }] of facts.parameters)
-    partOfParameter.set(key, addPart({ kind: 'fact', level }, [], anything));
-  for (const [key, { level }] of facts.switches) partOfSwitch.set(key, addPart({ kind: 'fact', level }, [], anything));
+    decisionOfParameter.set(key, addDecision({ kind: 'fact', level }, [], anything));
+  for (const [key, { level }] of facts.switches)
+    decisionOfSwitch.set(key, addDecision({ kind: 'fact', level }, [], anything));
   for (const { index, items, concepts, subsampleCount } of plan.blocks) {
     if (facts.drawn.has(drawnKey(index, 0))) {
       const gates = worked(() => any(concepts.map((_, concept) => eligible(index, concept))));
-      // Its facts belong to this part, so the part is there before its rule is.
-      partOfDraw.set(index, parts.length);
+      // Its facts belong to this decision, so the decision is there before its rule is.
+      decisionOfDraw.set(index, decisions.length);
       const most = subsampleCount ?? concepts.length;
       const isSampled = inForce({ kind: 'sampling', block: index });
       const rule = worked(() => drawRule(diagrams, drawableIn(index), most, isSampled.diagram));
@@ -374,8 +375,8 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
         ...drawableIn(index).map((one) => choose(one.drawn, one.eligible, always)),
         certain(rule),
       ]);
-      const needs = [...(orNull(gates)?.parts ?? []), ...isSampled.parts];
-      addPart({ kind: 'draw', block: index }, needs, rule, apart);
+      const needs = [...(orNull(gates)?.decisions ?? []), ...isSampled.decisions];
+      addDecision({ kind: 'draw', block: index }, needs, rule, apart);
     }
     for (const planned of items) {
       for (const occasion of occasionsOfItem(plan, planned)) {
@@ -383,8 +384,11 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
         const statement = worked(() => asked(occasion));
         const apart = worked(() => ruleOfAnswer(occasion, certain(statement).diagram));
         const rule = worked(() => certain(apart).reduceRight((all, one) => and(one, all), always));
-        const needs = [...(orNull(statement)?.parts ?? []), ...rulesOf(planned).flatMap((one) => inForce(one).parts)];
-        partOfAnswer.set(occasionKey(occasion), addPart({ kind: 'answer', occasion }, needs, rule, apart));
+        const needs = [
+          ...(orNull(statement)?.decisions ?? []),
+          ...rulesOf(planned).flatMap((one) => inForce(one).decisions),
+        ];
+        decisionOfAnswer.set(occasionKey(occasion), addDecision({ kind: 'answer', occasion }, needs, rule, apart));
       }
     }
   }
@@ -393,9 +397,9 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     plan,
     diagrams,
     facts,
-    parts,
-    factsOfPart(part) {
-      const decides = parts[part]?.decides;
+    decisions,
+    factsOfDecision(decision) {
+      const decides = decisions[decision]?.decides;
       if (decides === undefined) return [];
       if ('level' in decides) return [decides.level];
       if (decides.kind === 'answer')
@@ -418,25 +422,28 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
   };
 }
 
-/** Returns the parts on which statements depend, lowest first. */
-export function closureOf({ parts }: Logic, statements: readonly Pick<Statement, 'parts'>[]): readonly number[] {
-  const named = unionOf(statements.map((one) => one.parts));
-  const last = parts[named.at(-1) ?? -1]?.closure ?? noParts;
+/** Returns the decisions on which statements depend, lowest first. */
+export function closureOf(
+  { decisions }: Logic,
+  statements: readonly Pick<Statement, 'decisions'>[],
+): readonly number[] {
+  const named = unionOf(statements.map((one) => one.decisions));
+  const last = decisions[named.at(-1) ?? -1]?.closure ?? noDecisions;
   // Usually all others are among what the last one depends on.
   if (union(last, named) === last) return last;
   const all = new Set(last);
-  for (const part of named.toReversed()) {
-    if (all.has(part)) continue;
-    for (const each of parts[part]?.closure ?? noParts) all.add(each);
+  for (const decision of named.toReversed()) {
+    if (all.has(decision)) continue;
+    for (const each of decisions[decision]?.closure ?? noDecisions) all.add(each);
   }
   return inOrder(all);
 }
 
-/** Returns the restrictions of which these parts have a switch, in the order of the guide. */
-export function restrictionsOf({ plan, facts, parts }: Logic, some: readonly number[]): readonly Restriction[] {
+/** Returns the restrictions of which these decisions have a switch, in the order of the guide. */
+export function restrictionsOf({ plan, facts, decisions }: Logic, some: readonly number[]): readonly Restriction[] {
   const found = new Set<string>();
-  for (const part of some) {
-    const decides = parts[part]?.decides;
+  for (const decision of some) {
+    const decides = decisions[decision]?.decides;
     const fact = decides?.kind === 'fact' ? facts.all[decides.level]?.fact : undefined;
     if (fact?.kind === 'switch' && fact.restriction !== null) found.add(fact.key);
   }

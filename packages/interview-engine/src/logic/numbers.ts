@@ -1,5 +1,5 @@
 /*
- * Lists of numbers in order, each once: parts, or levels of facts.
+ * Lists of numbers in order, each once: decisions, or levels of facts.
  */
 
 const none: readonly number[] = [];

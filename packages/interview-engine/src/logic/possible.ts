@@ -1,7 +1,7 @@
 import { createClauses, type Literal } from './clauses.ts';
 import { type Diagram, always, never } from './diagram.ts';
 import { certain, decide, type Known, stopAt } from './known.ts';
-import type { Logic, Part } from './logic.ts';
+import type { Logic, Decision } from './logic.ts';
 
 /**
  * Finds out if diagrams can hold together without putting them together. What becomes too large as one diagram often is
@@ -9,16 +9,16 @@ import type { Logic, Part } from './logic.ts';
  */
 export interface Possible {
   /**
-   * Returns whether all of these can hold at once in an interview. `parts`: all on which they depend, with those on which
+   * Returns whether all of these can hold at once in an interview. `decisions`: all on which they depend, with those on which
    * these depend.
    */
-  canHold(wanted: readonly Diagram[], parts: readonly number[]): Known<boolean>;
+  canHold(wanted: readonly Diagram[], decisions: readonly number[]): Known<boolean>;
   /** The steps taken so far. */
   stepsTaken(): number;
 }
 
 /** Returns what is possible in a guide. A diagram is read once, a node as two clauses. */
-export function possibleIn({ diagrams, parts, facts: { all }, factsOfPart }: Logic): Possible {
+export function possibleIn({ diagrams, decisions, facts: { all }, factsOfDecision }: Logic): Possible {
   const clauses = createClauses();
   // The last are tried first: what must be before them follows soon.
   const facts: readonly Literal[] = all.map(() => clauses.variable()).reverse();
@@ -41,10 +41,10 @@ export function possibleIn({ diagrams, parts, facts: { all }, factsOfPart }: Log
   }
 
   /** Rules hold in every interview, so they are demanded once. */
-  function demand(part: number): void {
-    if (demanded.has(part)) return;
-    const apart = certain((parts[part] as Part).apart);
-    demanded.add(part);
+  function demand(decision: number): void {
+    if (demanded.has(decision)) return;
+    const apart = certain((decisions[decision] as Decision).apart);
+    demanded.add(decision);
     for (const one of apart) if (one !== always) clauses.add(one === never ? [] : [read(one)]);
   }
 
@@ -54,9 +54,9 @@ export function possibleIn({ diagrams, parts, facts: { all }, factsOfPart }: Log
         if (wanted.includes(never)) return false;
         const left = Math.min(each, total - clauses.stepsTaken());
         if (left <= 0) stopAt('steps');
-        for (const part of of) demand(part);
+        for (const decision of of) demand(decision);
         const assumed = wanted.filter((one) => one !== always).map(read);
-        const levels = of.flatMap((part) => factsOfPart(part).map((level) => facts[level] as Literal));
+        const levels = of.flatMap((decision) => factsOfDecision(decision).map((level) => facts[level] as Literal));
         return clauses.solve(assumed, levels, left) ?? stopAt('steps');
       }),
     stepsTaken: clauses.stepsTaken,

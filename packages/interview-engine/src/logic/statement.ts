@@ -1,11 +1,11 @@
 import type { Occasion } from '../asked/occasion.ts';
 import type { Diagram } from './diagram.ts';
 
-/** A statement about interviews, with the parts of the guide whose rules restrict its facts. */
+/** A statement about interviews, with the decisions whose rules restrict its facts. */
 export interface Statement {
   readonly diagram: Diagram;
-  /** Indexes of {@link Part}s that it names itself. */
-  readonly parts: readonly number[];
+  /** Indexes of {@link Decision}s that it names itself. */
+  readonly decisions: readonly number[];
 }
 
 /** One option that a question shows: of its own list, or carried. */

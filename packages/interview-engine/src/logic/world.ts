@@ -1,7 +1,7 @@
 import { remembered } from '@guide-studio/guide-core';
 import { type Cheapest, type Diagram, always, never, mostFacts } from './diagram.ts';
 import { certain, decide, either, type Known, type Limit, no, stopAt } from './known.ts';
-import { closureOf, type Logic, type Part } from './logic.ts';
+import { closureOf, type Logic, type Decision } from './logic.ts';
 import type { Statement } from './statement.ts';
 import { inOrder, unionOf } from './numbers.ts';
 import { type Possible, possibleIn } from './possible.ts';
@@ -11,8 +11,8 @@ export type Demands = readonly Statement[];
 
 /** A cheapest interview for a statement: everything that it needs, and nothing else. */
 export interface CheapestInterview extends Cheapest {
-  /** The parts on which the statement and the demands depend, lowest first. */
-  readonly parts: readonly number[];
+  /** The decisions on which the statement and the demands depend, lowest first. */
+  readonly decisions: readonly number[];
 }
 
 /**
@@ -42,17 +42,17 @@ export interface World {
 /** Interviews that are narrowed down step by step. */
 export interface Selection {
   readonly diagram: Diagram;
-  readonly parts: ReadonlySet<number>;
-  /** If settled, the values of all facts of the parts. Else null. */
+  readonly decisions: ReadonlySet<number>;
+  /** If settled, the values of all facts of the decisions. Else null. */
   readonly values: ReadonlyMap<number, boolean> | null;
 }
 
-/** Of so many parts that a statement names, it may depend on few. */
-const manyParts = 8;
+/** Of so many decisions that a statement names, it may depend on few. */
+const manyDecisions = 8;
 
 const noDemands: Demands = [];
 
-/** Rules put together. Questions with the same parts share them. */
+/** Rules put together. Questions with the same decisions share them. */
 interface Joined {
   readonly diagram: Known<Diagram>;
   readonly facts: number;
@@ -61,7 +61,7 @@ interface Joined {
 
 /** Parts that depend on each other, with demands among them. */
 interface Cluster {
-  readonly parts: readonly number[];
+  readonly decisions: readonly number[];
 }
 
 const noClusters: ReadonlySet<Cluster> = new Set();
@@ -71,13 +71,13 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
   const { diagrams } = logic;
   const first: Joined = { diagram: { isKnown: true, value: always }, facts: 0, next: new Map() };
   let possible: Possible | undefined;
-  const ruleOf = (part: number): Diagram => certain((logic.parts[part] as Part).rule);
+  const ruleOf = (decision: number): Diagram => certain((logic.decisions[decision] as Decision).rule);
 
-  function joinedNext(before: Joined, part: number, demands: readonly Statement[]): Joined {
-    const facts = before.facts + logic.factsOfPart(part).length;
+  function joinedNext(before: Joined, decision: number, demands: readonly Statement[]): Joined {
+    const facts = before.facts + logic.factsOfDecision(decision).length;
     const diagram = decide(() => {
       const others = certain(before.diagram);
-      const rule = ruleOf(part);
+      const rule = ruleOf(decision);
       if (facts > mostFacts) stopAt('facts');
       return diagrams.and(
         others,
@@ -87,43 +87,46 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     return { diagram, facts, next: new Map() };
   }
 
-  function joined(parts: readonly number[], demandsAt: ReadonlyMap<number, readonly Statement[]>): Diagram {
+  function joined(decisions: readonly number[], demandsAt: ReadonlyMap<number, readonly Statement[]>): Diagram {
     let at = first;
-    for (const part of parts) {
-      const demands = demandsAt.get(part) ?? noDemands;
-      const key = demands.length === 0 ? part : [part, ...demands.map(({ diagram }) => diagram)].join();
+    for (const decision of decisions) {
+      const demands = demandsAt.get(decision) ?? noDemands;
+      const key = demands.length === 0 ? decision : [decision, ...demands.map(({ diagram }) => diagram)].join();
       const known = at.next.get(key);
-      const next = known ?? joinedNext(at, part, demands);
+      const next = known ?? joinedNext(at, decision, demands);
       if (known === undefined) at.next.set(key, next);
       at = next;
     }
     return certain(at.diagram);
   }
 
-  const partOf = new Map<number, number>();
+  const decisionOf = new Map<number, number>();
   const trimmed = new Map<Diagram, readonly number[]>();
-  /** Returns the parts on which a statement depends, which may be fewer than it names. */
-  function trimmedTo({ diagram, parts }: Statement): Pick<Statement, 'parts'> {
-    if (parts.length < manyParts) return { parts };
-    if (partOf.size === 0)
-      for (const part of logic.parts.keys()) for (const level of logic.factsOfPart(part)) partOf.set(level, part);
+  /** Returns the decisions on which a statement depends, which may be fewer than it names. */
+  function trimmedTo({ diagram, decisions }: Statement): Pick<Statement, 'decisions'> {
+    if (decisions.length < manyDecisions) return { decisions };
+    if (decisionOf.size === 0)
+      for (const decision of logic.decisions.keys())
+        for (const level of logic.factsOfDecision(decision)) decisionOf.set(level, decision);
     const known = remembered(trimmed, diagram, () =>
-      inOrder(diagrams.factsOf(diagram).flatMap((at) => partOf.get(at) ?? [])),
+      inOrder(diagrams.factsOf(diagram).flatMap((at) => decisionOf.get(at) ?? [])),
     );
-    return { parts: known };
+    return { decisions: known };
   }
 
   return (demands) => {
     const isImpossible = demands.some(({ diagram }) => diagram === never);
     const demandsAt = new Map<number, Statement[]>();
     for (const demand of demands) {
-      const last = demand.parts.reduce((most, part) => Math.max(most, part), -1);
+      const last = demand.decisions.reduce((most, decision) => Math.max(most, decision), -1);
       demandsAt.set(last, [...(demandsAt.get(last) ?? []), demand]);
     }
     const clusters = clustersOf(demands.map((one) => closureOf(logic, [one])));
-    const clusterOf = new Map(clusters.flatMap((cluster) => cluster.parts.map((part) => [part, cluster] as const)));
+    const clusterOf = new Map(
+      clusters.flatMap((cluster) => cluster.decisions.map((decision) => [decision, cluster] as const)),
+    );
 
-    const isMet = ({ parts }: Cluster): boolean => joined(parts, demandsAt) !== never;
+    const isMet = ({ decisions }: Cluster): boolean => joined(decisions, demandsAt) !== never;
     const areMet = (except?: ReadonlySet<Cluster>): boolean =>
       !isImpossible && clusters.every((cluster) => except?.has(cluster) === true || isMet(cluster));
     const areOthersMet = (except?: ReadonlySet<Cluster>): boolean => diagrams.within(() => areMet(except));
@@ -144,25 +147,27 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     const isPossible = (): boolean =>
       (isPossibleKnown ??= certain(either(decide(areOthersMet), () => canHoldApart([]))));
 
-    /** Returns the parts of a statement with those of the demands that concern them, and these clusters. */
+    /** Returns the decisions of a statement with those of the demands that concern them, and these clusters. */
     function concerned(statement: Statement) {
       const closure = closureOf(logic, [trimmedTo(statement)]);
       if (clusters.length === 0) return { touched: noClusters, all: closure };
-      const touched = new Set(closure.flatMap((part) => clusterOf.get(part) ?? []));
+      const touched = new Set(closure.flatMap((decision) => clusterOf.get(decision) ?? []));
       if (touched.size === 0) return { touched, all: closure };
-      return { touched, all: unionOf([closure, ...Array.from(touched, (cluster) => cluster.parts)]) };
+      return { touched, all: unionOf([closure, ...Array.from(touched, (cluster) => cluster.decisions)]) };
     }
 
-    /** Returns the statement with everything that restricts it, except demands that concern none of its parts. */
+    /** Returns the statement with everything that restricts it, except demands that concern none of its decisions. */
     function restricted(statement: Statement): Diagram {
       if (statement.diagram === never) return never;
       return diagrams.within(() => diagrams.and(joined(concerned(statement).all, demandsAt), statement.diagram));
     }
 
-    /** Returns the values of all facts of parts: true for those chosen. */
-    const settled = (parts: Iterable<number>, chosen: ReadonlySet<number>): ReadonlyMap<number, boolean> =>
+    /** Returns the values of all facts of decisions: true for those chosen. */
+    const settled = (decisions: Iterable<number>, chosen: ReadonlySet<number>): ReadonlyMap<number, boolean> =>
       new Map(
-        [...parts].flatMap((part) => logic.factsOfPart(part).map((level) => [level, chosen.has(level)] as const)),
+        [...decisions].flatMap((decision) =>
+          logic.factsOfDecision(decision).map((level) => [level, chosen.has(level)] as const),
+        ),
       );
 
     function cheapestWith(
@@ -174,31 +179,31 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       if (main === null || isImpossible) return null;
       let { cost } = main;
       const facts = [...main.facts];
-      const parts = [...all];
+      const decisions = [...all];
       for (const cluster of clusters) {
         if (touched.has(cluster)) continue;
         const one = diagrams.cheapest(
-          diagrams.within(() => joined(cluster.parts, demandsAt)),
+          diagrams.within(() => joined(cluster.decisions, demandsAt)),
           costOf,
         );
         if (one === null) return null;
         cost += one.cost;
         for (const fact of one.facts) facts.push(fact);
-        for (const part of cluster.parts) parts.push(part);
+        for (const decision of cluster.decisions) decisions.push(decision);
       }
-      return { cost, facts: inOrder(facts), parts: inOrder(parts) };
+      return { cost, facts: inOrder(facts), decisions: inOrder(decisions) };
     }
 
     return {
-      start: () => ({ diagram: always, parts: new Set(), values: null }),
+      start: () => ({ diagram: always, decisions: new Set(), values: null }),
       settle(selection, costOf) {
         if (selection.values !== null) return selection;
         const chosen = new Set(diagrams.cheapest(selection.diagram, costOf)?.facts);
-        return { diagram: always, parts: selection.parts, values: settled(selection.parts, chosen) };
+        return { diagram: always, decisions: selection.decisions, values: settled(selection.decisions, chosen) };
       },
       fix(selection, statement, costOf) {
         if (statement.diagram === never) return null;
-        const more = concerned(statement).all.filter((part) => !selection.parts.has(part));
+        const more = concerned(statement).all.filter((decision) => !selection.decisions.has(decision));
         const { values } = selection;
         const diagram = diagrams.within(() => {
           const added = diagrams.and(joined(more, demandsAt), statement.diagram);
@@ -206,27 +211,27 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
           return diagrams.given(added, (level) => values.get(level));
         });
         if (diagram === never) return null;
-        const parts = more.length === 0 ? selection.parts : new Set([...selection.parts, ...more]);
-        if (values === null) return { diagram, parts, values };
+        const decisions = more.length === 0 ? selection.decisions : new Set([...selection.decisions, ...more]);
+        if (values === null) return { diagram, decisions, values };
         if (more.length === 0) return selection;
         const chosen = new Set(diagrams.cheapest(diagram, costOf)?.facts);
-        return { diagram: always, parts, values: new Map([...values, ...settled(more, chosen)]) };
+        return { diagram: always, decisions, values: new Map([...values, ...settled(more, chosen)]) };
       },
       cheapestOf(selection, costOf) {
-        const touched = new Set([...selection.parts].flatMap((part) => clusterOf.get(part) ?? []));
+        const touched = new Set([...selection.decisions].flatMap((decision) => clusterOf.get(decision) ?? []));
         const { values } = selection;
         const facts = [...(values ?? [])].flatMap(([level, value]) => (value ? [level] : []));
         const main =
           values === null
             ? diagrams.cheapest(selection.diagram, costOf)
             : { cost: facts.reduce((sum, level) => sum + costOf(level), 0), facts };
-        return cheapestWith(main, selection.parts, touched, costOf);
+        return cheapestWith(main, selection.decisions, touched, costOf);
       },
       isPossible,
       can(statement) {
         const { diagram } = statement;
         if (diagram === always) return isPossible();
-        // What it says decides, whatever parts it names: what it does not depend on excludes nothing.
+        // What it says decides, whatever decisions it names: what it does not depend on excludes nothing.
         const before = known.get(diagram);
         if (before !== undefined) return before;
         const joint = decide(() => restricted(statement) !== never && areOthersMet(concerned(statement).touched));
@@ -248,13 +253,13 @@ export function unknownWorld(limit: Limit): World {
   return { can: stop, cheapest: stop, isPossible: stop, start: stop, settle: stop, fix: stop, cheapestOf: stop };
 }
 
-/** Puts lists that share parts together. */
+/** Puts lists that share decisions together. */
 function clustersOf(lists: readonly (readonly number[])[]): readonly Cluster[] {
   const found = new Map<number, Set<number>>();
   for (const list of lists) {
     const together = new Set<number>(list);
-    for (const part of list) for (const other of found.get(part) ?? []) together.add(other);
-    for (const part of together) found.set(part, together);
+    for (const decision of list) for (const other of found.get(decision) ?? []) together.add(other);
+    for (const decision of together) found.set(decision, together);
   }
-  return [...new Set(found.values())].map((parts) => ({ parts: inOrder(parts) }));
+  return [...new Set(found.values())].map((decisions) => ({ decisions: inOrder(decisions) }));
 }

@@ -187,7 +187,10 @@ function carriedListsIn(exploration: PlanExploration): readonly CarriedOutcome[]
       decide(() =>
         placesOf(logic, { kind: 'item', item: planned.index }).some(({ at, reader, isThere }) => {
           const shown = (logic.carried({ planned, concept: reader.concept }) ?? []).map((one) => one.shown);
-          const counted = { diagram: countIs(shown, isWanted, most), parts: shown.flatMap(({ parts }) => parts) };
+          const counted = {
+            diagram: countIs(shown, isWanted, most),
+            decisions: shown.flatMap(({ decisions }) => decisions),
+          };
           return before(at).can(logic.every([isThere, logic.conditionalMet(planned.conditional, reader), counted]));
         }),
       );

@@ -48,6 +48,7 @@ export {
   findingTitle,
   fixesOf,
   goalOf,
+  isAboutCondition,
   isReported,
   type PathFix,
   repeatedParameters,
@@ -66,7 +67,6 @@ export {
   type ReportedWay,
   type ReportWanted,
   pathsReport,
-  whyNobody,
 } from './pathsReport.ts';
 export type { ReportedNote } from './reportedNotes.ts';
 export { nodeOfOwner } from './partNames.ts';
@@ -89,3 +89,4 @@ export { type CriterionPlace, type ItemRequirements, requirementsOf } from './re
 export { type Witness, rehearseWitness, witnessFor } from './witness.ts';
 export { type InterviewChange, type Target, type Way, type WaysToShow, waysToShow } from './ways/waysToShow.ts';
 export { contradictionIn, excludingFrom, obstaclesAgainst } from './whatIf.ts';
+export { whyNobody } from './whyNobody.ts';

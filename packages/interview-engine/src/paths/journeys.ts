@@ -12,7 +12,7 @@ import {
   never,
   occasionsOfItem,
   orNull,
-  type Part,
+  type Decision,
   type PlanExploration,
   singleValues,
   type Statement,
@@ -191,25 +191,26 @@ const journeysIn = byIdentity((exploration: PlanExploration): Journeys => {
 
   /** Puts branches and demands together that depend on each other. */
   function groupsOf(all: readonly Branch[], worlds: readonly Demands[]) {
-    const closure = (parts: readonly number[]) => parts.flatMap((part) => logic.parts[part]?.closure ?? []);
+    const closure = (decisions: readonly number[]) =>
+      decisions.flatMap((decision) => logic.decisions[decision]?.closure ?? []);
     const leader = new Map<number, number>();
-    const find = (part: number): number => {
-      const next = leader.get(part) ?? part;
-      if (next === part) return part;
+    const find = (decision: number): number => {
+      const next = leader.get(decision) ?? decision;
+      if (next === decision) return decision;
       const found = find(next);
-      leader.set(part, found);
+      leader.set(decision, found);
       return found;
     };
-    const unite = (parts: readonly number[]): number => {
-      const [first = -1, ...others] = closure(parts);
-      for (const part of others) leader.set(find(part), find(first));
+    const unite = (decisions: readonly number[]): number => {
+      const [first = -1, ...others] = closure(decisions);
+      for (const decision of others) leader.set(find(decision), find(first));
       return first;
     };
-    const firsts = all.map((branch) => ({ branch, first: unite(branch.shown.parts) }));
-    const demandFirsts = worlds.map((demands) => demands.map((demand) => ({ demand, first: unite(demand.parts) })));
+    const firsts = all.map((branch) => ({ branch, first: unite(branch.shown.decisions) }));
+    const demandFirsts = worlds.map((demands) => demands.map((demand) => ({ demand, first: unite(demand.decisions) })));
     const groups = new Map<number, { members: Branch[]; demands: Statement[][] }>();
-    const groupAt = (part: number) => {
-      const key = find(part);
+    const groupAt = (decision: number) => {
+      const key = find(decision);
       return remembered(groups, key, () => ({ members: [], demands: worlds.map(() => []) }));
     };
     for (const { branch, first } of firsts) groupAt(first).members.push(branch);
@@ -222,7 +223,8 @@ const journeysIn = byIdentity((exploration: PlanExploration): Journeys => {
     const { diagrams } = logic;
     const needed = closureOf(logic, [...members.map(({ shown }) => shown), ...demands.flat()]);
     // Events in order: the rule of a part with what is demanded of it, or a branch after everything that it depends on.
-    const lastOf = (parts: readonly number[]): number => parts.reduce((most, part) => Math.max(most, part), -1);
+    const lastOf = (decisions: readonly number[]): number =>
+      decisions.reduce((most, decision) => Math.max(most, decision), -1);
     type Event = { readonly rules: readonly Diagram[] } | Branch;
     const events: Event[] = [];
     const waiting = [...members];
@@ -230,13 +232,13 @@ const journeysIn = byIdentity((exploration: PlanExploration): Journeys => {
       while (waiting.length > 0 && lastOf(closureOf(logic, [waiting[0]!.shown])) < before)
         events.push(waiting.shift()!);
     };
-    for (const part of needed) {
-      release(part);
-      const rule = certain((logic.parts[part] as Part).rule);
+    for (const decision of needed) {
+      release(decision);
+      const rule = certain((logic.decisions[decision] as Decision).rule);
       events.push({
         rules: demands.map((world) =>
           world
-            .filter(({ parts }) => lastOf(parts) === part)
+            .filter(({ decisions }) => lastOf(decisions) === decision)
             .reduce((all, { diagram }) => diagrams.and(all, diagram), rule),
         ),
       });

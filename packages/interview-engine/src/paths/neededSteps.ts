@@ -21,29 +21,29 @@ import {
 export function neededSteps(exploration: Exploration, goal: Goal, { way }: CheapestWay): ReadonlySet<string | number> {
   const { logic, alternatives, demandsBefore } = exploration;
   const chosen = new Set(way.facts);
-  const all = way.parts.flatMap((part) => {
-    const decides = logic.parts[part]?.decides;
+  const all = way.decisions.flatMap((decision) => {
+    const decides = logic.decisions[decision]?.decides;
     if (decides === undefined || decides.kind === 'fact') return [];
     const id = decides.kind === 'draw' ? decides.block : itemStepId(decides.occasion);
-    return [{ id, part }];
+    return [{ id, part: decision }];
   });
   const { and, not, fact } = logic.diagrams;
-  const asChosen = (part: number, levels: readonly number[]): Statement => ({
+  const asChosen = (decision: number, levels: readonly number[]): Statement => ({
     diagram: levels.reduceRight(
       (others, level) => and(chosen.has(level) ? fact(level) : not(fact(level)), others),
       always,
     ),
-    parts: [part],
+    decisions: [decision],
   });
   const kindOf = (level: number) => logic.facts.all[level]?.fact.kind;
   /** What a part is given: its answer wherever it is asked with these options, its concepts where they can be drawn. */
-  const given = (part: number): readonly Statement[] => {
-    const levels = logic.factsOfPart(part);
-    const decides = logic.parts[part]?.decides;
+  const given = (decision: number): readonly Statement[] => {
+    const levels = logic.factsOfDecision(decision);
+    const decides = logic.decisions[decision]?.decides;
     if (decides?.kind !== 'draw') {
       const asked = levels.find((level) => kindOf(level) === 'asked');
       if (asked === undefined || !chosen.has(asked)) return [];
-      const answer = asChosen(part, levels);
+      const answer = asChosen(decision, levels);
       const isSelected = (option: string | Occasion): boolean =>
         levels.some((level) => {
           const one = logic.facts.all[level]?.fact;
@@ -54,7 +54,7 @@ export function neededSteps(exploration: Exploration, goal: Goal, { way }: Cheap
         });
       const carried = decides?.kind === 'answer' ? (logic.carried(decides.occasion) ?? []) : [];
       const shown = carried.filter(({ option }) => isSelected(option)).map((one) => one.shown);
-      const canAnswer = logic.every([{ diagram: fact(asked), parts: [part] }, ...shown]);
+      const canAnswer = logic.every([{ diagram: fact(asked), decisions: [decision] }, ...shown]);
       return [logic.not(logic.every([canAnswer, logic.not(answer)]))];
     }
     const { block } = decides;
@@ -65,14 +65,14 @@ export function neededSteps(exploration: Exploration, goal: Goal, { way }: Cheap
       return [logic.not(logic.every([isEligible, logic.not(logic.drawn(block, concept))]))];
     });
   };
-  const links = way.parts
-    .filter((part) => logic.parts[part]?.decides.kind === 'fact')
-    .map((part) => asChosen(part, logic.factsOfPart(part)));
+  const links = way.decisions
+    .filter((decision) => logic.decisions[decision]?.decides.kind === 'fact')
+    .map((decision) => asChosen(decision, logic.factsOfDecision(decision)));
   const needed = decide(() => {
     const missed = alternatives(goal).map(({ at, statement }) =>
       logic.not(logic.every([...demandsBefore(at), statement])),
     );
-    return minimal(logic, [[...links, ...missed]], all, ({ part }) => given(part));
+    return minimal(logic, [[...links, ...missed]], all, ({ part: decision }) => given(decision));
   });
   return new Set((orNull(needed) ?? all).map(({ id }) => id));
 }

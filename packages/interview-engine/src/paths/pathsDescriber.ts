@@ -37,6 +37,8 @@ export interface PathsDescriber {
   unasked(questions: readonly number[]): string;
   /** Why nobody is. `goal`: what nobody gets to; then one sentence says all where that is possible. */
   reason(obstacles: readonly Obstacle[], goal?: Goal): ReasonText;
+  /** That it takes too long to find out why nobody is. */
+  readonly reasonUnknown: string;
   /**
    * A shortest way, a line per link parameter, and per draw and answer that it needs. `upTo`: without the answer at its step (`goal`, the
    * default), or with it.
@@ -138,6 +140,7 @@ export function pathsDescriber(doc: GuideDocument, language: MessageLanguage = '
       requirements.length === 0 ? '' : words.beyond(requirements.map(({ owner, index }) => criterion(owner, index))),
     unasked: (questions) => (questions.length === 0 ? '' : words.unasked(namedItems(questions))),
     reason: reasonDescriber(doc, words, names),
+    reasonUnknown: words.reasonUnknown,
     way: (guide, witness, upTo) => wayLines(words, guide, witness, upTo),
     anyWay: words.anyWay,
     untriedPairs: (owned) => words.untriedPairs(briefName(owned.owner), combinationsOf(owned)),

@@ -30,6 +30,7 @@ import { type ReportedNote, reportedNotes } from './reportedNotes.ts';
 import { relatedConditions } from './relatedConditions.ts';
 import { type PathsDescriber, pathsDescriber } from './pathsDescriber.ts';
 import type { ReasonText } from './reasonDescriber.ts';
+import { whyNobody } from './whyNobody.ts';
 import { type Witness, witnessFor } from './witness.ts';
 
 export interface ReportedAnswer {
@@ -274,13 +275,6 @@ function unreachedIn(
         ...(at < mostReasons ? { reason } : {}),
       };
     });
-}
-
-/** Returns why nobody reaches a goal; null if that is not known, or if its condition contradicts itself. */
-export function whyNobody(exploration: Exploration, goal: Goal, describer: PathsDescriber): ReasonText | null {
-  const obstacles = orNull(reasonFor(exploration, goal, 'everyone'));
-  if (obstacles === null || (obstacles.length === 0 && 'owner' in goal)) return null;
-  return describer.reason(obstacles, goal);
 }
 
 function pairsCounted(goals: readonly Goal[], uncovered: Covering['uncovered']): Required<PathsReport>['pairs'] {

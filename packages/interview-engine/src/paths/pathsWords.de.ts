@@ -19,6 +19,7 @@ export const germanPaths: PathsWords = {
   shownToPassing: 'Wird allen gezeigt, die den Screener bestehen.',
   shownToLeft: 'Wird allen gezeigt, die nicht vorher ausgeschieden sind.',
   shownToNobody: 'Wird niemandem gezeigt.',
+  reasonUnknown: 'Warum, ist nicht bekannt: Zu viel schließt es aus, um herauszufinden, was davon genügt.',
   dependants: (questions) => `Deshalb werden auch niemandem gezeigt: ${questions}`,
   shownToScreenedOut: 'Wird nur Teilnehmenden gezeigt, die danach ausscheiden.',
   unasked: (questions) =>

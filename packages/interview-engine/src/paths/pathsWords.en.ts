@@ -22,6 +22,7 @@ export const englishPaths: PathsWords = {
   shownToPassing: 'Shown to everyone who passes the screener.',
   shownToLeft: 'Shown to everyone who was not screened out before.',
   shownToNobody: 'Shown to nobody.',
+  reasonUnknown: 'Why is not known: too much excludes it to find out which parts do.',
   dependants: (questions) => `Because of this, also shown to nobody: ${questions}`,
   shownToScreenedOut: 'Shown only to participants who are then screened out.',
   unasked: (questions) =>

@@ -8,6 +8,8 @@ export interface PathsWords {
   readonly shownToPassing: string;
   readonly shownToLeft: string;
   readonly shownToNobody: string;
+  /** After it: the reason takes too long to find. */
+  readonly reasonUnknown: string;
   /** After the sentence that a question is shown to nobody: others depend on it. */
   readonly dependants: (questions: string) => string;
   /** Only participants see it who are then screened out. */

@@ -234,7 +234,7 @@ function personaFor(
     }
   }
   const way = world.cheapestOf(selection, costOf);
-  const { urlParams, firstConcepts, answers } = interviewFor(logic, way ?? { facts: [], parts: [] });
+  const { urlParams, firstConcepts, answers } = interviewFor(logic, way ?? { facts: [], decisions: [] });
   const seed = `persona ${number}`;
   const wanted = firstConcepts.length === 0 ? {} : { firstConcepts };
   const { session } = rehearse(guide, { seed, urlParams, ...wanted }, answers, { at: 'end' });

@@ -36,10 +36,10 @@ export type Obstacle =
 
 /**
  * Returns why no interview reaches a goal: obstacles that exclude each other. With only these left in the guide, the goal
- * is never reached; without any one of them, it is. What is taken out may be shown or hidden, for each concept separately,
+ * is never reached; without any one of them, and with the others, it is. What is taken out may be shown or hidden, for each concept separately,
  * so a reason holds whatever the conditions say that it does not name. Parts of the guide come first, then the rules of
- * answers that matter for them; the trivial rule that a screening question has an answer is ignored. That a question
- * carries options is no obstacle to one of them. Empty if the guide has no place for the goal (a block without
+ * answers that matter for them; the trivial rule that a screening question has an answer is ignored. That a question shows
+ * carried options is no obstacle where the goal is one of these options. Empty if the guide has no place for the goal (a block without
  * concepts), or if what the goal asks of one condition cannot be met at once. What is fixed by hand is left out:
  * `whatIf.ts` asks about that. `whose`: the participants for whom it is never reached. `steps` are granted to each try;
  * several times that to all of them.
@@ -71,12 +71,12 @@ function reasonIn(exploration: PlanExploration, goal: Goal, whose: 'passing' | '
       ...demandsBefore(whose === 'passing' ? null : at).filter(isWanted),
     ]);
   const items = new Set(alternatives.flatMap(({ at }) => at ?? []));
-  const parts = closureOf(
+  const decisions = closureOf(
     logic,
     alternatives.map(({ statement }) => statement),
   );
-  for (const item of itemsIn(logic, parts)) items.add(item);
-  const isNear = (demand: Statement): boolean => itemsIn(logic, demand.parts).every((item) => items.has(item));
+  for (const item of itemsIn(logic, decisions)) items.add(item);
+  const isNear = (demand: Statement): boolean => itemsIn(logic, demand.decisions).every((item) => items.has(item));
   // Most goals are out of reach whatever the rest of the screener asks, and then it need not be looked at.
   return (
     obstaclesTo(logic, casesWith(isNear), goal) ??
@@ -90,9 +90,9 @@ function reasonIn(exploration: PlanExploration, goal: Goal, whose: 'passing' | '
 }
 
 /** Returns the items whose answers are among these parts of the logic. */
-const itemsIn = (logic: Logic, parts: readonly number[]): readonly number[] =>
-  parts.flatMap((part) => {
-    const decides = logic.parts[part]?.decides;
+const itemsIn = (logic: Logic, decisions: readonly number[]): readonly number[] =>
+  decisions.flatMap((decision) => {
+    const decides = logic.decisions[decision]?.decides;
     return decides?.kind === 'answer' ? [decides.occasion.planned.index] : [];
   });
 

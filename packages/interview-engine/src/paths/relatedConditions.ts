@@ -67,7 +67,7 @@ const relatedIn = byIdentity((exploration: PlanExploration): RelatedConditions =
   const groups = groupsIn(exploration);
   const { can } = exploration.before(null);
   const implies = (one: Group, other: Group): boolean => {
-    if (one.block !== other.block || ![...one.closure].some((part) => other.closure.has(part))) return false;
+    if (one.block !== other.block || ![...one.closure].some((decision) => other.closure.has(decision))) return false;
     return isTrue(decide(() => !can(logic.every([one.met, logic.not(other.met)]))));
   };
   const isInformative = ({ met }: Group): boolean => isTrue(decide(() => can(met) && can(logic.not(met))));
@@ -109,7 +109,7 @@ function groupsIn({ logic, plan, canReach }: PlanExploration): readonly Group[] 
     if (met === null) continue;
     const key = `${isPerConcept ? block : ''} ${met.diagram}`;
     const known = groups.get(key);
-    const closure = new Set(met.parts.flatMap((part) => logic.parts[part]?.closure ?? []));
+    const closure = new Set(met.decisions.flatMap((decision) => logic.decisions[decision]?.closure ?? []));
     if (known === undefined) groups.set(key, { owners: [owner], met, block: isPerConcept ? block : null, closure });
     else known.owners.push(owner);
   }

@@ -93,9 +93,9 @@ function unaskedIn(component: PlanExploration, item: number): readonly number[] 
 function ownersBefore({ logic, plan }: PlanExploration, ways: readonly Alternative[], item: number) {
   const items = new Set<number>();
   const blocks = new Set<number>();
-  for (const part of ways.flatMap(({ statement }) => statement.parts)) {
-    for (const earlier of logic.parts[part]?.closure ?? []) {
-      const decides = logic.parts[earlier]?.decides;
+  for (const decision of ways.flatMap(({ statement }) => statement.decisions)) {
+    for (const earlier of logic.decisions[decision]?.closure ?? []) {
+      const decides = logic.decisions[earlier]?.decides;
       if (decides?.kind === 'answer') items.add(decides.occasion.planned.index);
       if (decides?.kind === 'draw') blocks.add(decides.block);
     }

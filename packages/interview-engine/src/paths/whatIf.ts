@@ -45,7 +45,7 @@ export function obstaclesAgainst(guide: Guide, given: readonly Given[]): Known<r
 }
 
 /**
- * Returns which of these keep participants who pass the screener from a goal: a smallest set. Null if some participants
+ * Returns which of these keep participants who pass the screener from a goal; none can be left out. Null if some participants
  * get there. Empty: nobody gets there, whatever is given.
  */
 export function excludingFrom(guide: Guide, given: readonly Given[], goal: Goal): Known<readonly Given[] | null> {

@@ -74,7 +74,7 @@ export function rehearseWitness(guide: Guide, witness: Witness, seeds: Seeds, wh
 /** Returns the interview in which these facts hold and no others. What no fact is about is as in `present`, if it can be. */
 export function interviewFor(
   logic: Logic,
-  { facts, parts }: Pick<CheapestInterview, 'facts' | 'parts'>,
+  { facts, decisions }: Pick<CheapestInterview, 'facts' | 'decisions'>,
   present: ReadonlyMap<string, Answer> = noAnswers,
 ): Pick<Witness, 'urlParams' | 'firstConcepts' | 'answers'> {
   const urlParams = new Map<string, string[]>();
@@ -96,8 +96,8 @@ export function interviewFor(
   const isTrue = new Set(facts);
   const holds = (diagram: Diagram): boolean => logic.diagrams.given(diagram, (level) => isTrue.has(level)) === always;
   const answers = new Map<string, Answer>();
-  for (const part of parts) {
-    const decides = logic.parts[part]?.decides;
+  for (const decision of decisions) {
+    const decides = logic.decisions[decision]?.decides;
     if (decides?.kind !== 'answer') continue;
     const { occasion } = decides;
     const key = occasionKey(occasion);

@@ -1,11 +1,11 @@
-import { formatOf } from '@guide-studio/guide-core';
+import { formatOf, guideFile, hasExtension } from '@guide-studio/guide-core';
 import { afterUnsaved, newGuide, read, announce, showError } from '../../session/index.ts';
 import { uiLanguage, words } from '../../i18n/index.ts';
 import { guideFormats } from './guideFormats.ts';
 
 /**
  * Opens guides that are dropped on the window. A browser gives a page the content of a file and not its place, so there
- * it becomes a new guide. Without this, a browser would leave the editor and show the file.
+ * it becomes a new guide, as files of other formats do in the desktop application. Without this, a browser would leave the editor and show the file.
  */
 export function openDroppedFiles(): void {
   window.addEventListener('dragover', (event) => {
@@ -28,7 +28,8 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.i
 async function openDropped(files: readonly File[]): Promise<void> {
   const bridge = window.guideStudio;
   const [first] = files;
-  if (bridge) return bridge.openDropped(files);
+  const isGuideFile = first !== undefined && hasExtension(guideFile, first.name);
+  if (bridge && isGuideFile) return bridge.openDropped(files);
   if (first) await openContent(first);
 }
 

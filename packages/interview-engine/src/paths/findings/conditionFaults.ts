@@ -9,7 +9,11 @@ export type ConditionFault =
   | { readonly code: 'alwaysMet'; readonly owner: Owner; readonly index: number }
   | { readonly code: 'changesNothing'; readonly owner: Owner; readonly index: number; readonly by: number | null };
 
-/** Returns the faults of one kind. A condition has at most one fault: repairing one may make another count. */
+/**
+ * Returns the faults of one kind. A condition has at most one fault, the first of `faultsIn`: repairing one may make another
+ * count. What a condition of several criteria is as a whole comes before what its criteria are; one criterion alone is its
+ * condition, so a new kind of fault usually needs a line in `faultsIn` and one in `faultIn`.
+ */
 export function faultsOf<Code extends ConditionFault['code']>(
   exploration: Exploration,
   code: Code,

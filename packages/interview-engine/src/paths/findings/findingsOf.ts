@@ -28,6 +28,9 @@ export const moduleOf = ({ code }: { readonly code: FindingCode }): Module => by
 /** Returns the place of a finding in the file. */
 export const findingPath = (finding: Finding, plan: Plan): FilePath => moduleOf(finding).path(finding, plan);
 
+/** Returns true if a finding says something of every criterion of a condition. */
+export const isAboutCondition = (finding: Finding): boolean => moduleOf(finding).isAboutCondition === true;
+
 /** Returns how much a finding matters. */
 export const weightOf = (finding: Finding): Weight => moduleOf(finding).weight;
 
@@ -85,6 +88,6 @@ export function isReported(
     (one) =>
       'owner' in one &&
       ownerKey(one.owner) === ownerKey(owner) &&
-      (one.code === 'idleCondition' || ('index' in one && one.index === index)),
+      (isAboutCondition(one) || ('index' in one && one.index === index)),
   );
 }

@@ -9,6 +9,7 @@ export const idleCondition: PathFinding<'idleCondition', { readonly owner: Owner
   code: 'idleCondition',
   weight: 'needless',
   inComponent: (component) => faultsOf(component, 'idleCondition'),
+  isAboutCondition: true,
   followsFromEnd: true,
   path: ({ owner }, plan) => [...ownerPath(plan, owner), 'conditional'],
   named: ({ owner }, { briefName }) => ({ owner: briefName(owner) }),

@@ -19,6 +19,9 @@
  * remembered while an edit does not concern the component. `inGuide` sees the whole guide. What is undecided is left out.
  * A condition has one finding about its criteria at a time: `conditionFaults.ts` decides which, and needs the code too.
  * `unseen.ts` decides it for what nobody is shown.
+ *
+ * `Params` name parts of the guide as `owner`, `item`, `block` or `also` (`Placed`): the indexes of a component are
+ * translated under these names only. `Named` is a `type`, not an `interface`, because the list infers it.
  */
 import type { Call, GuideDocument, TransactionName } from '@guide-studio/guide-core';
 import type { Exploration, Goal, Placed } from '../../logic/index.ts';
@@ -69,6 +72,8 @@ export interface PathFinding<Code extends string, Params extends Placed, Named> 
   readonly inGuide?: (exploration: Exploration) => readonly Params[];
   /** Puts together what has one cause. */
   readonly combine?: (found: readonly Params[], exploration: Exploration) => readonly Params[];
+  /** True if it says something of every criterion of its `owner`: notes do not say it again of one of them. */
+  readonly isAboutCondition?: true;
   /** True if it follows from an end that nobody gets past: it is then not reported of what comes after. */
   readonly followsFromEnd?: true;
   readonly path: (params: Params, plan: Plan) => FilePath;

@@ -20,10 +20,11 @@ export function closestInterviews(
   const staying = all.filter((one) => !changed.has(one)).map(({ stays }) => stays);
   const possible = cases.find((one) => canAll(logic, [...staying, ...one]));
   if (possible === undefined) return [];
-  const parts = closureOf(logic, [...staying, ...possible]);
-  const levels = parts.flatMap((part) => logic.factsOfPart(part).map((level) => ({ level, part })));
+  const decisions = closureOf(logic, [...staying, ...possible]);
+  const levels = decisions.flatMap((decision) => logic.factsOfDecision(decision).map((level) => ({ level, decision })));
   const isNow = ({ level }: { readonly level: number }): boolean => now.get(level) === true;
-  const isDraw = ({ part }: { readonly part: number }): boolean => logic.parts[part]?.decides.kind === 'draw';
+  const isDraw = ({ decision }: { readonly decision: number }): boolean =>
+    logic.decisions[decision]?.decides.kind === 'draw';
   const answered = levels.filter((one) => !isDraw(one));
   const others = answered.filter((one) => !isNow(one)).toReversed();
   const inOrder = [...answered.filter(isNow), ...others, ...levels.filter(isDraw)];
@@ -36,7 +37,7 @@ export function closestInterviews(
     const statements: Statement[] = [];
     let size = 0;
     for (const one of inOrder) {
-      const is: Statement = { diagram: logic.diagrams.fact(one.level), parts: [one.part] };
+      const is: Statement = { diagram: logic.diagrams.fact(one.level), decisions: [one.decision] };
       const asNow = isNow(one) ? is : logic.not(is);
       const stays = canAll(logic, [...fixed, asNow]);
       const value = stays ? asNow : logic.not(asNow);
@@ -55,7 +56,7 @@ export function closestInterviews(
     const { facts, statements, size } = fix(known);
     if (size > least) break;
     least = size;
-    found.push(interviewFor(logic, { facts, parts }, given));
+    found.push(interviewFor(logic, { facts, decisions }, given));
     known.push(logic.not(logic.every(statements)));
   }
   return found;

@@ -7,8 +7,8 @@ import type { Fact, Logic } from '../../logic/index.ts';
 
 /** Returns the values of the facts that parts decide, by level, as an interview has them now. Without an answer: false. */
 export function presentFacts(
-  { facts, factsOfPart }: Logic,
-  parts: readonly number[],
+  { facts, factsOfDecision }: Logic,
+  decisions: readonly number[],
   { urlParams }: Session,
   given: ReadonlyMap<string, Answer>,
 ): ReadonlyMap<number, boolean> {
@@ -19,7 +19,7 @@ export function presentFacts(
     return answer !== undefined && isIn(answer, fact);
   };
   return new Map(
-    parts.flatMap(factsOfPart).map((level) => {
+    decisions.flatMap(factsOfDecision).map((level) => {
       const fact = facts.all[level]?.fact;
       return [level, fact !== undefined && holds(fact)] as const;
     }),

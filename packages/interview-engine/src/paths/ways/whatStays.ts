@@ -37,23 +37,23 @@ export function whatStays(
   const cases = ways.map(({ at, statement }) => [statement, ...demandsBefore(at), ...single]);
   const statements = ways.map(({ statement }) => statement);
   const near = new Set(closureOf(logic, statements));
-  const parts = closureOf(logic, cases.flat());
-  const now = presentFacts(logic, parts, session, given);
-  const asNow = (part: number, levels: readonly number[]): Statement =>
+  const decisions = closureOf(logic, cases.flat());
+  const now = presentFacts(logic, decisions, session, given);
+  const asNow = (decision: number, levels: readonly number[]): Statement =>
     logic.every(
       levels.map((level) => {
-        const is: Statement = { diagram: logic.diagrams.fact(level), parts: [part] };
+        const is: Statement = { diagram: logic.diagrams.fact(level), decisions: [decision] };
         return now.get(level) === true ? is : logic.not(is);
       }),
     );
   const links = new Map<string, Changeable>();
-  const answers = parts.flatMap((part): readonly Changeable[] => {
-    const decides = logic.parts[part]?.decides;
-    const levels = logic.factsOfPart(part);
+  const answers = decisions.flatMap((decision): readonly Changeable[] => {
+    const decides = logic.decisions[decision]?.decides;
+    const levels = logic.factsOfDecision(decision);
     const fact = logic.facts.all[levels[0] ?? -1]?.fact;
     if (fact?.kind === 'parameter') {
       const before = links.get(fact.name);
-      const stays = logic.every([asNow(part, levels), ...(before === undefined ? [] : [before.stays])]);
+      const stays = logic.every([asNow(decision, levels), ...(before === undefined ? [] : [before.stays])]);
       links.set(fact.name, { name: `?${fact.name}`, levels: [...(before?.levels ?? []), ...levels], stays });
     }
     if (decides?.kind !== 'answer') return [];
@@ -61,10 +61,10 @@ export function whatStays(
     const isAsked = logic.asked(decides.occasion);
     if (given.has(name)) {
       const answered = levels.filter((level) => logic.facts.all[level]?.fact.kind !== 'asked');
-      return [{ name, levels, stays: logic.not(logic.every([isAsked, logic.not(asNow(part, answered))])) }];
+      return [{ name, levels, stays: logic.not(logic.every([isAsked, logic.not(asNow(decision, answered))])) }];
     }
     // What only must not end the interview gets a plausible answer.
-    return near.has(part) ? [{ name, levels, stays: logic.not(isAsked) }] : [];
+    return near.has(decision) ? [{ name, levels, stays: logic.not(isAsked) }] : [];
   });
   return { logic, cases, all: [...answers, ...links.values()], now };
 }
