@@ -46,7 +46,12 @@ export function ConceptForecast({ block }: { readonly block: GuideNode }) {
 /** What the forecast says of a block. */
 interface Shown {
   readonly completes: number;
-  readonly concepts: readonly { readonly key: Key; readonly name: string; readonly share: Figure }[];
+  readonly concepts: readonly {
+    readonly key: Key;
+    readonly name: string;
+    readonly share: Figure;
+    readonly basis: string;
+  }[];
   /** Of those who see no concept of the block. */
   readonly none: Figure | null;
   /** What the figures rest on besides entered shares; empty if they rest on nothing else. */
@@ -63,14 +68,14 @@ function shownIn({ known, hasProblems, problems }: ForecastState, block: Key): S
   const node = blocks[index];
   if (node === undefined) return null;
   const found = forecast.conceptBlocks.find((one) => one.block === index);
-  const shares = forecast.concepts.filter(({ cell }) => cell.kind === 'concept' && cell.block === index);
+  const cells = forecast.concepts.filter(({ cell }) => cell.kind === 'concept' && cell.block === index);
   return {
     completes: forecast.completes,
     concepts: childrenOf(node, 'concepts').flatMap((concept, at) => {
-      const share = shares[at]?.share;
-      return share === undefined
-        ? []
-        : [{ key: concept.key, name: labelOf(concept) || words.properties.unnamedConcept, share }];
+      const cell = cells[at];
+      if (cell === undefined) return [];
+      const name = labelOf(concept) || words.properties.unnamedConcept;
+      return [{ key: concept.key, name, share: cell.share, basis: describeBasis(forecast, cell.restsOn, uiLanguage) }];
     }),
     none: found?.none ?? null,
     basis: describeBasis(forecast, found?.restsOn ?? 'concepts', uiLanguage),
@@ -99,7 +104,7 @@ function Seldom({ shown: { concepts, completes, basis } }: { readonly shown: Sho
       {seldomSeen(expected).map((at) => {
         const concept = concepts[at];
         if (concept === undefined) return null;
-        const text = fewSee(concept.name, peopleText(expected[at] ?? 0), numberText(completes), basis);
+        const text = fewSee(concept.name, peopleText(expected[at] ?? 0), numberText(completes), concept.basis);
         return <Notice key={concept.key} kind="warning" text={text} />;
       })}
     </>

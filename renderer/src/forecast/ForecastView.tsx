@@ -121,7 +121,7 @@ function HowExact({ known }: { readonly known: KnownForecast }) {
           {
             name: isByLength ? texts.figures.wouldPass : texts.figures.incidence,
             by: incidence.by,
-            of: 'invitations' as const,
+            of: 'passing' as const,
           },
         ]
       : []),

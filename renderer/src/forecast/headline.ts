@@ -17,7 +17,7 @@ import type { KnownForecast } from './forecasting.ts';
 /** Returns a share from 0 to 1 in percent; small ones are not rounded to 0, nor large ones to 100. */
 export function shareText(share: number): string {
   if (share > 0 && share < 0.005) return words.forecast.underHalfPercent;
-  if (share > 0.995 && share < 1) return words.forecast.percent(typedNumber(percentOf(share)));
+  if (share >= 0.995 && share < 1) return words.forecast.percent(typedNumber(percentOf(share)));
   return share < 0.1 ? words.forecast.percent(numberText(share * 100)) : percentText(share);
 }
 
@@ -25,7 +25,11 @@ export function shareText(share: number): string {
 export function shareTexts(parts: readonly { readonly share: number }[]): readonly string[] {
   const shares = parts.map(({ share }) => share);
   return percentages(shares, 0).map((percent, at) =>
-    percent === 0 && (shares[at] ?? 0) > 0 ? words.forecast.underOnePercent : percentText(percent / 100),
+    percent === 0 && (shares[at] ?? 0) > 0
+      ? words.forecast.underOnePercent
+      : percent === 100 && (shares[at] ?? 0) < 1
+        ? words.forecast.over99Percent
+        : percentText(percent / 100),
   );
 }
 
@@ -65,7 +69,7 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
   const texts = words.forecast;
   const basis = describeBasis(forecast, 'invitations', uiLanguage);
   const passes = forecast.completion.by === 'simulated' ? texts.wouldPass : texts.passes;
-  const passing = hasScreener ? [passes(shareText(incidence.value), inBrackets(basis))] : [];
+  const passing = hasScreener ? [passes(shareText(incidence.value), basisAfter(forecast, 'passing'))] : [];
   if (invitations === null)
     return {
       main: tooFewComplete ? texts.tooFewComplete(basis) : nobodyCompletes(forecast),
@@ -103,9 +107,7 @@ const nobodyLost = (forecast: Forecast): readonly string[] =>
 
 /** Returns that nobody completes, and what that rests on: nothing, if some pass, so that nobody starts or finishes. */
 export const nobodyCompletes = (forecast: Forecast): string =>
-  words.forecast.nobodyCompletes(
-    forecast.incidence.high === 0 ? describeBasis(forecast, 'invitations', uiLanguage) : '',
-  );
+  words.forecast.nobodyCompletes(forecast.incidence.high === 0 ? describeBasis(forecast, 'passing', uiLanguage) : '');
 
 /** Questions that a caveat names. */
 const mostNamed = 12;

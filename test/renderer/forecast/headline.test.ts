@@ -104,7 +104,7 @@ describe('the headline of a forecast', () => {
     const length = result.ok ? result.forecast.length : null;
     const [usual, p90] = [length?.median ?? 0, length?.p90 ?? 0].map((seconds) => Math.round(seconds / 60));
     const typical = `Interviews typically take ${usual} min, nine of ten at most ${p90} min`;
-    expect(sentences(long).more).toContain(`${typical} (with answers left to chance).`);
+    expect(sentences(long).more).toContain(`${typical}.`);
     const all = { completes: 100, assumptions: { ...sharing(64), lengthFactor: 20 } };
     expect(sentences(all).more.join(' ')).toMatch(/nine of ten at most \d+ min\./u);
   });

@@ -59,7 +59,7 @@ function linesOf(
     ...caveatLine(forecast),
     ...(isScreened
       ? [
-          `  ${after(basis, `${percentText(incidence)} of those who start ${completion.by === 'simulated' ? 'would pass the screener if nobody left' : 'pass the screener'}`)}${how(incidence, percent)}`,
+          `  ${after(describeBasis(forecast, 'passing'), `${percentText(incidence)} of those who start ${completion.by === 'simulated' ? 'would pass the screener if nobody left' : 'pass the screener'}`)}${how(incidence, percent)}`,
         ]
       : []),
     ...(completion.value < 1 && !isNobody(incidence)
@@ -130,7 +130,7 @@ function invitationsLine(forecast: Forecast, basis: string): string {
   if (invitations === null)
     return tooFewComplete
       ? `  ${after(basis, 'Too few complete to plan invitations')}. Raise the shares of those who pass and stay.`
-      : `  ${after(isNobody(incidence) ? basis : '', 'Nobody completes the interview with these shares')}. Raise the shares of those who start, pass and stay.`;
+      : `  ${after(isNobody(incidence) ? describeBasis(forecast, 'passing') : '', 'Nobody completes the interview with these shares')}. Raise the shares of those who start, pass and stay.`;
   const { expected, safe } = invitations;
   const mark = expected.by === 'simulated' ? ' (simulated)' : '';
   const invite = `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}${mark}`;

@@ -61,9 +61,9 @@ export const ForecastAssumptions = z.strictObject({
   taken: z
     .strictObject({
       /** By question: how many of the interviews answered it. */
-      questions: z.record(name, z.int().min(0)),
+      questions: z.record(name, z.int().min(0)).optional(),
       /** Parameters of the link. */
-      urlParams: z.array(z.string()),
+      urlParams: z.array(z.string()).optional(),
     })
     .optional(),
   /** By parameter of the link, then by value: the share of links with it. */
@@ -113,7 +113,8 @@ function faultOf(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       if (issue.expected === 'number' || issue.expected === 'int')
         return 'Expected a number. Write it without quotation marks.';
-      if (issue.expected === 'array') return 'Expected a list. Write it in brackets, as [{ "question": … }].';
+      if (issue.expected === 'array')
+        return `Expected a list. Write it in brackets, as ${issue.path[0] === 'taken' ? '["source"]' : '[{ "question": … }]'}.`;
       if (issue.expected === 'string') return 'Expected a text. Write it in quotation marks.';
       return 'Expected an object. Write it in braces, as { "name": … }.';
     default:

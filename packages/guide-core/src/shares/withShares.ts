@@ -1,6 +1,10 @@
 import type { ForecastAssumptions, JointShares } from './shares.ts';
 
-type Taken = NonNullable<ForecastAssumptions['taken']>;
+/** Shares that were taken from interviews: by question, how many answered it; and parameters of the link. */
+interface Taken {
+  readonly questions: Readonly<Record<string, number>>;
+  readonly urlParams: readonly string[];
+}
 
 /** Returns assumptions in which those of `over` replace those about the same questions and parameters. */
 export function withShares(assumptions: ForecastAssumptions, over: ForecastAssumptions): ForecastAssumptions {
@@ -34,12 +38,11 @@ export function withShares(assumptions: ForecastAssumptions, over: ForecastAssum
 export function takenIn(assumptions: ForecastAssumptions): Taken {
   const { interviews, taken, urlParams = {} } = assumptions;
   if (interviews === undefined) return { questions: {}, urlParams: [] };
-  return (
-    taken ?? {
-      questions: Object.fromEntries([...questionsIn(assumptions)].map((question) => [question, interviews])),
-      urlParams: Object.keys(urlParams),
-    }
-  );
+  if (taken !== undefined) return { questions: taken.questions ?? {}, urlParams: taken.urlParams ?? [] };
+  return {
+    questions: Object.fromEntries([...questionsIn(assumptions)].map((question) => [question, interviews])),
+    urlParams: Object.keys(urlParams),
+  };
 }
 
 /** Leaves out which shares were taken from interviews where there are none any more. */
@@ -57,7 +60,9 @@ export function withoutOrigin(assumptions: ForecastAssumptions): ForecastAssumpt
 
 function withTaken(assumptions: ForecastAssumptions, interviews: number, taken: Taken): ForecastAssumptions {
   const { interviews: _, taken: __, ...others } = assumptions;
-  return Object.keys(taken.questions).length + taken.urlParams.length === 0 ? others : { ...others, interviews, taken };
+  return Object.keys(taken.questions).length + taken.urlParams.length === 0
+    ? others
+    : { ...others, interviews, taken: { questions: { ...taken.questions }, urlParams: [...taken.urlParams] } };
 }
 
 /** Returns the questions that have shares. */

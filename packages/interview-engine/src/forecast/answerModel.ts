@@ -81,7 +81,8 @@ export function answerModel(
   };
 }
 
-function parameterShares(
+/** Returns the shares of the values of a parameter: what is left is divided equally. */
+export function parameterShares(
   name: string,
   values: readonly string[],
   given: ReadonlyMap<string, number> | undefined,

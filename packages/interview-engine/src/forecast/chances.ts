@@ -23,8 +23,11 @@ export interface Chances {
   of(required: readonly Statement[]): number | null;
   /** Returns the decisions on which statements depend, in order, and the levels of their facts. */
   dependenciesOf(required: readonly Statement[]): Dependencies;
-  /** Returns the probabilities if another model has these decisions; the model agrees about all others. */
-  changed(model: AnswerModel, decisions: ReadonlySet<number>): Chances;
+  /**
+   * Returns the probabilities if another model has these decisions; the model agrees about all others. `spent`: the steps
+   * that are granted, with others if they are of the same kind.
+   */
+  changed(model: AnswerModel, decisions: ReadonlySet<number>, spent?: Spent): Chances;
 }
 
 /** What the probability of statements depends on. */
@@ -53,7 +56,7 @@ export function chancesIn(logic: Logic, model: AnswerModel): Chances {
 }
 
 /** The steps taken so far, and how many are granted. */
-interface Spent {
+export interface Spent {
   steps: number;
   readonly most: number;
 }
@@ -265,7 +268,7 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
       }
       return { decisions: [...found].sort((a, b) => a - b), levels };
     },
-    changed: (other, changed) => chancesBeside(logic, other, { changed, chanceOf }, spentOnChanged),
+    changed: (other, changed, own = spentOnChanged) => chancesBeside(logic, other, { changed, chanceOf }, own),
   };
 }
 

@@ -103,7 +103,7 @@ export function describeBasis(
   const { sharesGiven, lengthInterviews, length } = forecast;
   const { items, parameters, interviews } = typeof of === 'object' ? of : forecast.restsOn[of];
   // Who leaves early depends on lengths.
-  const isByLength = of === 'lengths' || forecast.completion.by === 'simulated';
+  const isByLength = of === 'lengths' || (of !== 'passing' && forecast.completion.by === 'simulated');
   const words = forecastWords(language);
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const named = items.slice(0, mostNamed).map((item) => words.questionNumber(item + 1));

@@ -75,7 +75,8 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   const factor = assumptions.lengthFactor ?? 1;
   if (!(factor >= lengthFactors.least && factor <= lengthFactors.most))
     problems.push({ code: 'outOfRange', place: { setting: 'lengthFactor' }, value: factor, ...lengthFactors });
-  const model = answerModel(plan, parametersOf(guide), placed, problems);
+  const asked = parametersOf(guide);
+  const model = answerModel(plan, asked, placed, problems);
   if (problems.length > 0) return { ok: false, problems };
 
   const exploration = explore(guide);
@@ -115,7 +116,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     return isByLength || seen === null || pass === null ? simulatedCell(simulation, isSeen) : exactly(seen / pass);
   };
   const repeated = repeatedIn(exploration);
-  const restsOn = restingOn(logic, chances, placed);
+  const restsOn = restingOn(logic, chances, { plan, asked, placed, model });
   const cell = ({ cell: one, shown }: ShownCell, share: Figure): CellForecast => ({
     cell: one,
     share,
@@ -125,10 +126,10 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     restsOn: cellRestsOn(shown, share),
   });
   const cellRestsOn = (shown: Statement, share: Figure): RestsOn => {
-    if (share.by === 'calculated' && share.value === 1) return onNothing;
+    const own = restsOn([shown], passing);
     // What is left to chance makes nothing impossible.
-    if (share.high === 0) return { ...restsOn([shown], passing), items: [], parameters: [] };
-    return isByLength ? onLengths : restsOn([shown], passing);
+    if (share.high === 0) return { ...own, items: [], parameters: [] };
+    return isByLength && share.low < 1 ? together([own, onSeenLengths]) : own;
   };
   const shownItems = plan.items.map(({ index }): ShownCell => {
     return { cell: { kind: 'item', item: index }, shown: shownItem(logic, index) };
@@ -142,9 +143,10 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     items: shownItems.map(({ shown }, at) => shareOf(shown, ({ shown: seen }) => seen[at] === 1)),
     concepts: shownConcepts.map(({ shown }, at) => shareOf(shown, ({ concepts: seen }) => seen[at] === 1)),
   };
-  const deciding = restsOn([...passing, ...[...shownItems, ...shownConcepts].map(({ shown }) => shown)]);
+  const onPassing = restsOn(passing);
+  const onSeen = together([...shownItems, ...shownConcepts].map(({ shown }) => restsOn([shown], passing)));
   const isSeen = (item: number): boolean => shares.items[item]?.high !== 0;
-  const onLengths = together([deciding, onNumbersOfOptions(plan, placed, isSeen)]);
+  const onSeenLengths = together([onSeen, onNumbersOfOptions(plan, placed, isSeen)]);
   const items = shownItems.map((one, at) => cell(one, shares.items[at] ?? exactly(0)));
   const concepts = shownConcepts.map((one, at) => cell(one, shares.concepts[at] ?? exactly(0)));
   const firsts = firstConcepts(plan);
@@ -194,7 +196,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
       return planned !== undefined && leavesAnyOption(placed, { planned, concept });
     });
   const varied = { ...onNothing, items: changed.map(({ item }) => item) };
-  const onInvitations = isByLength ? onLengths : restsOn(passing);
+  const onInvitations = isByLength ? together([onPassing, onSeenLengths]) : onPassing;
   const onSmallest = smallestSeen?.restsOn ?? onNothing;
   const sharesGiven = placed.answers.size + placed.parameters.size + placed.among.length > 0;
   const result: Forecast = {
@@ -205,11 +207,12 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     starting,
     jointGiven: placed.among.some(({ answers }) => [...answers.values()].some(hasShares)),
     restsOn: {
-      deciding,
+      deciding: together([onPassing, onSeen]),
+      passing: onPassing,
       invitations: onInvitations,
       seen: together([...items, ...concepts].map((one) => one.restsOn)),
       concepts: together(concepts.map((one) => one.restsOn)),
-      lengths: onLengths,
+      lengths: onSeenLengths,
       changes: together([onInvitations, onSmallest, varied]),
     },
     simulation: { seed, participants },

@@ -90,7 +90,8 @@ export function forecastTables(
           ]),
       plain(
         summary.basis,
-        describeBasis(forecast, 'lengths', language) || (forecast.sharesGiven ? summary.entered : summary.unchanging),
+        describeBasis(forecast, length === null ? 'passing' : 'lengths', language) ||
+          (forecast.sharesGiven ? summary.entered : summary.unchanging),
         'assumed',
       ),
       ...[describeNobodyLost(forecast, language)]
@@ -185,10 +186,11 @@ export function withBasis(
   ];
 }
 
+/** Shares that sum to 100 %; small ones are not 0. */
 const percentagesOf = (parts: readonly { readonly share: number }[]): readonly number[] =>
   percentages(
     parts.map(({ share }) => share),
     1,
-  );
+  ).map((percent, at) => (percent === 0 || percent === 100 ? percentOf(parts[at]?.share ?? 0) : percent));
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 const minutes = (seconds: number): number => tenths(seconds / 60);

@@ -164,10 +164,10 @@ export interface RestsOn {
 }
 
 /**
- * Figures that rest on the same: who decides who passes or sees what (`deciding`); the invitations and the people at each
- * stage; who sees which question and concept, and which concept; lengths; or what changes most.
+ * Figures that rest on the same: what decides who passes or sees what (`deciding`); who passes, if nobody leaves; the
+ * invitations and the people at each stage; who sees which question and concept, and which concept; lengths; or what changes most.
  */
-export type RestingFigures = 'deciding' | 'invitations' | 'seen' | 'concepts' | 'lengths' | 'changes';
+export type RestingFigures = 'deciding' | 'passing' | 'invitations' | 'seen' | 'concepts' | 'lengths' | 'changes';
 
 /** What is forecast of a concept block, besides its concepts. */
 export interface ConceptBlockForecast {

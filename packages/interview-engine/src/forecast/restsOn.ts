@@ -1,67 +1,125 @@
+import { remembered } from '@guide-studio/guide-core';
 import { type Logic, occasionsOfItem, type Statement } from '../logic/index.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Chances, Dependencies } from './chances.ts';
+import type { Chances, Dependencies, Spent } from './chances.ts';
 import type { RestsOn } from './forecastTypes.ts';
-import { lacksShares, leavesAnyOption } from './missingShares.ts';
+import { leavesAnyOption } from './missingShares.ts';
 import type { PlacedShares } from './placedShares.ts';
+import { type ShareSource, type Varied, variedModel } from './variedModel.ts';
 
 /** Nothing. */
 export const onNothing: RestsOn = { items: [], parameters: [], interviews: null, onEntered: false };
 
+/** Steps of working out figures with other shares. More would take longer than some seconds. */
+const mostSteps = 10_000_000;
+
 /**
- * Returns a function that returns what the probabilities of statements rest on: what decides them and has no shares, or not
- * all, and from how many interviews shares were taken that decide them. `given`: statements that hold, which count if
- * something decides about both.
+ * Returns a function that returns what a probability rests on: that of statements among all for whom `given` hold. A source
+ * of shares counts if the figure changes with other shares of it: those left to chance, or those given (`variedModel`). Where
+ * that takes too many steps, everything counts that decides one of the statements.
  */
 export function restingOn(
   logic: Logic,
   chances: Chances,
-  placed: PlacedShares,
+  varied: Varied,
 ): (statements: readonly Statement[], given?: readonly Statement[]) => RestsOn {
+  const { placed } = varied;
+  const spent: Spent = { steps: 0, most: mostSteps };
   const known = new Map<Statement, Dependencies>();
-  const ofOne = (statement: Statement): Dependencies => {
-    const found = known.get(statement) ?? chances.dependenciesOf([statement]);
-    known.set(statement, found);
+  const decisionsOf = (statements: readonly Statement[]): readonly number[] =>
+    statements.flatMap((one) => remembered(known, one, () => chances.dependenciesOf([one])).decisions);
+  const sources = new Map<number, ShareSource | null>();
+  const sourceOf = (decision: number): ShareSource | null => {
+    const before = sources.get(decision);
+    if (before !== undefined) return before;
+    const decides = logic.decisions[decision]?.decides;
+    const fact = decides?.kind === 'fact' ? logic.facts.all[decides.level]?.fact : undefined;
+    const source =
+      decides?.kind === 'answer'
+        ? { item: decides.occasion.planned.index }
+        : fact?.kind === 'parameter'
+          ? { parameter: fact.name }
+          : null;
+    sources.set(decision, source);
+    return source;
+  };
+  const sourcesOf = (statements: readonly Statement[]): ReadonlyMap<string, ShareSource> =>
+    new Map(
+      decisionsOf(statements).flatMap((decision) => {
+        const source = sourceOf(decision);
+        return source === null ? [] : [[nameOf(source), source] as const];
+      }),
+    );
+  let byName: ReadonlyMap<string, ReadonlySet<number>> | undefined;
+  const decisionsBySource = (): ReadonlyMap<string, ReadonlySet<number>> => {
+    if (byName !== undefined) return byName;
+    const found = new Map<string, Set<number>>();
+    for (const decision of logic.decisions.keys()) {
+      const source = sourceOf(decision);
+      if (source !== null) remembered(found, nameOf(source), () => new Set<number>()).add(decision);
+    }
+    byName = found;
     return found;
   };
+  const variants = new Map<string, Chances | 'same' | null>();
+  /** Returns the probabilities with other shares of a source. */
+  const chancesWith = (source: ShareSource, isWhole: boolean): Chances | 'same' | null => {
+    const key = `${nameOf(source)} ${isWhole}`;
+    const before = variants.get(key);
+    if (before !== undefined) return before;
+    const model = variedModel(varied, source, isWhole);
+    const decisions = decisionsBySource().get(nameOf(source)) ?? new Set<number>();
+    const made = model === null || model === 'same' ? model : chances.changed(model, decisions, spent);
+    variants.set(key, made);
+    return made;
+  };
+  const countOf = (source: ShareSource): number | undefined => {
+    if ('item' in source) return placed.taken.items.get(source.item);
+    return placed.taken.parameters.has(source.parameter) ? placed.interviews : undefined;
+  };
+  const hasShares = (source: ShareSource): boolean =>
+    'item' in source
+      ? placed.itemsWithShares.has(source.item)
+      : (placed.parameters.get(source.parameter)?.size ?? 0) > 0;
+
   return (statements, given = []) => {
-    const own = statements.map(ofOne);
-    const ownDecisions = new Set(own.flatMap((one) => one.decisions));
-    const beside = given.map(ofOne);
-    const each = beside.some((one) => one.decisions.some((decision) => ownDecisions.has(decision)))
-      ? [...own, ...beside]
-      : own;
-    const levels = new Set(each.flatMap((one) => [...one.levels]));
-    const decisions = [...new Set(each.flatMap((one) => one.decisions))].sort((a, b) => a - b);
-    const items = new Set<number>();
-    const parameters = new Set<string>();
-    const counts: number[] = [];
-    let onEntered = false;
-    const add = (count: number | undefined): void => {
-      if (count === undefined) onEntered = true;
-      else counts.push(count);
+    const own = sourcesOf(statements);
+    const beside = sourcesOf(given);
+    const isApart = [...beside.keys()].every((name) => !own.has(name));
+    const all = isApart ? own : new Map([...own, ...beside]);
+    const condition = isApart ? [] : given;
+    const figureIn = (of: Chances): number | null => {
+      const whole = condition.length === 0 ? 1 : of.of(condition);
+      const both = of.of([...statements, ...condition]);
+      return whole === null || both === null ? null : whole === 0 ? 0 : both / whole;
     };
-    for (const decision of decisions) {
-      const decides = logic.decisions[decision]?.decides;
-      if (decides?.kind === 'answer') {
-        const { index } = decides.occasion.planned;
-        if (lacksShares(logic, placed, decides.occasion, levels, () => each.map((one) => one.levels))) items.add(index);
-        if (placed.itemsWithShares.has(index)) add(placed.taken.items.get(index));
-      }
-      const fact = decides?.kind === 'fact' ? logic.facts.all[decides.level]?.fact : undefined;
-      if (fact?.kind !== 'parameter') continue;
-      const shares = placed.parameters.get(fact.name) ?? new Map<string, number>();
-      if (leavesValue(shares, fact.value)) parameters.add(fact.name);
-      if (shares.size > 0) add(placed.taken.parameters.has(fact.name) ? placed.interviews : undefined);
-    }
+    const now = figureIn(chances);
+    const changesWith = (source: ShareSource, isWhole: boolean): boolean => {
+      const other = chancesWith(source, isWhole);
+      if (other === 'same') return false;
+      const figure = other === null || now === null ? null : figureIn(other);
+      return figure === null || now === null || Math.abs(figure - now) > 1e-9;
+    };
+    const left = [...all.values()].filter((source) => changesWith(source, false));
+    const withShares = [...all.values()].filter(hasShares);
+    const deciding = withShares.filter((source) => changesWith(source, true));
+    // Where several shares each make it impossible, none of them does alone.
+    const counting = now === 0 && deciding.length === 0 ? withShares : deciding;
+    const counts = counting.map(countOf);
     return {
-      items: [...items].sort((one, other) => one - other),
-      parameters: [...parameters],
-      interviews: interviewsOf(counts, placed.interviews),
-      onEntered,
+      items: left.flatMap((source) => ('item' in source ? [source.item] : [])).sort((one, other) => one - other),
+      parameters: left.flatMap((source) => ('parameter' in source ? [source.parameter] : [])),
+      interviews: interviewsOf(
+        counts.flatMap((count) => count ?? []),
+        placed.interviews,
+      ),
+      onEntered: counts.includes(undefined),
     };
   };
 }
+
+const nameOf = (source: ShareSource): string =>
+  'item' in source ? `item ${source.item}` : `parameter ${source.parameter}`;
 
 /** Returns what the numbers of options rest on that participants select where several may be: they take time. */
 export function onNumbersOfOptions(plan: Plan, placed: PlacedShares, isSeen: (item: number) => boolean): RestsOn {
@@ -98,7 +156,3 @@ export function together(all: readonly RestsOn[]): RestsOn {
 
 const interviewsOf = (counts: readonly number[], all: number): RestsOn['interviews'] =>
   counts.length === 0 ? null : { fewest: Math.min(...counts), all };
-
-/** Returns true if a value of a parameter has no share, while the others leave something. */
-const leavesValue = (shares: ReadonlyMap<string, number>, value: string): boolean =>
-  !shares.has(value) && [...shares.values()].reduce((sum, share) => sum + share, 0) < 1 - 1e-9;

@@ -2,7 +2,7 @@
  * Returns as many whole people as are needed. Parts of people count as one, but not what a computer adds to a whole
  * number: 520.0000001 is 520.
  */
-export const peopleNeeded = (people: number): number => Math.ceil(people - Math.min(1e-6, people * 1e-9));
+export const peopleNeeded = (people: number): number => Math.ceil(people - Math.min(1e-5, people * 1e-9));
 
 /** Returns seconds in minutes with one decimal, rounded up: what is called the most must not be less than it is. */
 export const minutesAtMost = (seconds: number): number => Math.max(0, Math.ceil(seconds / 6 - 1e-9) / 10);

@@ -1,8 +1,7 @@
 import type { Figure } from './forecastTypes.ts';
 
-/** 95 % of a normal distribution lie within so many standard deviations, and above so many below its middle. */
+/** 95 % of a normal distribution lie within so many standard deviations. */
 const both = 1.96;
-const oneSided = 1.645;
 
 export const exactly = (value: number): Figure => ({ value, by: 'calculated', low: value, high: value });
 
@@ -75,21 +74,13 @@ export function batched<T>(
 
 /** Returns the number that is reached with a probability of 95 % in so many independent trials. */
 export function reachedOf(trials: number, share: number): number {
-  if (share >= 1) return trials;
-  if (share <= 0 || trials === 0) return 0;
-  // The exact count for few trials; for many, the normal distribution is as good.
-  if (trials > 2000) {
-    const spread = Math.sqrt(trials * share * (1 - share));
-    return Math.max(0, Math.floor(trials * share - oneSided * spread));
+  let [low, high] = [0, trials];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fewerThan(middle, trials, share) <= 0.05) low = middle;
+    else high = middle - 1;
   }
-  let log = trials * Math.log(1 - share);
-  let below = 0;
-  for (let count = 0; count <= trials; count += 1) {
-    below += Math.exp(log);
-    if (below > 0.05) return count;
-    log += Math.log(trials - count) - Math.log(count + 1) + Math.log(share) - Math.log(1 - share);
-  }
-  return trials;
+  return low;
 }
 
 /** More people than there are. */
@@ -136,11 +127,12 @@ function normalBelow(value: number): number {
 export function trialsFor(wanted: number, share: number): number {
   if (share >= 1) return wanted;
   let low = wanted;
+  const isEnough = (trials: number): boolean => fewerThan(wanted, trials, share) <= 0.05;
   let high = Math.max(wanted + 1, Math.ceil((4 * wanted) / share) + 100);
-  while (reachedOf(high, share) < wanted) high *= 2;
+  while (!isEnough(high)) high *= 2;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (reachedOf(middle, share) >= wanted) high = middle;
+    if (isEnough(middle)) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -64,6 +64,8 @@ export function withUsualNames(doc: GuideDocument, assumptions: ForecastAssumpti
     ...assumptions,
     ...(shares === undefined ? {} : { shares: allNamed(shares) }),
     ...(among === undefined ? {} : { among: among.map(joint) }),
-    ...(taken === undefined ? {} : { taken: { ...taken, questions: renamed(taken.questions, 'question', null) } }),
+    ...(taken === undefined
+      ? {}
+      : { taken: { ...taken, questions: renamed(taken.questions ?? {}, 'question', null) } }),
   };
 }

@@ -24,6 +24,7 @@ export const forecast: Words['forecast'] = {
   underTenth: 'unter 0,1',
   underHalfPercent: 'unter 0,5 %',
   underOnePercent: 'unter 1 %',
+  over99Percent: 'über 99 %',
   underOne: 'weniger als 1',
   invite: (basis, invited, completes) =>
     `${basis === '' ? 'Laden' : `${basis}: Laden`} Sie ${invited} ${invited === '1' ? 'Person' : 'Personen'} ein, um ${completes} abgeschlossene${completes === '1' ? 's Interview' : ' Interviews'} zu erhalten.`,

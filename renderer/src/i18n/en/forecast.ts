@@ -25,6 +25,7 @@ export const forecast = {
   /** Fewer people than 0.1 on average. */
   underTenth: 'under 0.1',
   underOnePercent: 'under 1%',
+  over99Percent: 'over 99%',
   underOne: 'fewer than 1',
   invite: (basis: string, invited: string, completes: string) =>
     `${basis === '' ? 'Invite' : `${basis}, invite`} ${invited} ${invited === '1' ? 'person' : 'people'} for ${completes} completed ${completes === '1' ? 'interview' : 'interviews'}.`,

@@ -1,0 +1,159 @@
+import type { Plan, PlannedItem } from '../plan/plan.ts';
+import { type AnswerModel, type Answers, answersTo, boundsOf, parameterShares } from './answerModel.ts';
+import { type OptionShares, type PlacedAnswer, type PlacedShares, shareKey } from './placedShares.ts';
+
+/** What has shares: a question, by its index, or a parameter of the link. */
+export type ShareSource = { readonly item: number } | { readonly parameter: string };
+
+/** What models are varied from. `asked`: the values of parameters that conditions ask for. */
+export interface Varied {
+  readonly plan: Plan;
+  readonly asked: ReadonlyMap<string, readonly string[]>;
+  readonly placed: PlacedShares;
+  readonly model: AnswerModel;
+}
+
+/**
+ * Returns a model in which shares of a source are others: those that are left to chance, with `isWhole` all. A figure that
+ * does not change with it does not rest on them. `same`: nothing is left to chance. Null: no other shares were found that
+ * the bounds of the question allow.
+ */
+export function variedModel(from: Varied, source: ShareSource, isWhole: boolean): AnswerModel | 'same' | null {
+  return 'parameter' in source
+    ? variedParameter(from, source.parameter, isWhole)
+    : variedItem(from, source.item, isWhole);
+}
+
+function variedParameter({ asked, placed, model }: Varied, name: string, isWhole: boolean): AnswerModel | 'same' {
+  const values = asked.get(name) ?? [];
+  const given = isWhole ? new Map<string, number>() : (placed.parameters.get(name) ?? new Map<string, number>());
+  const open = values.filter((value) => !given.has(value));
+  const left = leftBy(given);
+  if (left < 1e-9 || open.length === 0) return 'same';
+  // Something stays for links without any of the values.
+  const shares = parameterShares(name, values, new Map([...given, ...divided(open, 0.8 * left)]), []);
+  return {
+    ...model,
+    parameter: (one, value) => (one === name ? (shares.get(value) ?? 0) : model.parameter(one, value)),
+  };
+}
+
+function variedItem({ plan, placed, model }: Varied, item: number, isWhole: boolean): AnswerModel | 'same' | null {
+  const planned = plan.items[item];
+  if (planned === undefined) return 'same';
+  const others = new Map<PlacedAnswer | null, Answers | 'same' | null>();
+  const otherOf = (given: PlacedAnswer | null): Answers | 'same' | null => {
+    const known = others.get(given);
+    if (known !== undefined) return known;
+    const made = variedAnswers(planned, given, isWhole);
+    others.set(given, made);
+    return made;
+  };
+  const givenIn = (all: PlacedShares['answers'], concept: number | null): PlacedAnswer | null =>
+    all.get(shareKey(item, concept)) ?? all.get(shareKey(item, null)) ?? null;
+  const concepts = plan.blocks[planned.block]?.concepts.map((_, at) => at) ?? [];
+  const groups = [placed.answers, ...placed.among.map(({ answers }) => answers)];
+  const all = groups.flatMap((answers, at) =>
+    [null, ...concepts].flatMap((concept) => {
+      const given = givenIn(answers, concept);
+      // A group has joint shares of some questions only.
+      return at > 0 && given === null ? [] : [otherOf(given)];
+    }),
+  );
+  if (all.includes(null)) return null;
+  if (all.every((one) => one === 'same')) return 'same';
+  const answersFor = (given: PlacedAnswer | null, usual: Answers): Answers => {
+    const other = otherOf(given);
+    return other === 'same' || other === null ? usual : other;
+  };
+  return {
+    ...model,
+    answers: (occasion) =>
+      occasion.planned.index === item
+        ? answersFor(givenIn(placed.answers, occasion.concept), model.answers(occasion))
+        : model.answers(occasion),
+    among(occasion) {
+      const usual = model.among(occasion);
+      if (occasion.planned.index !== item) return usual;
+      const given = placed.among.flatMap(({ answers }) => givenIn(answers, occasion.concept) ?? []);
+      return usual.map((one, at) => ({ ...one, answers: answersFor(given[at] ?? null, one.answers) }));
+    },
+  };
+}
+
+/** Where between its bounds the mean number of selected options is tried to be: some places the given shares do not allow. */
+const placesOfMean = [0.37, 0.1, 0.7, 0, 1];
+
+/** Returns other answers to a question. */
+function variedAnswers(planned: PlannedItem, given: PlacedAnswer | null, isWhole: boolean): Answers | 'same' | null {
+  const { item, options, rows } = planned;
+  const ids = options.map(({ id }) => id);
+  const place = given?.place ?? {};
+  if (item.type === 'matrix') {
+    const ofRow = given?.kind === 'rows' ? given.rows : new Map<string, OptionShares>();
+    const varied = rows.map(
+      ({ id }) => [id, variedList(ids, isWhole ? new Map() : (ofRow.get(id) ?? new Map()))] as const,
+    );
+    if (varied.every(([, shares]) => shares === null)) return 'same';
+    const all = varied.map(([id, shares]) => [id, shares ?? ofRow.get(id) ?? new Map<string, number>()] as const);
+    return answersTo(planned, { kind: 'rows', rows: new Map(all), place }, []);
+  }
+  if (item.type !== 'multiple_choice') return 'same';
+  const known = new Map(isWhole || given?.kind !== 'options' ? [] : given.options);
+  const custom = isWhole || given?.kind !== 'options' ? null : given.custom;
+  if (custom !== null) known.set(added, custom);
+  const all = item.allowCustomOption === true ? [...ids, added] : ids;
+  const placedAs = (shares: OptionShares): PlacedAnswer => ({
+    kind: 'options',
+    options: new Map([...shares].filter(([id]) => id !== added)),
+    custom: shares.get(added) ?? null,
+    place,
+  });
+  if (item.multiSelect !== true) {
+    const shares = variedList(all, known);
+    return shares === null ? 'same' : answersTo(planned, placedAs(shares), []);
+  }
+  const open = all.filter((id) => !known.has(id));
+  if (open.length === 0) return 'same';
+  const exclusive = new Set(options.flatMap((option) => (option.exclusive ? [option.id] : [])));
+  // All must be selected.
+  if (exclusive.size === 0 && all.length <= boundsOf(planned, options).least) return 'same';
+  const aloneOpen = open.filter((id) => exclusive.has(id));
+  const aloneGiven = [...known].reduce((sum, [id, share]) => sum + (exclusive.has(id) ? share : 0), 0);
+  const alone = divided(aloneOpen, aloneOpen.length === 0 ? 0 : 0.3 * (1 - aloneGiven));
+  const notAlone = 1 - aloneGiven - alone.reduce((sum, [, share]) => sum + share, 0);
+  const otherOpen = open.filter((id) => !exclusive.has(id));
+  const otherGiven = [...known].reduce((sum, [id, share]) => sum + (exclusive.has(id) ? 0 : share), 0);
+  const { least, most } = boundsOf(planned, options);
+  const highest = Math.min(most, all.length - exclusive.size);
+  for (const place of placesOfMean) {
+    const mean = least + place * (highest - least);
+    const others = divided(otherOpen, mean * notAlone - otherGiven);
+    if (others.some(([, share]) => share < 0 || share > notAlone)) continue;
+    const problems: Parameters<typeof answersTo>[2] = [];
+    const answers = answersTo(planned, placedAs(new Map([...known, ...alone, ...others])), problems);
+    if (problems.length === 0) return answers;
+  }
+  return null;
+}
+
+/** Names the option that participants add among the others. No id equals it. */
+const added = '\u0000';
+
+/** Returns shares in which those without one are others; null if nothing is left for them. */
+function variedList(all: readonly string[], given: OptionShares): OptionShares | null {
+  const open = all.filter((id) => !given.has(id));
+  const left = leftBy(given);
+  return left < 1e-9 || open.length < 2 ? null : new Map([...given, ...divided(open, left)]);
+}
+
+const leftBy = (given: OptionShares): number => 1 - [...given.values()].reduce((sum, share) => sum + share, 0);
+
+/** Divides a share, so that no part of it is as large as another. */
+function divided(ids: readonly string[], whole: number): readonly (readonly [string, number])[] {
+  const sum = ids.reduce((total, _, at) => total + weightAt(at), 0);
+  return ids.map((id, at) => [id, (whole * weightAt(at)) / sum]);
+}
+
+/** Numbers from 0.2 to 1.2 that look drawn at random and are always the same. */
+const weightAt = (at: number): number => 0.2 + (((at + 1) * 0.6180339887) % 1);
