@@ -150,7 +150,10 @@ export interface CreditForecast {
 
 /** What a figure rests on besides entered shares. */
 export interface RestsOn {
-  /** Items whose answers decide it and have no shares, or not all: the rest is left to chance. Indexes from 0, in order. */
+  /**
+   * Items that change it and have no shares, or not all: the rest is left to chance. Indexes from 0, in order. Where no
+   * shares are given at all, those that decide it: more than it may change with.
+   */
   readonly items: readonly number[];
   /** Parameters of the link of which that is true, by name. */
   readonly parameters: readonly string[];
@@ -159,7 +162,7 @@ export interface RestsOn {
    * `all`. Null: none were.
    */
   readonly interviews: { readonly fewest: number; readonly all: number } | null;
-  /** Entered shares decide it too. */
+  /** What decides it has entered shares too. */
   readonly onEntered: boolean;
 }
 

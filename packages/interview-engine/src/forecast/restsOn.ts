@@ -5,7 +5,7 @@ import type { Chances, Dependencies, Spent } from './chances.ts';
 import type { RestsOn } from './forecastTypes.ts';
 import { leavesAnyOption } from './missingShares.ts';
 import type { PlacedShares } from './placedShares.ts';
-import { type ShareSource, type Varied, variedModel } from './variedModel.ts';
+import { type ShareSource, type Varied, variedModel, variedThroughout } from './variedModel.ts';
 
 /** Nothing. */
 export const onNothing: RestsOn = { items: [], parameters: [], interviews: null, onEntered: false };
@@ -73,6 +73,10 @@ export function restingOn(
     variants.set(key, made);
     return made;
   };
+  const sharesGiven = placed.itemsWithShares.size + placed.parameters.size > 0;
+  let throughout: Chances | undefined;
+  const chancesThroughout = (): Chances =>
+    (throughout ??= chances.changed(variedThroughout(varied), new Set(logic.decisions.keys()), spent));
   const countOf = (source: ShareSource): number | undefined => {
     if ('item' in source) return placed.taken.items.get(source.item);
     return placed.taken.parameters.has(source.parameter) ? placed.interviews : undefined;
@@ -100,20 +104,27 @@ export function restingOn(
       const figure = other === null || now === null ? null : figureIn(other);
       return figure === null || now === null || Math.abs(figure - now) > 1e-9;
     };
-    const left = [...all.values()].filter((source) => changesWith(source, false));
+    // Without any shares it is only said that answers are left to chance, so one try for all of them is enough.
+    const changesThroughout = (): boolean => {
+      const figure = now === null ? null : figureIn(chancesThroughout());
+      return figure === null || now === null || Math.abs(figure - now) > 1e-9;
+    };
+    const isLeft = (source: ShareSource): boolean => (sharesGiven ? changesWith(source, false) : true);
+    const left = sharesGiven || (all.size > 0 && changesThroughout()) ? [...all.values()].filter(isLeft) : [];
     const withShares = [...all.values()].filter(hasShares);
-    const deciding = withShares.filter((source) => changesWith(source, true));
+    const entered = withShares.filter((source) => countOf(source) === undefined);
+    const taken = withShares.filter((source) => countOf(source) !== undefined);
+    const deciding = taken.filter((source) => changesWith(source, true));
     // Where several shares each make it impossible, none of them does alone.
-    const counting = now === 0 && deciding.length === 0 ? withShares : deciding;
-    const counts = counting.map(countOf);
+    const isByAll = now === 0 && deciding.length === 0 && !entered.some((source) => changesWith(source, true));
     return {
       items: left.flatMap((source) => ('item' in source ? [source.item] : [])).sort((one, other) => one - other),
       parameters: left.flatMap((source) => ('parameter' in source ? [source.parameter] : [])),
       interviews: interviewsOf(
-        counts.flatMap((count) => count ?? []),
+        (isByAll ? taken : deciding).flatMap((source) => countOf(source) ?? []),
         placed.interviews,
       ),
-      onEntered: counts.includes(undefined),
+      onEntered: entered.length > 0,
     };
   };
 }

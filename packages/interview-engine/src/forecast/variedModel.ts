@@ -1,3 +1,4 @@
+import { remembered } from '@guide-studio/guide-core';
 import type { Plan, PlannedItem } from '../plan/plan.ts';
 import { type AnswerModel, type Answers, answersTo, boundsOf, parameterShares } from './answerModel.ts';
 import { type OptionShares, type PlacedAnswer, type PlacedShares, shareKey } from './placedShares.ts';
@@ -22,6 +23,21 @@ export function variedModel(from: Varied, source: ShareSource, isWhole: boolean)
   return 'parameter' in source
     ? variedParameter(from, source.parameter, isWhole)
     : variedItem(from, source.item, isWhole);
+}
+
+/** Returns a model in which all that is left to chance is other. */
+export function variedThroughout(from: Varied): AnswerModel {
+  const known = new Map<string, AnswerModel>();
+  const modelFor = (source: ShareSource): AnswerModel =>
+    remembered(known, 'item' in source ? `item ${source.item}` : `parameter ${source.parameter}`, () => {
+      const made = variedModel(from, source, false);
+      return made === null || made === 'same' ? from.model : made;
+    });
+  return {
+    answers: (occasion) => modelFor({ item: occasion.planned.index }).answers(occasion),
+    among: (occasion) => modelFor({ item: occasion.planned.index }).among(occasion),
+    parameter: (name, value) => modelFor({ parameter: name }).parameter(name, value),
+  };
 }
 
 function variedParameter({ asked, placed, model }: Varied, name: string, isWhole: boolean): AnswerModel | 'same' {
