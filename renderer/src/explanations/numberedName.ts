@@ -1,6 +1,5 @@
-import { type GuideDocument, type GuideNode, orderOf } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, orderOf, withoutMarks } from '@guide-studio/guide-core';
 import { nameOfPart } from './conditionWords.ts';
-import { withoutMarks } from './withoutMarks.ts';
 
 /** Returns the name of a part for lists, with the number of a question. */
 export function numberedName(doc: GuideDocument, node: GuideNode): string {

@@ -7,7 +7,7 @@ import { ArrowRight } from '../theme/icons.tsx';
 import { previewInterview } from '../preview/index.ts';
 import { announce, select } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
-import { mostJourneys } from '../worker/mostJourneys.ts';
+import { mostJourneys } from '../worker/messages.ts';
 import type { JourneyPart } from '../worker/messages.ts';
 import { countText } from './countText.ts';
 import { askJourneys, type GuidePaths, usePaths, wayOfJourney } from './exploring.ts';

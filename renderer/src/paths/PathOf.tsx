@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import type { GuideNode, Key } from '@guide-studio/guide-core';
+import { type GuideNode, type Key, withoutMarks } from '@guide-studio/guide-core';
 import { type Finding, goalOf, pathsDescriber, weightOf } from '@guide-studio/interview-engine/paths';
 import { type ReactNode, useMemo } from 'react';
 import { Button, Notice } from '../controls/index.ts';
@@ -15,7 +15,6 @@ import { type NoteRow, noteRows } from './noteRows.ts';
 import { goalAt, nodesOfFinding, optionsForNobody, type SeenGoal } from './places.ts';
 import { excludesItself, onlyScreenedOut } from './pathRows.ts';
 import { plainName } from './plainName.ts';
-import { withoutMarks } from '../explanations/withoutMarks.ts';
 import { Way } from './Way.tsx';
 
 /**

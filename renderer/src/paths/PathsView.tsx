@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import type { Key } from '@guide-studio/guide-core';
+import { type Key, withoutMarks } from '@guide-studio/guide-core';
 import { describeBasis } from '@guide-studio/interview-engine/forecast';
 import { pathsDescriber } from '@guide-studio/interview-engine/paths';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -8,7 +8,6 @@ import input from '../controls/input.module.css';
 import { type KnownForecast, useForecast } from '../forecast/index.ts';
 import { CircleAlert } from '../theme/icons.tsx';
 import { FirstProblem } from '../problems/index.ts';
-import { withoutMarks } from '../explanations/withoutMarks.ts';
 import { useGuide } from '../session/index.ts';
 import { percentText, uiLanguage, words } from '../i18n/index.ts';
 import { unseenParts } from './audience.ts';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { childrenOf, itemIndex, type Key, textField } from '@guide-studio/guide-core';
+import { childrenOf, itemIndex, type Key, textField, withoutMarks } from '@guide-studio/guide-core';
 import {
   type Goal,
   isAnswerRule,
@@ -23,7 +23,6 @@ import { keyOfFixed, sentenceOfFixed } from './fixed.ts';
 import styles from './PathOf.module.css';
 import { excludesItself } from './pathRows.ts';
 import { plainName } from './plainName.ts';
-import { withoutMarks } from '../explanations/withoutMarks.ts';
 import { useStale } from './useStale.ts';
 import { useWay } from './useWay.ts';
 

@@ -1,6 +1,5 @@
 import '../i18n/later.ts';
-import { locate, textField } from '@guide-studio/guide-core';
-import { withoutMarks } from '../explanations/withoutMarks.ts';
+import { locate, textField, withoutMarks } from '@guide-studio/guide-core';
 import { words } from '../i18n/index.ts';
 import type { GuidePaths } from './exploring.ts';
 import { type Fixed, sentenceOfFixed } from './fixed.ts';

@@ -1,11 +1,10 @@
 import '../i18n/later.ts';
-import type { GuideDocument, Key } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, withoutMarks } from '@guide-studio/guide-core';
 import { type Finding, goalOf, pathsDescriber, type PathsDescriber } from '@guide-studio/interview-engine/paths';
 import { uiLanguage, words } from '../i18n/index.ts';
 import type { GuidePaths } from './exploring.ts';
 import { nodeOfFinding } from './places.ts';
 import { plainName } from './plainName.ts';
-import { withoutMarks } from '../explanations/withoutMarks.ts';
 
 /** Something about paths that an author should look at. */
 export interface FindingRow {

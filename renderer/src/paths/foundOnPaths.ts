@@ -1,6 +1,5 @@
-import { type GuideDocument, nodeAtPath } from '@guide-studio/guide-core';
+import { type GuideDocument, nodeAtPath, withoutMarks } from '@guide-studio/guide-core';
 import type { ListedFinding } from '@guide-studio/interview-engine/paths';
-import { withoutMarks } from '../explanations/withoutMarks.ts';
 import type { FoundOnPaths } from '../session/index.ts';
 
 /** Returns path findings with their nodes. `doc` was explored. */

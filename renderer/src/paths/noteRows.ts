@@ -1,7 +1,6 @@
-import type { Key } from '@guide-studio/guide-core';
+import { type Key, withoutMarks } from '@guide-studio/guide-core';
 import { nodeOfOwner, type Owner, pathsDescriber } from '@guide-studio/interview-engine/paths';
 import { uiLanguage } from '../i18n/index.ts';
-import { withoutMarks } from '../explanations/withoutMarks.ts';
 import type { GuidePaths } from './exploring.ts';
 
 export type NoteKind = 'leftOut' | 'uncovered' | 'sameConditions' | 'withinCondition';

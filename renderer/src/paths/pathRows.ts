@@ -10,11 +10,11 @@ import {
   referencesByHolder,
   textField,
   remembered,
+  withoutMarks,
 } from '@guide-studio/guide-core';
 import type { InterviewOutcome } from '@guide-studio/interview-engine';
 import { uiLanguage, words } from '../i18n/index.ts';
 import type { Explored, Fork, Seen } from '../worker/messages.ts';
-import { withoutMarks } from '../explanations/withoutMarks.ts';
 
 /** How many get to something: everyone, some, nobody, only those who are then screened out, or it is not known. */
 export type Mark =

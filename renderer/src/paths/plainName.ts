@@ -1,6 +1,5 @@
-import { type GuideDocument, type GuideNode, itemIndex } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, itemIndex, withoutMarks } from '@guide-studio/guide-core';
 import { nameOfPart } from '../explanations/conditionWords.ts';
-import { withoutMarks } from '../explanations/withoutMarks.ts';
 
 /** Returns the name of a part for a list, without the marks of Markdown. */
 export function plainName(node: GuideNode): string {

@@ -1,4 +1,10 @@
-import { childrenOf, conditionSentence, criterionSentence, type GuideDocument } from '@guide-studio/guide-core';
+import {
+  childrenOf,
+  conditionSentence,
+  criterionSentence,
+  type GuideDocument,
+  withoutMarks,
+} from '@guide-studio/guide-core';
 import {
   type Goal,
   isAnswerRule,
@@ -8,7 +14,6 @@ import {
 } from '@guide-studio/interview-engine/paths';
 import { uiLanguage } from '../i18n/index.ts';
 import type { FoundWay } from '../worker/messages.ts';
-import { withoutMarks } from '../explanations/withoutMarks.ts';
 
 /** Returns why nobody gets to a goal, in one line that does not repeat the name of the goal. */
 export function shortReason(doc: GuideDocument, { goal, obstacles }: Pick<FoundWay, 'goal' | 'obstacles'>): string {

@@ -143,6 +143,9 @@ export interface FoundWay {
   readonly isUnexplained: boolean;
 }
 
+/** More journeys than this are not listed at once: nobody reads them. */
+export const mostJourneys = 300;
+
 /** Journeys, or, of too many, the groups of questions that depend on each other. */
 export type FoundJourneys =
   | { readonly kind: 'list'; readonly group: JourneyGroup | null; readonly isWhole: boolean; readonly listed: number }

@@ -15,8 +15,7 @@ import {
   usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
-import { mostJourneys } from './mostJourneys.ts';
-import type { Explored, FoundJourneys, FoundWay, WhichJourneys } from './messages.ts';
+import { type Explored, type FoundJourneys, type FoundWay, mostJourneys, type WhichJourneys } from './messages.ts';
 
 /** A guide with what is known about its paths. */
 export interface ExploredGuide {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutMarks } from '../../../renderer/src/explanations/withoutMarks.ts';
+import { withoutMarks } from '@guide-studio/guide-core';
 
 test.each([
   ['How **old** are you?', 'How old are you?'],

@@ -1,1 +1,0 @@
-export { withoutMarks } from '@guide-studio/guide-core';
