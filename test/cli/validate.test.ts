@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { FileVerdict } from '../../packages/cli/src/check/verdictOf.ts';
+import type { FileVerdict } from '../../packages/cli/src/check/checkFile.ts';
 import { guide, root, temporaryFolder } from './guide.ts';
 
 const item = { text: 'How was it?', type: 'open_ended' };

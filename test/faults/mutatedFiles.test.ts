@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { canonicalText, createEditorState, type Json, parseGuide, toWire, verdict } from '@guide-studio/guide-core';
 import { connectHost, type Host } from '@guide-studio/host/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileVerdict } from '../../packages/cli/src/check/verdictOf.ts';
+import type { FileVerdict } from '../../packages/cli/src/check/checkFile.ts';
 import { guide as runGuide } from '../cli/guide.ts';
 import { disturb } from '../generate/edit.ts';
 import { randomGuide } from '../generate/guide.ts';

@@ -1,6 +1,6 @@
 import { escapedXml } from './escapedXml.ts';
 import { textOf } from './textOf.ts';
-import type { FileVerdict } from './verdictOf.ts';
+import type { FileVerdict } from './checkFile.ts';
 
 /**
  * Returns verdicts as JUnit XML, which pipelines show as tests: one test per file, with warnings as its output.

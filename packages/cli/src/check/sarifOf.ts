@@ -1,6 +1,7 @@
 import { isAbsolute, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FileVerdict, ReportedFinding } from './verdictOf.ts';
+import type { GuideFinding } from '@guide-studio/guide-core';
+import type { FileVerdict } from './checkFile.ts';
 
 /**
  * Returns verdicts as SARIF 2.1.0, which code hosts show beside the changed lines. `unreadable` has sentences about
@@ -29,7 +30,7 @@ export function sarifOf(verdicts: readonly FileVerdict[], unreadable: readonly s
   };
 }
 
-function resultOf(file: string, { severity, code, message, path, line, column }: ReportedFinding, ruleIndex: number) {
+function resultOf(file: string, { severity, code, message, path, line, column }: GuideFinding, ruleIndex: number) {
   const region = line === undefined ? {} : { region: { startLine: line, startColumn: column ?? 1 } };
   const place = path.length === 0 ? {} : { logicalLocations: [{ fullyQualifiedName: path.join('/') }] };
   return {

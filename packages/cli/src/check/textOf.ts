@@ -1,12 +1,12 @@
-import { pluralsOf } from '@guide-studio/guide-core';
-import type { FileVerdict, ReportedFinding } from './verdictOf.ts';
+import { type GuideFinding, pluralsOf } from '@guide-studio/guide-core';
+import type { FileVerdict } from './checkFile.ts';
 
 const { counted } = pluralsOf('en');
 
 const severityNames = { error: 'error', serious: 'serious warning', warning: 'warning' } as const;
 
 /** Returns a finding with its place as a line. */
-export function lineOf(file: string, finding: ReportedFinding): string {
+export function lineOf(file: string, finding: GuideFinding): string {
   const place = finding.line === undefined ? file : `${file}:${finding.line}:${finding.column}`;
   return `${place}: ${severityNames[finding.severity]}: ${finding.message} [${finding.code}]`;
 }
@@ -17,7 +17,7 @@ export const undecidedText = (undecided: number): string =>
 
 /** Returns a verdict as text: each finding with its place, then the total. */
 export function textOf(verdict: FileVerdict): readonly string[] {
-  const countOf = (wanted: ReportedFinding['severity']): number =>
+  const countOf = (wanted: GuideFinding['severity']): number =>
     verdict.issues.filter(({ severity }) => severity === wanted).length;
   const [errors, serious, warnings] = [countOf('error'), countOf('serious'), countOf('warning')];
   const counts = [

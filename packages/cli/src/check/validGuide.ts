@@ -1,24 +1,19 @@
-import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import type { Guide } from '@guide-studio/guide-core';
 import { problem } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { readGuide } from './readGuide.ts';
+import { checkFile } from './checkFile.ts';
+import { readGuideFile } from './readGuideFile.ts';
 import { textOf } from './textOf.ts';
-import { verdictOf } from './verdictOf.ts';
 
 /**
  * Reads a guide that must be valid. Otherwise prints its verdict on stdout and throws `CommandFailure`: that the guide has
  * errors, and what does not happen therefore (`so …`).
  */
-export async function validGuide(
-  file: string,
-  isJson: boolean,
-  so: string,
-  context: Context,
-): Promise<CreateStudyRequest> {
-  const { parsed } = await readGuide(file, context.cwd);
-  const checked = verdictOf(file, parsed);
-  if (checked.valid && parsed.ok) return parsed.value as unknown as CreateStudyRequest;
-  if (isJson) context.json(checked);
-  else for (const line of textOf(checked)) context.out(line);
+export async function validGuide(file: string, isJson: boolean, so: string, context: Context): Promise<Guide> {
+  const { parsed } = await readGuideFile(file, context.cwd);
+  const { verdict, valid } = checkFile(file, parsed);
+  if (valid !== null) return valid.guide;
+  if (isJson) context.json(verdict);
+  else for (const line of textOf(verdict)) context.out(line);
   throw problem(`${file}: the guide has errors, so ${so}. Correct them, then try again.`);
 }

@@ -19,8 +19,8 @@ import { keepVersion } from '@guide-studio/host/node';
 import { makeFolder } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import { createJiti } from 'jiti';
+import { checkFile } from '../check/checkFile.ts';
 import { undecidedText } from '../check/textOf.ts';
-import { verdictOf } from '../check/verdictOf.ts';
 import { withPathFindings } from '../check/withPathFindings.ts';
 import { attempt, CommandFailure, problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
@@ -197,7 +197,7 @@ async function checkAndWrite(
   if (issues.length > 0) throw problem(...issues.map((issue) => `${name}: ${messageOf(issue)}`));
   const text = canonicalText(guide);
   const parsed = parseGuide(Buffer.from(text));
-  const verdict = withPathFindings(verdictOf(name, parsed), parsed);
+  const verdict = withPathFindings(checkFile(name, parsed));
   for (const { message } of verdict.issues) context.err(`${name}: warning: ${message}`);
   if (verdict.undecided !== undefined) context.err(`${name}: ${undecidedText(verdict.undecided)}`);
   const fileName = name + guideExtension;

@@ -5,10 +5,10 @@ import { type HostError, hostMessageOf, type Publication } from '@guide-studio/h
 import { companionPath } from '@guide-studio/host/node';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
-import { readGuide } from '../check/readGuide.ts';
+import { readGuideFile } from '../check/readGuideFile.ts';
 import { seriousLines } from '../check/seriousLines.ts';
 import { textOf } from '../check/textOf.ts';
-import { verdictOf } from '../check/verdictOf.ts';
+import { checkFile } from '../check/checkFile.ts';
 import { type CommandFailure, problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type Access, accessOf, type RemoteOptions, withRemote } from '../remote/access.ts';
@@ -76,10 +76,10 @@ function failureOf(error: HostError): CommandFailure {
 }
 
 async function create(file: string, options: Options, context: Context): Promise<void> {
-  const { parsed, bytes } = await readGuide(file, context.cwd);
-  const verdict = verdictOf(file, parsed);
-  if (!verdict.valid || !parsed.ok)
-    throw problem(...textOf(verdict), 'Nothing was sent. Fix the guide, then run this command again.');
+  const { parsed, bytes } = await readGuideFile(file, context.cwd);
+  const checked = checkFile(file, parsed);
+  if (!parsed.ok || checked.valid === null)
+    throw problem(...textOf(checked.verdict), 'Nothing was sent. Fix the guide, then run this command again.');
   const access = await accessOf(options, context);
   const guide = parsed.value;
   try {
@@ -88,7 +88,7 @@ async function create(file: string, options: Options, context: Context): Promise
     if (!opened.ok) throw failureOf(opened.error);
     const fingerprint = fingerprintOf(guide);
     await reportApproval(path, fingerprint, 'What is sent', context);
-    for (const line of seriousLines(verdict, parsed)) context.err(line);
+    for (const line of seriousLines(checked)) context.err(line);
     if (options.dryRun === true) return reportPlan(file, guide, bytes.length, access, context);
     const twin = options.again === true ? undefined : await twinOf(opened.value, fingerprint);
     if (twin !== undefined)

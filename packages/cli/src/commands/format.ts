@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { canonicalText, type TextIssue, textSentenceOf } from '@guide-studio/guide-core';
 import type { Command } from 'commander';
-import { readGuide } from '../check/readGuide.ts';
+import { readGuideFile } from '../check/readGuideFile.ts';
 import { attempt, CommandFailure, problem } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
@@ -13,7 +13,7 @@ function refusal(file: string, issue: TextIssue): CommandFailure {
 }
 
 async function formatFile(file: string, isCheck: boolean, context: Context): Promise<void> {
-  const { parsed, bytes: before } = await readGuide(file, context.cwd);
+  const { parsed, bytes: before } = await readGuideFile(file, context.cwd);
   if (!parsed.ok) throw refusal(file, parsed.issue);
   const loss = parsed.losses[0];
   if (loss !== undefined) throw refusal(file, loss);

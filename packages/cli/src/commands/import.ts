@@ -1,6 +1,6 @@
 import { canonicalText, formatOf, type FormatRemark, textSentenceOf } from '@guide-studio/guide-core';
 import { type Command, Option } from 'commander';
-import { readBytes } from '../check/readGuide.ts';
+import { readBytes } from '../check/readGuideFile.ts';
 import { problem } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { guideFormats } from '../importing/guideFormats.ts';

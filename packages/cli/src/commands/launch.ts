@@ -5,9 +5,9 @@ import { type LaunchResponse, Uuid, type Wallet } from '@guide-studio/api-contra
 import { type HostResult, type Publication } from '@guide-studio/host/common';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
-import { type GuideRead, readGuide } from '../check/readGuide.ts';
+import { type GuideFile, readGuideFile } from '../check/readGuideFile.ts';
 import { seriousLines } from '../check/seriousLines.ts';
-import { verdictOf } from '../check/verdictOf.ts';
+import { checkFile } from '../check/checkFile.ts';
 import { attempt, CommandFailure, problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { accessOf, type RemoteOptions, withRemote } from '../remote/access.ts';
@@ -94,7 +94,7 @@ async function launchOf(named: string, id: string, options: Options, context: Co
     const publication = publications.find(({ studyId }) => studyId === id);
     if (publication === undefined)
       throw wrongUse(`The notes of ${named} do not list study ${id}. Specify another file, or omit --file.`);
-    const read = await attempt(async () => await readGuide(named, context.cwd));
+    const read = await attempt(async () => await readGuideFile(named, context.cwd));
     if (!(read instanceof CommandFailure)) reportState(named, read, publication, context);
     await reportApproval(path, publication.hash, 'This draft', context);
     if (options.yes !== true) {
@@ -112,10 +112,10 @@ async function launchOf(named: string, id: string, options: Options, context: Co
 }
 
 /** Says what the editor asks about, or that the file changed after the draft: a study keeps the text that was sent. */
-function reportState(named: string, read: GuideRead, { hash }: Publication, context: Context): void {
+function reportState(named: string, read: GuideFile, { hash }: Publication, context: Context): void {
   if (!read.parsed.ok) return;
   if (fingerprintOf(read.parsed.value) === hash) {
-    for (const line of seriousLines(verdictOf(named, read.parsed), read.parsed)) context.err(line);
+    for (const line of seriousLines(checkFile(named, read.parsed))) context.err(line);
     return;
   }
   context.err(`${named} has changed since this draft was created. The older text would launch.`);

@@ -4,7 +4,7 @@ import process from 'node:process';
 import type { JsonObject } from '@guide-studio/guide-core';
 import { runGit } from '@guide-studio/host/node';
 import type { Command } from 'commander';
-import { readGuide } from '../check/readGuide.ts';
+import { readGuideFile } from '../check/readGuideFile.ts';
 import { attempt, CommandFailure } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
@@ -47,7 +47,7 @@ async function run(files: Files, labelArguments: readonly string[], context: Con
 type Version = JsonObject | null;
 
 async function readVersion(file: string, { cwd }: Context): Promise<Version> {
-  const { parsed } = await readGuide(file, cwd);
+  const { parsed } = await readGuideFile(file, cwd);
   return !parsed.ok && parsed.issue.code === 'empty' ? null : wholeGuide(file, parsed);
 }
 

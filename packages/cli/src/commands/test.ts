@@ -1,8 +1,8 @@
 import type { CreateStudyRequest, GuideTest } from '@guide-studio/guide-core';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { readGuide } from '../check/readGuide.ts';
+import { readGuideFile } from '../check/readGuideFile.ts';
 import { textOf as issuesOf } from '../check/textOf.ts';
-import { type FileVerdict, verdictOf } from '../check/verdictOf.ts';
+import { checkFile, type FileVerdict } from '../check/checkFile.ts';
 import { attempt, CommandFailure, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
@@ -65,13 +65,13 @@ async function testFiles(
       refuse(file, `${file}: these are tests. Specify the guide that they belong to.`);
       continue;
     }
-    const read = await attempt(async () => await readGuide(file, context.cwd));
+    const read = await attempt(async () => await readGuideFile(file, context.cwd));
     if (read instanceof CommandFailure) {
       refuse(file, read.message);
       continue;
     }
-    const checked = verdictOf(file, read.parsed);
-    if (!checked.valid || !read.parsed.ok) {
+    const { verdict: checked, valid } = checkFile(file, read.parsed);
+    if (valid === null) {
       isInvalid = true;
       report.push(checked);
       if (format !== 'json') {
@@ -81,7 +81,7 @@ async function testFiles(
       if (format === 'text') context.err(unreadable.get(file) ?? '');
       continue;
     }
-    const guide = read.parsed.value as unknown as CreateStudyRequest;
+    const { guide } = valid;
     const more = making === null ? null : await making(guide);
     const tested = await attempt(
       async () => await testFile(file, context.cwd, guide, { generate, pairs, update, more }),

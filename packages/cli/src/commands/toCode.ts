@@ -1,18 +1,19 @@
 import { canonicalText, type CreateStudyRequest } from '@guide-studio/guide-core';
 import { toCode } from '@guide-studio/guide-core/author';
 import type { Command } from 'commander';
-import { readGuide } from '../check/readGuide.ts';
+import { checkFile } from '../check/checkFile.ts';
+import { readGuideFile } from '../check/readGuideFile.ts';
 import { textOf } from '../check/textOf.ts';
-import { verdictOf } from '../check/verdictOf.ts';
+
 import { problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { writeOutput } from '../writeOutput.ts';
 
 async function convert(file: string, output: string | undefined, context: Context): Promise<void> {
   if (/\.[cm]?[jt]s$/u.test(file)) throw wrongUse(`${file} is code. To make the guide, run guide build ${file}`);
-  const { parsed } = await readGuide(file, context.cwd);
-  const verdict = verdictOf(file, parsed);
-  if (!verdict.valid || !parsed.ok)
+  const { parsed } = await readGuideFile(file, context.cwd);
+  const { verdict, valid } = checkFile(file, parsed);
+  if (valid === null || !parsed.ok)
     throw problem(...textOf(verdict), 'No code was written. Fix the guide, then run this command again.');
   const code = toCode(JSON.parse(canonicalText(parsed.value)) as CreateStudyRequest);
   if (output === undefined) {

@@ -1,9 +1,10 @@
 import { type Command, Option } from 'commander';
+import { checkFile, type FileVerdict } from '../check/checkFile.ts';
 import { junitOf } from '../check/junitOf.ts';
-import { readGuide } from '../check/readGuide.ts';
+import { readGuideFile } from '../check/readGuideFile.ts';
 import { sarifOf } from '../check/sarifOf.ts';
 import { textOf } from '../check/textOf.ts';
-import { type FileVerdict, verdictOf } from '../check/verdictOf.ts';
+
 import { withPathFindings } from '../check/withPathFindings.ts';
 import { attempt, CommandFailure } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
@@ -17,7 +18,7 @@ async function validateFiles(files: readonly string[], format: Format, context: 
   const unreadable = new Map<string, string>();
   for await (const { file, read } of readAhead(files, context.cwd)) {
     if (!(read instanceof CommandFailure)) {
-      const verdict = withPathFindings(verdictOf(file, read.parsed), read.parsed);
+      const verdict = withPathFindings(checkFile(file, read.parsed));
       verdicts.push(verdict);
       if (format === 'text') for (const line of textOf(verdict)) context.out(line);
     } else {
@@ -37,7 +38,7 @@ const filesAhead = 4;
 
 /** Reads files in their order. */
 async function* readAhead(files: readonly string[], cwd: string) {
-  const begin = (file: string) => attempt(async () => await readGuide(file, cwd));
+  const begin = (file: string) => attempt(async () => await readGuideFile(file, cwd));
   const begun = files.slice(0, filesAhead).map(begin);
   for (const [at, file] of files.entries()) {
     const next = files[at + filesAhead];

@@ -1,5 +1,5 @@
 import { type JsonObject, type ParseResult, textSentenceOf } from '@guide-studio/guide-core';
-import { readGuide } from '../check/readGuide.ts';
+import { readGuideFile } from '../check/readGuideFile.ts';
 import { CommandFailure } from '../commandFailure.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 
@@ -16,5 +16,5 @@ export function wholeGuide(name: string, parsed: ParseResult, exit: ExitCode = e
 
 /** Reads a file as a guide, or as the notes of one. Throws `CommandFailure`: see {@link wholeGuide}. */
 export async function readWholeGuide(file: string, cwd: string, exit?: ExitCode): Promise<JsonObject> {
-  return wholeGuide(file, (await readGuide(file, cwd)).parsed, exit);
+  return wholeGuide(file, (await readGuideFile(file, cwd)).parsed, exit);
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@guide-studio/api-client';
 import type { Response as ListedResponse } from '@guide-studio/api-contract';
-import { pluralsOf, validate } from '@guide-studio/guide-core';
-import { canRun, type Guide } from '@guide-studio/interview-engine';
+import { pluralsOf } from '@guide-studio/guide-core';
+import type { Guide } from '@guide-studio/interview-engine';
 import {
   type AnswerFile,
   type AnswerFormat,
@@ -9,8 +9,8 @@ import {
   type ShownById,
   writeAnswers,
 } from '@guide-studio/interview-engine/answers';
-import { readGuide } from '../check/readGuide.ts';
-import { verdictOf } from '../check/verdictOf.ts';
+import { checkFile } from '../check/checkFile.ts';
+import { readGuideFile } from '../check/readGuideFile.ts';
 import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ForceOption, writeOutput } from '../writeOutput.ts';
@@ -34,11 +34,10 @@ export interface FormatChoices extends ForceOption {
 }
 
 async function guideOf(file: string, { cwd }: Context): Promise<Guide> {
-  const { parsed } = await readGuide(file, cwd);
-  const { valid } = verdictOf(file, parsed);
-  if (!valid || !parsed.ok || !canRun(parsed.value, validate(parsed.value)))
-    throw wrongUse(`${file} is not a valid guide. To see what is wrong, run guide validate ${file}`);
-  return parsed.value;
+  const { parsed } = await readGuideFile(file, cwd);
+  const { valid } = checkFile(file, parsed);
+  if (valid === null) throw wrongUse(`${file} is not a valid guide. To see what is wrong, run guide validate ${file}`);
+  return valid.guide;
 }
 
 /** Prints the answers of a study in a format, or writes them to a file. */

@@ -29,7 +29,7 @@ import {
   testCoverage,
   type TestResult,
 } from '@guide-studio/interview-engine/tests';
-import { readGuide } from '../check/readGuide.ts';
+import { readGuideFile } from '../check/readGuideFile.ts';
 import { attempt, CommandFailure, wrongUse } from '../commandFailure.ts';
 import { hostSentence } from '../hostSentence.ts';
 import { placeOf } from '../placeOf.ts';
@@ -226,7 +226,7 @@ const testsName = (name: string): string => name.replace(/\.json$/u, '.tests.jso
 /** Returns where the tests beside a guide are damaged, how, and what to do. */
 async function damageOf(file: string, cwd: string): Promise<string> {
   const { path, name } = await placeOf(file, cwd);
-  const read = await attempt(async () => await readGuide(join(dirname(path), testsName(name)), cwd));
+  const read = await attempt(async () => await readGuideFile(join(dirname(path), testsName(name)), cwd));
   if (read instanceof CommandFailure || read.parsed.ok) return 'Repair it.';
   const { issue } = read.parsed;
   if (issue.code === 'notAnObject') return 'Write an object with a list of tests: {"tests": []}';

@@ -2,7 +2,7 @@ import {
   advise,
   canonicalText,
   fromWire,
-  type Issue,
+  type GuideFinding,
   type JsonObject,
   type MessageLanguage,
   messageOf,
@@ -38,12 +38,6 @@ export function quickFindings(
   const findings = findingsOf(exploration);
   const found = findings.length === 0 ? [] : listedFindings(exploration, findings, fromWire(guide), advice, language);
   return { found, undecided };
-}
-
-/** Something to look at in a guide: from a check of it, or of its paths. `message`: a sentence with the place. */
-export interface GuideFinding extends Pick<Issue, 'severity' | 'path'> {
-  readonly code: string;
-  readonly message: string;
 }
 
 /** Returns what is known about a guide within few steps, in its order. A guide with errors has no paths. */

@@ -83,7 +83,7 @@ export {
 export type { Persona } from './persona.ts';
 export { combinationsOf, type TriedPairs, triedPairs } from './pairs.ts';
 export { type RelatedConditions, relatedConditions } from './relatedConditions.ts';
-export { type GuideFinding, guideFindings, type QuickFindings, quickFindings } from './guideFindings.ts';
+export { guideFindings, type QuickFindings, quickFindings } from './guideFindings.ts';
 export { type Obstacle, reasonFor } from './reason.ts';
 export { type CriterionPlace, type ItemRequirements, requirementsOf } from './requirements.ts';
 export { type Witness, rehearseWitness, witnessFor } from './witness.ts';

@@ -5,7 +5,7 @@ import { nodeFileSystem, readWhole } from '@guide-studio/host/node';
 import { CommandFailure, wrongUse } from '../commandFailure.ts';
 
 /** The content of a file: its bytes (empty if it is too large), and the parsed guide. */
-export interface GuideRead {
+export interface GuideFile {
   readonly bytes: Uint8Array;
   readonly parsed: ParseResult;
 }
@@ -61,7 +61,7 @@ export async function readBytes(file: string, cwd: string): Promise<Uint8Array |
 }
 
 /** Reads a guide file like {@link readBytes}. One over the size limit counts as text that is not a guide. */
-export async function readGuide(file: string, cwd: string): Promise<GuideRead> {
+export async function readGuideFile(file: string, cwd: string): Promise<GuideFile> {
   const read = await readBytes(file, cwd);
   if ('code' in read) return { bytes: new Uint8Array(), parsed: { ok: false, issue: read } };
   return { bytes: read, parsed: parseGuide(read) };

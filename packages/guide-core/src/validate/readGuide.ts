@@ -1,0 +1,102 @@
+import { textSentenceOf } from '../format/messages.ts';
+import { parseGuide, type ParseResult } from '../format/parseGuide.ts';
+import { positionsOf } from '../format/positionsOf.ts';
+import type { TextIssue } from '../format/textIssue.ts';
+import type { Path } from '../json.ts';
+import type { MessageLanguage } from '../messageLanguage.ts';
+import type { CreateStudyRequest } from '../schema/study.ts';
+import { advise } from './advise.ts';
+import type { Issue } from './issue.ts';
+import { messageOf } from './messages.ts';
+import { validate, type Verdict, verdict } from './validate.ts';
+
+/** A study guide that the service accepts (specification, "Study creation request"). */
+export type Guide = CreateStudyRequest;
+
+/** Something to know about a guide: an error, or advice, with its place and a sentence for people. */
+export interface GuideFinding {
+  /** `error`: the service refuses the guide. `serious`: an author should look at it before publishing. */
+  readonly severity: Issue['severity'];
+  /** What it is, the same in all languages. */
+  readonly code: string;
+  /** From the root of the guide to the property, which may be missing; empty for the file as a whole. */
+  readonly path: Path;
+  /** What is wrong, where, and what to do. */
+  readonly message: string;
+  /** From 1, in UTF-16 units; absent if it is about no line. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A guide that was read, with advice; or why the service would refuse it, by the first stage that fails. */
+export type GuideRead =
+  | { readonly ok: true; readonly guide: Guide; readonly warnings: readonly GuideFinding[] }
+  | {
+      readonly ok: false;
+      readonly code: 'invalid_json' | Extract<Verdict, { ok: false }>['code'];
+      /** Errors and advice, in the order of the text. At least one is an error. */
+      readonly issues: readonly GuideFinding[];
+    };
+
+/**
+ * Reads a guide from its text, or the bytes of its file, and checks it as the service does. It never throws.
+ *
+ * @param source JSON as text or UTF-8, at most 50 MB.
+ * @param options `language`: that of the messages; English by default.
+ * @example
+ * const read = readGuide(await readFile('cooking.guide.json'));
+ * if (!read.ok) for (const { line, message } of read.issues) console.error(line, message);
+ * else console.log(read.guide.title, read.warnings.length);
+ */
+export const readGuide = (
+  source: string | Uint8Array,
+  options: { readonly language?: MessageLanguage } = {},
+): GuideRead => checkGuide(parseGuide(source), options);
+
+/** Checks a text that was parsed as a guide, like {@link readGuide}. */
+export function checkGuide(
+  parsed: ParseResult,
+  { language = 'en' }: { readonly language?: MessageLanguage } = {},
+): GuideRead {
+  const ofText = (issue: TextIssue): GuideFinding => ({
+    severity: 'error',
+    code: issue.code,
+    path: [],
+    message: textSentenceOf(issue, 'file', language),
+    ...(issue.line === undefined ? {} : { line: issue.line, column: issue.column }),
+  });
+  if (!parsed.ok) {
+    // A list or a bare value is valid JSON of the wrong shape, as in the service.
+    const code = parsed.issue.code === 'notAnObject' ? 'invalid_request_body' : 'invalid_json';
+    return { ok: false, code, issues: [ofText(parsed.issue)] };
+  }
+  if (parsed.losses.length > 0) return { ok: false, code: 'invalid_json', issues: parsed.losses.map(ofText) };
+  const { value, text } = parsed;
+  const judged = verdict(value);
+  const errors = judged.ok ? [] : validate(value);
+  const findings = placed([...errors, ...advise(value)], text, language);
+  return judged.ok
+    ? { ok: true, guide: judged.guide, warnings: findings }
+    : { ok: false, code: judged.code, issues: findings };
+}
+
+/** Returns findings in the order of the text. The note that there are more comes last. */
+function placed(issues: readonly Issue[], text: string, language: MessageLanguage): readonly GuideFinding[] {
+  if (issues.length === 0) return [];
+  const places = positionsOf(
+    text,
+    issues.map(({ path }) => path),
+  );
+  const findings = issues.map((issue, at): GuideFinding => {
+    const { severity, code, path } = issue;
+    const place = code === 'moreIssues' && path.length === 0 ? {} : places[at];
+    return { severity, code, path, message: messageOf(issue, language), ...place };
+  });
+  return findings.sort(byPlace);
+}
+
+/** Orders findings as in the file; those without a line come last. */
+export function byPlace(one: GuideFinding, other: GuideFinding): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (one.line ?? last) - (other.line ?? last) || (one.column ?? 0) - (other.column ?? 0);
+}
