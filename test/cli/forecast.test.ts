@@ -144,7 +144,9 @@ describe('guide forecast', () => {
     const table = await run('--format', 'csv');
     expect(table.err).toBe('coffee.guide.json: With answers left to chance. Specify shares with --shares.\n');
     const summary = await run('--format', 'csv', '--table', 'summary');
-    expect(summary.out).toContain('What the figures rest on,With answers left to chance,,,assumed');
+    expect(summary.out).toContain(
+      'Invitations that give the wanted interviews on average,200,200,200,calculated,With answers left to chance\r\nCredits needed,100,,,calculated,',
+    );
     expect(uniform.out).toContain('“Yes” (50%): Q3 is seen by 40 at 40%, by 60 at 60%\n');
   });
 

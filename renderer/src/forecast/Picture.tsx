@@ -83,11 +83,14 @@ interface TableProps {
   readonly isFurther: boolean;
 }
 
-function Table({ table: { id, title, rows }, known, isFurther }: TableProps) {
-  const [headings = [], ...lines] = rows;
+function Table({ table, known, isFurther }: TableProps) {
+  const { id, title } = table;
+  // One sentence says it of most tables; those of questions, concepts and the summary say it in each row.
+  const isInRows = id === 'summary' || id === 'questions' || id === 'concepts';
+  const [headings = [], ...lines] = isInRows ? withBasis(table, known.forecast, uiLanguage) : table.rows;
   return (
     <>
-      <Hint text={describeBasisOfTable(id, known.forecast, uiLanguage)} />
+      {!isInRows && <Hint text={describeBasisOfTable(id, known.forecast, uiLanguage)} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
       <div className={styles.scroller} tabIndex={0} role="group" aria-label={title}>
         <table className={styles.table}>

@@ -131,3 +131,43 @@ test('the safe number is enough on the condition that all that was entered is ri
   expect(safeCondition(forecastOf(screened, { shares }))).toBe('entered');
   expect(safeCondition(forecastOf(screened, { shares, interviews: 7 }))).toBe('basis');
 });
+
+describe('what changes most', () => {
+  const changes = (guide: Guide, assumptions: ForecastAssumptions) => {
+    const { restsOn, tornado } = forecastOf(guide, assumptions);
+    return { on: restsOn.changes, of: tornado.map(({ share }) => share.kind) };
+  };
+  const asked = (guide: Guide, assumptions: ForecastAssumptions) => changes(guide, assumptions).on.items;
+
+  test('names what its figures rest on only with the other share', () => {
+    const first = choice('Which?', { Sport: 'neutral', Other: 'neutral' }, { externalId: 'a' });
+    const second = choice(
+      'Play?',
+      { Yes: 'neutral', Never: 'reject' },
+      { externalId: 'b', ...when(selected('a', 'Sport')) },
+    );
+    const guide = validGuide([screening(first, second), block('Main', open('Why?'))]);
+    expect(forecastOf(guide, { shares: { a: { Sport: 0 } } }).restsOn.passing.items).toEqual([]);
+    expect(asked(guide, { shares: { a: { Sport: 0 } } })).toEqual([1]);
+    expect(asked(guide, { shares: { a: { Sport: 0 }, b: { Yes: 50 } } })).toEqual([]);
+    const taken = { interviews: 7, taken: { questions: { b: 5 }, urlParams: [] } };
+    expect(changes(guide, { shares: { a: { Sport: 0 }, b: { Yes: 50 } }, ...taken }).on.interviews).toEqual({
+      fewest: 5,
+      all: 7,
+    });
+  });
+
+  test('does not name what leaves its figures as they are', () => {
+    const drink = choice('Drink?', ['Daily', 'Seldom', 'Never'], { externalId: 'drink' });
+    const guide = validGuide([block('Main', drink, open('Why?', when(selected('drink', 'Daily'))))]);
+    expect(asked(guide, { shares: { drink: { Daily: 20 } } })).toEqual([]);
+    expect(asked(guide, { shares: { drink: { Never: 20 } } })).toEqual([0]);
+  });
+
+  test.each([[{ Yes: 100 }], [{ No: 0 }]])('counts a share that is everything: %j', (ads) => {
+    const { tornado } = forecastOf(validGuide([ad]), { shares: { ad: ads } }, 200);
+    const effect = tornado.find(({ share }) => share.kind === 'option');
+    const worse = [effect?.lower.invitations, effect?.higher.invitations].map((one) => Math.round(one ?? 0));
+    expect(worse.toSorted((one, other) => one - other)).toEqual([200, 222]);
+  });
+});

@@ -23,6 +23,8 @@ import {
   describeNobodyLost,
   describeNobodyPasses,
   describeSharesProblem,
+  figuresIn,
+  restingFigures,
   withBasis,
   withUsualNames,
 } from '@guide-studio/interview-engine/forecast';
@@ -122,7 +124,7 @@ async function printForecast(
   else if (format === 'json')
     context.json({
       file,
-      basis: describeBasis(made, 'lengths'),
+      basis: Object.fromEntries(restingFigures.map((figures) => [figures, describeBasis(made, figures)])),
       assumes: [describeIndependence(made), describeNobodyLost(made), describeLeavingUnchanged(made)]
         .filter((sentence) => sentence !== '')
         .join(' '),
@@ -132,10 +134,13 @@ async function printForecast(
   else {
     const shown = forecastTables(guide, made).filter(({ id }) => id === table);
     context.print(csvOf(shown.flatMap((one) => withBasis(one, made))).replace(/\r\n$/u, ''));
-    // The summary has rows for all of these figures.
-    const basis = table === 'summary' ? describeBasis(made, 'lengths') : describeBasisOfTable(table, made);
-    const { items, parameters } = made.restsOn[table === 'funnel' ? 'invitations' : 'lengths'];
-    const isLeft = items.length + parameters.length > 0;
+    // The summary has rows for the invitations and the lengths.
+    const basis =
+      table === 'summary'
+        ? ([describeBasis(made, 'invitations'), describeBasis(made, 'lengths')].find((one) => one !== '') ?? '')
+        : describeBasisOfTable(table, made);
+    const figures = [figuresIn[table], ...(table === 'summary' ? ['lengths' as const] : [])];
+    const isLeft = figures.some((one) => made.restsOn[one].items.length + made.restsOn[one].parameters.length > 0);
     if (basis !== '')
       context.err(`${file}: ${basis.replace(/\.$/u, '')}.${isLeft ? ' Specify shares with --shares.' : ''}`);
     if (made.nobodyPasses !== null)

@@ -64,7 +64,7 @@ function linesOf(
       : []),
     ...(completion.value < 1 && !isNobody(incidence)
       ? [
-          `  ${after(completion.by === 'calculated' ? '' : basis, `${percentText(completion)} of those who ${!isScreened ? 'start' : completion.by === 'simulated' ? 'would pass it' : 'pass it'} complete the interview`)}${how(completion, percent)}`,
+          `  ${after(completion.by === 'calculated' ? '' : basisOfLengths, `${percentText(completion)} of those who ${!isScreened ? 'start' : completion.by === 'simulated' ? 'would pass it' : 'pass it'} complete the interview`)}${how(completion, percent)}`,
         ]
       : []),
     invitationsLine(forecast, basis),

@@ -1,4 +1,5 @@
 import type { Occasion } from '../asked/occasion.ts';
+import { allowsOwn } from '../logic/index.ts';
 import type { Plan, PlannedItem } from '../plan/plan.ts';
 import { type AmongAnswers, type AnswerModel, type Answers, boundsOf } from './answerModel.ts';
 import type { ShareEffect } from './forecastTypes.ts';
@@ -52,7 +53,7 @@ export function withShare(
       parameter(name, other) {
         const assumed = model.parameter(name, other);
         if (name !== share.name) return assumed;
-        return other === share.value ? value : scaled(assumed, before, value);
+        return other === share.value ? value : scaled(assumed, before, value, Number.POSITIVE_INFINITY);
       },
     };
   }
@@ -89,8 +90,9 @@ function answersFor(
   return joint?.answers ?? model.answers({ planned, concept });
 }
 
-const scaled = (share: number, before: number, after: number): number =>
-  before >= 1 ? 0 : (share * (1 - after)) / (1 - before);
+/** `others`: how many have what the share leaves. Where it was everything, they have equal parts of what it leaves now. */
+const scaled = (share: number, before: number, after: number, others: number): number =>
+  before >= 1 - 1e-12 ? (1 - after) / Math.max(1, others) : (share * (1 - after)) / (1 - before);
 
 function changed(
   planned: PlannedItem,
@@ -104,13 +106,16 @@ function changed(
       return null;
     case 'one': {
       const before = option === ownId ? answers.own : (answers.shares.get(option) ?? 0);
-      const shares = changedOne(answers.shares, option, before, value);
-      return { ...answers, shares, own: option === ownId ? value : scaled(answers.own, before, value) };
+      const hasOwn = allowsOwn(planned);
+      const others = answers.shares.size - (option === ownId ? 0 : 1) + (hasOwn && option !== ownId ? 1 : 0);
+      const shares = changedOne(answers.shares, option, before, value, others);
+      const own = option === ownId ? value : hasOwn ? scaled(answers.own, before, value, others) : 0;
+      return { ...answers, shares, own };
     }
     case 'rows': {
       const ofRow = answers.rows.get(row ?? '');
       if (ofRow === undefined) return null;
-      const shares = changedOne(ofRow, option, ofRow.get(option) ?? 0, value);
+      const shares = changedOne(ofRow, option, ofRow.get(option) ?? 0, value, ofRow.size - 1);
       return { ...answers, rows: new Map([...answers.rows, [row ?? '', shares]]) };
     }
     case 'several': {
@@ -140,8 +145,8 @@ function changed(
   }
 }
 
-function changedOne(shares: OptionShares, option: string, before: number, after: number): OptionShares {
-  return new Map([...shares].map(([id, share]) => [id, id === option ? after : scaled(share, before, after)]));
+function changedOne(shares: OptionShares, option: string, before: number, after: number, others: number): OptionShares {
+  return new Map([...shares].map(([id, share]) => [id, id === option ? after : scaled(share, before, after, others)]));
 }
 
 /** Returns how often each option that may be combined is selected. */

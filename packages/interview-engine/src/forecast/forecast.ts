@@ -32,9 +32,8 @@ import type {
   RestsOn,
 } from './forecastTypes.ts';
 import { lengthForecast, stayingBy } from './lengths.ts';
-import { leavesAnyOption } from './missingShares.ts';
 import { type PlacedAnswer, placedShares } from './placedShares.ts';
-import { onNothing, onNumbersOfOptions, restingOn, together } from './restsOn.ts';
+import { onNumbersOfOptions, restingOn, together } from './restsOn.ts';
 import { peopleNeeded } from './rounding.ts';
 import { samplerFor } from './sampler.ts';
 import type { SharesProblem } from './sharesProblem.ts';
@@ -116,7 +115,8 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     return isByLength || seen === null || pass === null ? simulatedCell(simulation, isSeen) : exactly(seen / pass);
   };
   const repeated = repeatedIn(exploration);
-  const restsOn = restingOn(logic, chances, { plan, asked, placed, model });
+  const resting = restingOn(logic, chances, { plan, asked, placed, model });
+  const restsOn = resting.ofChance;
   const cell = ({ cell: one, shown }: ShownCell, share: Figure): CellForecast => ({
     cell: one,
     share,
@@ -178,7 +178,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   const smallestSeen = smallestOf(partial.filter(({ share }) => share.value > 0));
   const { smallCell = usualSmallCell, creditsPerComplete = usualCreditsPerComplete, wallet = null } = question;
   const needed = completes * creditsPerComplete;
-  const effects = effectsOfShares({
+  const { restsOn: onEffects, ...effects } = effectsOfShares({
     logic,
     model,
     chances,
@@ -188,16 +188,9 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     completion: completing,
     passing,
     smallest: smallestSeen && { shown: shownCell(logic, smallestSeen.cell), share: smallestSeen.share.value },
+    resting,
   });
-  const changed = effects.tornado
-    .flatMap(({ share }) => (share.kind === 'option' ? [share] : []))
-    .filter(({ item, concept }) => {
-      const planned = plan.items[item];
-      return planned !== undefined && leavesAnyOption(placed, { planned, concept });
-    });
-  const varied = { ...onNothing, items: changed.map(({ item }) => item) };
   const onInvitations = isByLength ? together([onPassing, onSeenLengths]) : onPassing;
-  const onSmallest = smallestSeen?.restsOn ?? onNothing;
   const sharesGiven = placed.answers.size + placed.parameters.size + placed.among.length > 0;
   const result: Forecast = {
     completes,
@@ -213,7 +206,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
       seen: together([...items, ...concepts].map((one) => one.restsOn)),
       concepts: together(concepts.map((one) => one.restsOn)),
       lengths: onSeenLengths,
-      changes: together([onInvitations, onSmallest, varied]),
+      changes: isByLength && effects.tornado.length > 0 ? together([onEffects, onSeenLengths]) : onEffects,
     },
     simulation: { seed, participants },
     nobodyPasses: nobodyPasses(exploration),

@@ -18,6 +18,8 @@ export interface ForecastTable {
   readonly id: ForecastTableId;
   readonly title: string;
   readonly rows: readonly (readonly Cell[])[];
+  /** Of the summary: what the figure of each row below the headings rests on; null: on nothing. */
+  readonly restsOn?: readonly (RestingFigures | null)[];
 }
 
 /** Returns the figures of a forecast as tables, for screens, CSV and text. */
@@ -65,41 +67,53 @@ export function forecastTables(
   const leaves = completion.by === 'simulated';
   const bars = percentagesOf(length?.histogram ?? []);
   const groups = percentagesOf(length?.groups ?? []);
-  const rows: Readonly<Record<ForecastTableId, readonly (readonly Cell[])[]>> = {
-    summary: [
-      figure(leaves ? summary.wouldPass : summary.incidence, forecast.incidence, percentOf),
-      figure(leaves ? summary.completionOfThose : summary.completion, forecast.completion, percentOf),
-      ...(invitations === null
-        ? []
-        : [
-            plain(summary.safeInvitations, invitations.safe, invitations.expected.by),
-            figure(summary.invitations, invitations.expected, peopleNeeded),
-          ]),
-      ...(forecast.nobodyPasses === null ? [plain(summary.credits, credits.needed, 'calculated')] : []),
-      ...(credits.missing === null || forecast.nobodyPasses !== null
-        ? []
-        : [plain(summary.missingCredits, credits.missing, 'calculated')]),
-      ...(length === null
-        ? []
-        : [
-            plain(summary.shortest, minutes(length.shortest), 'simulated'),
-            figure(summary.median, length.medianFigure, minutes),
-            figure(summary.mean, length.mean, minutes),
-            plain(summary.p90, minutesAtMost(length.p90), 'simulated'),
-            plain(summary.longest, minutesAtMost(length.longest), 'simulated'),
-          ]),
-      plain(
-        summary.basis,
-        describeBasis(forecast, length === null ? 'passing' : 'lengths', language) ||
-          (forecast.sharesGiven ? summary.entered : summary.unchanging),
+  const summaryRows: readonly { readonly row: readonly Cell[]; readonly of: RestingFigures | null }[] = [
+    { row: figure(leaves ? summary.wouldPass : summary.incidence, forecast.incidence, percentOf), of: 'passing' },
+    {
+      row: figure(leaves ? summary.completionOfThose : summary.completion, forecast.completion, percentOf),
+      of: leaves ? 'lengths' : null,
+    },
+    ...(invitations === null
+      ? []
+      : [
+          {
+            row: plain(summary.safeInvitations, invitations.safe, invitations.expected.by),
+            of: 'invitations' as const,
+          },
+          { row: figure(summary.invitations, invitations.expected, peopleNeeded), of: 'invitations' as const },
+        ]),
+    ...(forecast.nobodyPasses === null
+      ? [{ row: plain(summary.credits, credits.needed, 'calculated'), of: null }]
+      : []),
+    ...(credits.missing === null || forecast.nobodyPasses !== null
+      ? []
+      : [{ row: plain(summary.missingCredits, credits.missing, 'calculated'), of: null }]),
+    ...(length === null
+      ? []
+      : [
+          plain(summary.shortest, minutes(length.shortest), 'simulated'),
+          figure(summary.median, length.medianFigure, minutes),
+          figure(summary.mean, length.mean, minutes),
+          plain(summary.p90, minutesAtMost(length.p90), 'simulated'),
+          plain(summary.longest, minutesAtMost(length.longest), 'simulated'),
+        ].map((row) => ({ row, of: 'lengths' as const }))),
+    ...[describeNobodyLost(forecast, language)]
+      .filter((sentence) => sentence !== '')
+      .map((sentence) => ({ row: plain(summary.participation, sentence, 'assumed'), of: null })),
+    {
+      row: plain(
+        summary.dependence,
+        forecast.jointGiven ? summary.independentButJoint : summary.independent,
         'assumed',
       ),
-      ...[describeNobodyLost(forecast, language)]
-        .filter((sentence) => sentence !== '')
-        .map((sentence) => plain(summary.participation, sentence, 'assumed')),
-      plain(summary.dependence, forecast.jointGiven ? summary.independentButJoint : summary.independent, 'assumed'),
-      ...(forecast.interviews === null ? [] : [plain(summary.interviews, forecast.interviews, 'assumed')]),
-    ],
+      of: null,
+    },
+    ...(forecast.interviews === null
+      ? []
+      : [{ row: plain(summary.interviews, forecast.interviews, 'assumed'), of: null }]),
+  ];
+  const rows: Readonly<Record<ForecastTableId, readonly (readonly Cell[])[]>> = {
+    summary: summaryRows.map(({ row }) => row),
     funnel:
       funnel === null
         ? []
@@ -136,11 +150,17 @@ export function forecastTables(
     ]),
   };
   const headings = leaves ? { ...words.headings, shares: words.sharesIfNobodyLeft } : words.headings;
-  return forecastTableIds.map((id) => ({ id, title: words.titles[id], rows: [headings[id], ...rows[id]] }));
+  return forecastTableIds.map((id) => ({
+    id,
+    title: words.titles[id],
+    rows: [headings[id], ...rows[id]],
+    ...(id === 'summary' ? { restsOn: summaryRows.map(({ of }) => of) } : {}),
+  }));
 }
 
-/** What the figures of a table are; the summary has a row that says what all of them rest on. */
-const figuresIn: Readonly<Record<Exclude<ForecastTableId, 'summary'>, RestingFigures>> = {
+/** What the figures of a table are; of the summary the most important ones, because its rows rest on different things. */
+export const figuresIn: Readonly<Record<ForecastTableId, RestingFigures>> = {
+  summary: 'invitations',
   funnel: 'invitations',
   length: 'lengths',
   groups: 'lengths',
@@ -169,20 +189,22 @@ export const describeBasisOfTable = (
 
 /** Returns the rows of a table with what its figures rest on in each of them, so that a table alone in a file says it. */
 export function withBasis(
-  { id, rows }: ForecastTable,
+  { id, rows, restsOn }: ForecastTable,
   forecast: Forecast,
   language: MessageLanguage = 'en',
 ): ForecastTable['rows'] {
   const cells = id === 'questions' ? forecast.items : id === 'concepts' ? forecast.concepts : null;
-  const ofTable = describeBasisOfTable(id, forecast, language);
-  if (ofTable === '') return rows;
   const [headings = [], ...others] = rows;
+  const ofTable = describeBasisOfTable(id, forecast, language);
+  const bases = others.map((_, at) => {
+    const cell = cells?.[at];
+    const figures = id === 'summary' ? restsOn?.[at] : cell?.restsOn;
+    return figures === undefined ? ofTable : figures === null ? '' : describeBasis(forecast, figures, language);
+  });
+  if (bases.every((basis) => basis === '')) return rows;
   return [
     [...headings, forecastWords(language).summary.restsOn],
-    ...others.map((row, at) => {
-      const cell = cells?.[at];
-      return [...row, cell === undefined ? ofTable : describeBasis(forecast, cell.restsOn, language)];
-    }),
+    ...others.map((row, at) => [...row, bases[at] ?? '']),
   ];
 }
 

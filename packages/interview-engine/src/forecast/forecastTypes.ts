@@ -170,7 +170,8 @@ export interface RestsOn {
  * Figures that rest on the same: what decides who passes or sees what (`deciding`); who passes, if nobody leaves; the
  * invitations and the people at each stage; who sees which question and concept, and which concept; lengths; or what changes most.
  */
-export type RestingFigures = 'deciding' | 'passing' | 'invitations' | 'seen' | 'concepts' | 'lengths' | 'changes';
+export const restingFigures = ['deciding', 'passing', 'invitations', 'seen', 'concepts', 'lengths', 'changes'] as const;
+export type RestingFigures = (typeof restingFigures)[number];
 
 /** What is forecast of a concept block, besides its concepts. */
 export interface ConceptBlockForecast {

@@ -153,10 +153,7 @@ export const germanForecast: ForecastWords = {
   },
   sharesIfNobodyLeft: shareHeadings('Würden den Screener bestehen, wenn niemand abbräche, wenn'),
   summary: {
-    basis: 'Worauf die Zahlen beruhen',
     restsOn: 'Beruht auf',
-    entered: 'Mit eingetragenen Anteilen',
-    unchanging: 'Keine Antworten ändern die Zahlen',
     participation: 'Teilnahme',
     dependence: 'Antworten auf verschiedene Fragen, und zusammen gewählte Optionen',
     independent: 'voneinander unabhängig',

@@ -147,10 +147,7 @@ export const englishForecast: ForecastWords = {
   },
   sharesIfNobodyLeft: shareHeadings('Would pass the screener if nobody left, if'),
   summary: {
-    basis: 'What the figures rest on',
     restsOn: 'Rests on',
-    entered: 'With entered shares',
-    unchanging: 'No answers change the figures',
     participation: 'Participation',
     dependence: 'Answers to different questions, and options selected together',
     independent: 'independent of each other',

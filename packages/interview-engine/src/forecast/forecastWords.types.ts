@@ -67,12 +67,8 @@ export interface ForecastWords {
   /** The headings of `shares` where people leave by the minute. */
   readonly sharesIfNobodyLeft: readonly string[];
   readonly summary: {
-    readonly basis: string;
-    /** The heading of {@link basis} where it is repeated in each row. */
+    /** The heading of what the figures of a row rest on. */
     readonly restsOn: string;
-    readonly entered: string;
-    /** No answer changes the figures. */
-    readonly unchanging: string;
     readonly participation: string;
     readonly dependence: string;
     readonly independent: string;

@@ -21,6 +21,7 @@ export type {
   RestsOn,
   ShareEffect,
 } from './forecastTypes.ts';
+export { restingFigures } from './forecastTypes.ts';
 export type { SharePlace, SharesProblem } from './sharesProblem.ts';
 export { seenLengths, type SeenLength, type SeenLengthsOptions } from './seenLengths.ts';
 export { minutesAtMost, peopleNeeded, percentages, percentOf } from './rounding.ts';
@@ -28,7 +29,7 @@ export { withUsualNames } from './usualNames.ts';
 export { usualShares } from './usualShares.ts';
 export { type SharesOfAnswers, sharesFromAnswers } from './sharesFromAnswers.ts';
 export { type Calibration, calibrate, leastCalibrated } from './calibrate.ts';
-export { describeBasisOfTable, type ForecastTable, forecastTables, withBasis } from './forecastTables.ts';
+export { describeBasisOfTable, figuresIn, type ForecastTable, forecastTables, withBasis } from './forecastTables.ts';
 export { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
 export {
   type ForecastDescriber,

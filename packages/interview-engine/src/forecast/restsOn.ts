@@ -1,6 +1,7 @@
 import { remembered } from '@guide-studio/guide-core';
 import { type Logic, occasionsOfItem, type Statement } from '../logic/index.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { AnswerModel } from './answerModel.ts';
 import type { Chances, Dependencies, Spent } from './chances.ts';
 import type { RestsOn } from './forecastTypes.ts';
 import { leavesAnyOption } from './missingShares.ts';
@@ -13,16 +14,32 @@ export const onNothing: RestsOn = { items: [], parameters: [], interviews: null,
 /** Steps of working out figures with other shares. More would take longer than some seconds. */
 const mostSteps = 10_000_000;
 
+/** Other shares of one source, or of all. */
+export interface Variant {
+  readonly model: AnswerModel;
+  readonly chances: Chances;
+  /** The decisions about which the model differs. */
+  readonly decisions: ReadonlySet<number>;
+  /** The steps granted to what is worked out from it. */
+  readonly spent: Spent;
+}
+
+/** What figures rest on: a source of shares counts if the figure changes with other shares of it. */
+export interface Resting {
+  /** Of a probability: that of statements among all for whom `given` hold. */
+  ofChance(statements: readonly Statement[], given?: readonly Statement[]): RestsOn;
+  /** Of figures that these statements decide. `figures`: they, with other shares; a figure that is null counts as another. */
+  ofFigures(
+    statements: readonly Statement[],
+    figures: (variant: Variant | null) => readonly (number | null)[],
+  ): RestsOn;
+}
+
 /**
- * Returns a function that returns what a probability rests on: that of statements among all for whom `given` hold. A source
- * of shares counts if the figure changes with other shares of it: those left to chance, or those given (`variedModel`). Where
- * that takes too many steps, everything counts that decides one of the statements.
+ * Returns what figures rest on: shares that are left to chance, and those that were taken from interviews. Other shares are
+ * tried (`variedModel`). Where that takes too many steps, everything counts that decides the figure.
  */
-export function restingOn(
-  logic: Logic,
-  chances: Chances,
-  varied: Varied,
-): (statements: readonly Statement[], given?: readonly Statement[]) => RestsOn {
+export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resting {
   const { placed } = varied;
   const spent: Spent = { steps: 0, most: mostSteps };
   const known = new Map<Statement, Dependencies>();
@@ -61,22 +78,28 @@ export function restingOn(
     byName = found;
     return found;
   };
-  const variants = new Map<string, Chances | 'same' | null>();
-  /** Returns the probabilities with other shares of a source. */
-  const chancesWith = (source: ShareSource, isWhole: boolean): Chances | 'same' | null => {
+  const variants = new Map<string, Variant | 'same' | null>();
+  const variantOf = (model: AnswerModel, decisions: ReadonlySet<number>): Variant => ({
+    model,
+    decisions,
+    chances: chances.changed(model, decisions, spent),
+    spent,
+  });
+  /** Returns other shares of a source. */
+  const variantWith = (source: ShareSource, isWhole: boolean): Variant | 'same' | null => {
     const key = `${nameOf(source)} ${isWhole}`;
     const before = variants.get(key);
     if (before !== undefined) return before;
     const model = variedModel(varied, source, isWhole);
     const decisions = decisionsBySource().get(nameOf(source)) ?? new Set<number>();
-    const made = model === null || model === 'same' ? model : chances.changed(model, decisions, spent);
+    const made = model === null || model === 'same' ? model : variantOf(model, decisions);
     variants.set(key, made);
     return made;
   };
   const sharesGiven = placed.itemsWithShares.size + placed.parameters.size > 0;
-  let throughout: Chances | undefined;
-  const chancesThroughout = (): Chances =>
-    (throughout ??= chances.changed(variedThroughout(varied), new Set(logic.decisions.keys()), spent));
+  let throughout: Variant | undefined;
+  const variantThroughout = (): Variant =>
+    (throughout ??= variantOf(variedThroughout(varied), new Set(logic.decisions.keys())));
   const countOf = (source: ShareSource): number | undefined => {
     if ('item' in source) return placed.taken.items.get(source.item);
     return placed.taken.parameters.has(source.parameter) ? placed.interviews : undefined;
@@ -86,39 +109,34 @@ export function restingOn(
       ? placed.itemsWithShares.has(source.item)
       : (placed.parameters.get(source.parameter)?.size ?? 0) > 0;
 
-  return (statements, given = []) => {
-    const own = sourcesOf(statements);
-    const beside = sourcesOf(given);
-    const isApart = [...beside.keys()].every((name) => !own.has(name));
-    const all = isApart ? own : new Map([...own, ...beside]);
-    const condition = isApart ? [] : given;
-    const figureIn = (of: Chances): number | null => {
-      const whole = condition.length === 0 ? 1 : of.of(condition);
-      const both = of.of([...statements, ...condition]);
-      return whole === null || both === null ? null : whole === 0 ? 0 : both / whole;
+  /** `isCertain`: without any shares, what decides the figures surely changes them. */
+  function restsOn(
+    sources: readonly ShareSource[],
+    figures: (variant: Variant | null) => readonly (number | null)[],
+    isCertain: boolean,
+  ): RestsOn {
+    const now = figures(null);
+    const isOther = (variant: Variant | null): boolean => {
+      const other = variant === null ? null : figures(variant);
+      return now.some((figure, at) => {
+        const found = other?.[at] ?? null;
+        return figure === null || found === null || Math.abs(found - figure) > 1e-9;
+      });
     };
-    const now = figureIn(chances);
     const changesWith = (source: ShareSource, isWhole: boolean): boolean => {
-      const other = chancesWith(source, isWhole);
-      if (other === 'same') return false;
-      const figure = other === null || now === null ? null : figureIn(other);
-      return figure === null || now === null || Math.abs(figure - now) > 1e-9;
+      const variant = variantWith(source, isWhole);
+      return variant !== 'same' && isOther(variant);
     };
-    // Without any shares it is only said that answers are left to chance, so one try for all of them is enough. What holds for
-    // all may hide that nothing changes; else what a statement depends on changes it.
-    const changesThroughout = (): boolean => {
-      if (condition.length === 0) return true;
-      const figure = now === null ? null : figureIn(chancesThroughout());
-      return figure === null || now === null || Math.abs(figure - now) > 1e-9;
-    };
-    const isLeft = (source: ShareSource): boolean => (sharesGiven ? changesWith(source, false) : true);
-    const left = sharesGiven || (all.size > 0 && changesThroughout()) ? [...all.values()].filter(isLeft) : [];
-    const withShares = [...all.values()].filter(hasShares);
+    // Without any shares it is only said that answers are left to chance, so one try for all of them is enough.
+    const isLeft = sharesGiven || (sources.length > 0 && (isCertain || isOther(variantThroughout())));
+    const left = isLeft ? sources.filter((source) => !sharesGiven || changesWith(source, false)) : [];
+    const withShares = sources.filter(hasShares);
     const entered = withShares.filter((source) => countOf(source) === undefined);
     const taken = withShares.filter((source) => countOf(source) !== undefined);
     const deciding = taken.filter((source) => changesWith(source, true));
     // Where several shares each make it impossible, none of them does alone.
-    const isByAll = now === 0 && deciding.length === 0 && !entered.some((source) => changesWith(source, true));
+    const isNever = now.length > 0 && now.every((figure) => figure === 0);
+    const isByAll = isNever && deciding.length === 0 && !entered.some((source) => changesWith(source, true));
     return {
       items: left.flatMap((source) => ('item' in source ? [source.item] : [])).sort((one, other) => one - other),
       parameters: left.flatMap((source) => ('parameter' in source ? [source.parameter] : [])),
@@ -128,6 +146,24 @@ export function restingOn(
       ),
       onEntered: entered.length > 0,
     };
+  }
+
+  return {
+    ofChance(statements, given = []) {
+      const own = sourcesOf(statements);
+      const beside = sourcesOf(given);
+      const isApart = [...beside.keys()].every((name) => !own.has(name));
+      const condition = isApart ? [] : given;
+      const figure = (variant: Variant | null): number | null => {
+        const of = variant?.chances ?? chances;
+        const whole = condition.length === 0 ? 1 : of.of(condition);
+        const both = of.of([...statements, ...condition]);
+        return whole === null || both === null ? null : whole === 0 ? 0 : both / whole;
+      };
+      const sources = isApart ? own : new Map([...own, ...beside]);
+      return restsOn([...sources.values()], (variant) => [figure(variant)], isApart);
+    },
+    ofFigures: (statements, figures) => restsOn([...sourcesOf(statements).values()], figures, true),
   };
 }
 

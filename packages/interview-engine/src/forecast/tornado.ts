@@ -3,7 +3,8 @@ import type { Plan } from '../plan/plan.ts';
 import type { AmongAnswers, AnswerModel } from './answerModel.ts';
 import { type AssumedShare, assumedShare, withShare } from './changedShare.ts';
 import type { Chances } from './chances.ts';
-import type { Figure, Forecast, Outlook, ShareEffect } from './forecastTypes.ts';
+import type { Figure, Forecast, Outlook, RestsOn, ShareEffect } from './forecastTypes.ts';
+import { onNothing, type Resting, together, type Variant } from './restsOn.ts';
 import { idsOf } from './shownOptions.ts';
 import { meanTrials } from './statistics.ts';
 
@@ -21,6 +22,12 @@ export interface Effects {
   readonly passing: readonly Statement[];
   /** The statement that the smallest cell that some see is shown, and its share of completes. */
   readonly smallest: { readonly shown: Statement; readonly share: number } | null;
+  readonly resting: Resting;
+}
+
+/** What changes most, and what these figures rest on. */
+export interface EffectsFound extends Pick<Forecast, 'tornado' | 'untriedShares'> {
+  readonly restsOn: RestsOn;
 }
 
 /** A share may be wrong by so much. */
@@ -36,10 +43,10 @@ const mostTried = 150;
 const mostFitting = 30_000_000;
 
 /** Returns what changes most if a share is wrong, most first. Empty if the incidence cannot be worked out exactly. */
-export function effectsOfShares(effects: Effects): Pick<Forecast, 'tornado' | 'untriedShares'> {
-  const { logic, model, chances, completes, starting, staying, completion, passing, smallest } = effects;
+export function effectsOfShares(effects: Effects): EffectsFound {
+  const { logic, model, chances, completes, starting, staying, completion, passing, smallest, resting } = effects;
   const incidence = chances.of(passing);
-  if (incidence === null) return { tornado: [], untriedShares: 0 };
+  if (incidence === null) return { tornado: [], untriedShares: 0, restsOn: onNothing };
 
   // Those who leave early may see more or less than others: by so much the share of the forecast is off the exact one.
   const seenNow = smallest === null ? null : chances.of([smallest.shown, ...passing]);
@@ -70,19 +77,45 @@ export function effectsOfShares(effects: Effects): Pick<Forecast, 'tornado' | 'u
     if (fitting > mostFitting) stopAt('steps');
   };
   const untried = new Set<AssumedShare>();
+  /** Returns who passes and who sees the smallest cell with another value of a share; `refused`: it cannot have it. */
+  const withValue = (share: AssumedShare, value: number, variant: Variant | null) => {
+    const from = variant?.model ?? model;
+    const other = decide(() => withShare(logic.plan, from, share, value, step));
+    if (other.isKnown && other.value === null) return 'refused';
+    if (!other.isKnown || other.value === null) return null;
+    const decisions = new Set([...decisionsWith(share), ...(variant?.decisions ?? [])]);
+    return both(chances.changed(other.value, decisions, variant?.spent));
+  };
   const ofShare = (share: AssumedShare): readonly ShareEffect[] => {
     const assumed = assumedShare(logic.plan, model, share);
     const at = (value: number): Outlook | null => {
       if (Math.abs(value - assumed) < 1e-9) return now && outlook(assumed, now.pass, now.seen, starting * completion);
-      const other = decide(() => withShare(logic.plan, model, share, value, step));
-      if (other.isKnown && other.value === null) return null;
-      const found =
-        other.isKnown && other.value !== null ? both(chances.changed(other.value, decisionsWith(share))) : null;
+      const found = withValue(share, value, null);
+      if (found === 'refused') return null;
       if (found === null || (smallest !== null && found.seen === null)) untried.add(share);
       return found && outlook(value, found.pass, found.seen, starting * completion);
     };
     const [lower, higher] = [at(lowerThan(assumed)), at(higherThan(assumed))];
     return lower === null || higher === null ? [] : [{ share, assumed, lower, higher }];
+  };
+  const statements = [...passing, ...(smallest === null ? [] : [smallest.shown])];
+  /** Returns what an effect rests on: the assumed share, and the figures with a lower and a higher one. */
+  const restingOf = ({ share }: ShareEffect): RestsOn => {
+    const seenAmong = (of: Chances): readonly (number | null)[] => {
+      const found = both(of);
+      return found === null ? [null, null] : figuresOf(found);
+    };
+    if (share.kind !== 'option' && share.kind !== 'parameter')
+      return resting.ofFigures(statements, (variant) => seenAmong(variant?.chances ?? chances));
+    return resting.ofFigures(statements, (variant) => {
+      const assumed = assumedShare(logic.plan, variant?.model ?? model, share);
+      const figures = [lowerThan(assumed), higherThan(assumed)].flatMap((value): readonly (number | null)[] => {
+        const found =
+          Math.abs(value - assumed) < 1e-9 ? both(variant?.chances ?? chances) : withValue(share, value, variant);
+        return found === null || found === 'refused' ? [null, null] : figuresOf(found);
+      });
+      return [assumed, ...figures];
+    });
   };
   const ofSetting = (share: ShareEffect['share'], assumed: number, other: number): ShareEffect => {
     const at = (value: number): Outlook => outlook(value, incidence, now?.seen ?? null, value * other);
@@ -105,8 +138,18 @@ export function effectsOfShares(effects: Effects): Pick<Forecast, 'tornado' | 'u
     // Options that are alike have the same effect but for the last digits, and stay in the order of the guide.
     .sort((one, other) => firstDigits(effectOf(other)) - firstDigits(effectOf(one)))
     .slice(0, mostListed);
-  return { tornado, untriedShares: all.length - tried.length + untried.size };
+  return {
+    tornado,
+    untriedShares: all.length - tried.length + untried.size,
+    restsOn: together(tornado.map(restingOf)),
+  };
 }
+
+/** Returns who passes, and who of them sees the smallest cell. */
+const figuresOf = ({ pass, seen }: { readonly pass: number; readonly seen: number | null }): readonly number[] => [
+  pass,
+  seen === null || pass === 0 ? 0 : seen / pass,
+];
 
 const firstDigits = (effect: number): number => Number(effect.toPrecision(9));
 
