@@ -365,7 +365,8 @@ const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly stri
   cli: {
     translating: [],
     importing: [],
-    check: [],
+    files: [],
+    check: ['files'],
     studio: [],
     service: ['studio'],
     remote: ['studio', 'check'],
@@ -386,6 +387,7 @@ const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly stri
       'translating',
       'forecast',
       'importing',
+      'files',
     ],
   },
 };

@@ -12,6 +12,7 @@ export function contextFor(changes: Pick<Context, 'root' | 'cwd' | 'env'> & Part
     print: () => undefined,
     exact: () => undefined,
     json: () => undefined,
+    readStdin: async () => new Uint8Array(),
     untilStopped: async () => await new Promise<never>(() => undefined),
     openKeyring: async () => sessionKeyStore(),
     end: () => undefined,

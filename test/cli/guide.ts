@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { sessionKeyStore } from '@guide-studio/host/node';
 import { onTestFinished } from 'vitest';
@@ -41,6 +41,8 @@ export interface RunningProcess extends Running {
 
 export interface Setting {
   readonly cwd: string;
+  /** What comes in on standard input. */
+  readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -122,6 +124,7 @@ export function startGuide(args: readonly string[], setting: Setting, stdout: ob
       cwd: () => setting.cwd,
       stdout: Object.assign(out, stdout),
       stderr: err,
+      stdin: Readable.from([setting.stdin ?? '']),
       on: (signal, listener) => signals.on(signal, listener),
       exit: (code) => {
         throw new Error(`The command ended the process with ${code}.`);

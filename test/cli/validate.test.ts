@@ -272,7 +272,8 @@ describe('guide validate --format json', () => {
       writeFileSync(join(cwd, 'a.guide.json'), good);
       symlinkSync('a.guide.json', join(cwd, 'link.json'));
       symlinkSync('nowhere', join(cwd, 'broken.json'));
-      const odd = ['pipe.json', '/dev/zero', '/dev/null', 'broken.json', '.'];
+      mkdirSync(join(cwd, 'empty'));
+      const odd = ['pipe.json', '/dev/zero', '/dev/null', 'broken.json', 'empty'];
       for (const args of [
         ['validate', ...odd],
         ['format', ...odd],

@@ -32,6 +32,8 @@ export interface Context extends Omit<Invocation, 'argv'> {
   readonly json: (value: unknown) => void;
   /** Resolves at the first Ctrl+C, SIGTERM or closed terminal. A later one ends the process immediately. */
   readonly untilStopped: () => Promise<void>;
+  /** Reads standard input to its end, or to one byte more than a guide may have. */
+  readonly readStdin: () => Promise<Uint8Array>;
   /** Opens the system's keyring; without one, keys are kept for this run only. */
   readonly openKeyring: () => Promise<KeyStore>;
   /** Called by a command that did its work, with its exit code; without it 0. One that failed throws `CommandFailure`. */

@@ -1,3 +1,4 @@
+import { maximumBytes } from '@guide-studio/guide-core';
 import { type KeyStore, openKeyring } from '@guide-studio/host/node';
 import { type Context, type Invocation } from './context.ts';
 import { cwdOf } from './cwd.ts';
@@ -12,6 +13,7 @@ import { type Signals, untilStopped } from './untilStopped.ts';
 export interface Surroundings extends Pick<typeof process, 'env' | 'cwd'>, Signals {
   readonly stdout: StandardStream;
   readonly stderr: StandardStream;
+  readonly stdin: AsyncIterable<Uint8Array | string>;
   /** Default: the keyring of this system. */
   readonly openKeyring?: () => Promise<KeyStore>;
 }
@@ -38,6 +40,7 @@ export async function run(
       stdout.write(surroundings.stdout.isTTY === true ? printableLines(String(Buffer.from(text))) : text),
     json: (value) => stdout.write(`${escapedJson(JSON.stringify(value, null, 2))}\n`),
     untilStopped: () => untilStopped(surroundings),
+    readStdin: async () => await bytesOf(surroundings.stdin),
     openKeyring: surroundings.openKeyring ?? openKeyring,
     end: (ended) => {
       code = ended;
@@ -48,4 +51,17 @@ export async function run(
   const { failure } = stdout;
   context.err(`${systemSentence(failure, 'the output') ?? failure.message} The output is not complete.`);
   return exitCode.wrongUse;
+}
+
+/** Reads a stream to its end, or as far as it is certain that it is no guide. */
+async function bytesOf(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk as Uint8Array);
+    chunks.push(bytes);
+    length += bytes.length;
+    if (length > maximumBytes) break;
+  }
+  return Buffer.concat(chunks);
 }

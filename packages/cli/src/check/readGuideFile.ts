@@ -1,8 +1,10 @@
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { maximumBytes, parseGuide, type ParseResult, type TextIssue } from '@guide-studio/guide-core';
 import { nodeFileSystem, readWhole } from '@guide-studio/host/node';
 import { CommandFailure, wrongUse } from '../commandFailure.ts';
+import type { Context } from '../context.ts';
+import { standardInput } from '../files/guideFilesNamed.ts';
 
 /** The content of a file: its bytes (empty if it is too large), and the parsed guide. */
 export interface GuideFile {
@@ -31,17 +33,18 @@ async function notAFile(file: string, path: string): Promise<CommandFailure> {
   const { kind } = await nodeFileSystem.facts(path);
   const sentence =
     kind === 'folder'
-      ? `this is a folder. Specify the guide files in it, as in ${file}/*.guide.json.`
-      : 'this is a device or a pipe, not a file. Specify a guide file.';
+      ? `this is a folder without guide files. Specify others, as in ${file}/*.guide.json.`
+      : 'this is a device or a pipe, not a file. Specify a guide file, or - for standard input.';
   return wrongUse(`${file}: ${sentence}`);
 }
 
 /**
- * Reads a file that a guide is in. Returns an issue for one over the size limit, which is not read. Throws `CommandFailure` if the
- * path is a folder, a device or a pipe, or cannot be read.
+ * Reads a file, or a pipe of the shell, that a guide is in. Returns an issue for one over the size limit. Throws `CommandFailure` if the path
+ * is a folder, a device or another pipe, or cannot be read.
  */
 export async function readBytes(file: string, cwd: string): Promise<Uint8Array | TextIssue> {
   try {
+    if (ownPipe.test(file)) return await readPipe(file);
     // Resolve links first, because `readWhole` does not read them.
     const path = await realpath(resolve(cwd, file));
     const read = await readWhole(nodeFileSystem, path, maximumBytes);
@@ -58,6 +61,22 @@ export async function readBytes(file: string, cwd: string): Promise<Uint8Array |
   } catch (error) {
     throw unreadable(file, error);
   }
+}
+
+/** A pipe that the shell opened for this command, as in `guide validate <(make-guide)`. Others may never end. */
+const ownPipe = /^\/dev\/(?:fd\/\d+|stdin)$/u;
+
+async function readPipe(path: string): Promise<Uint8Array | TextIssue> {
+  const bytes = await readFile(path);
+  if (bytes.length <= maximumBytes) return bytes;
+  return { code: 'tooLarge', params: { bytes: bytes.length, maximum: maximumBytes } };
+}
+
+/** Reads a guide like {@link readGuideFile}; `-` is standard input. */
+export async function readGuideInput(file: string, context: Context): Promise<GuideFile> {
+  if (file !== standardInput) return await readGuideFile(file, context.cwd);
+  const bytes = await context.readStdin();
+  return { bytes, parsed: parseGuide(bytes) };
 }
 
 /** Reads a guide file like {@link readBytes}. One over the size limit counts as text that is not a guide. */

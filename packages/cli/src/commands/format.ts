@@ -5,6 +5,7 @@ import { readGuideFile } from '../check/readGuideFile.ts';
 import { attempt, CommandFailure, problem } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
+import { guideFilesNamed } from '../files/guideFilesNamed.ts';
 import { save } from '../save.ts';
 
 function refusal(file: string, issue: TextIssue): CommandFailure {
@@ -30,11 +31,11 @@ async function formatFile(file: string, isCheck: boolean, context: Context): Pro
  */
 export function define(command: Command, context: Context): void {
   command
-    .argument('<files...>', 'guide files')
+    .argument('<files...>', 'guide files, folders with them, or patterns such as "studies/*.guide.json"')
     .option('--check', 'write nothing; exit with code 1 if a file is not canonical')
     .action(async (files: string[], options: { check?: boolean }) => {
       let worst: ExitCode = exitCode.fine;
-      for (const file of files) {
+      for (const file of await guideFilesNamed(files, context)) {
         const failure = await attempt(async () => await formatFile(file, options.check === true, context));
         if (!(failure instanceof CommandFailure)) continue;
         failure.sentences.forEach(context.err);

@@ -6,6 +6,7 @@ import { checkFile, type FileVerdict } from '../check/checkFile.ts';
 import { attempt, CommandFailure, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
+import { guideFilesNamed } from '../files/guideFilesNamed.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
 import { serviceOf } from '../remote/serviceOf.ts';
 import { fromResponse } from '../tests/fromResponse.ts';
@@ -141,7 +142,7 @@ function percent(text: string): number {
  */
 export function define(command: Command, context: Context): void {
   withRemote(command)
-    .argument('<files...>', 'guide files')
+    .argument('<files...>', 'guide files, folders with them, or patterns such as "studies/*.guide.json"')
     .addOption(
       new Option('--format <format>', 'how to print: junit and tap for pipelines').choices(formats).default('text'),
     )
@@ -151,5 +152,7 @@ export function define(command: Command, context: Context): void {
     .option('--min-coverage <percent>', 'exit with 1 if less of what participants can reach is covered', percent)
     .option('--study <id>', 'the study of --from-response')
     .option('--from-response <number>', 'add a test from an interview of the study, by its number or id')
-    .action(async (files: string[], options: Options) => context.end(await addAndTest(files, options, context)));
+    .action(async (files: string[], options: Options) =>
+      context.end(await addAndTest(await guideFilesNamed(files, context), options, context)),
+    );
 }

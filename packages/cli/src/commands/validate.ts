@@ -1,7 +1,8 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { checkFile, type FileVerdict } from '../check/checkFile.ts';
 import { junitOf } from '../check/junitOf.ts';
-import { readGuideFile } from '../check/readGuideFile.ts';
+import { githubOf } from '../check/githubOf.ts';
+import { readGuideInput } from '../check/readGuideFile.ts';
 import { sarifOf } from '../check/sarifOf.ts';
 import { textOf } from '../check/textOf.ts';
 
@@ -9,20 +10,37 @@ import { withPathFindings } from '../check/withPathFindings.ts';
 import { attempt, CommandFailure } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
+import { guideFilesNamed, standardInput } from '../files/guideFilesNamed.ts';
 
-const formats = ['text', 'json', 'sarif', 'junit'] as const;
+const formats = ['text', 'json', 'sarif', 'junit', 'github'] as const;
 type Format = (typeof formats)[number];
 
-async function validateFiles(files: readonly string[], format: Format, context: Context): Promise<ExitCode> {
+interface Options {
+  readonly format: Format;
+  readonly stdinName: string;
+  /** Warnings are not reported. */
+  readonly quiet?: boolean;
+  readonly maxWarnings?: number;
+}
+
+const lines = { text: textOf, github: githubOf } as const;
+
+async function validateFiles(names: readonly string[], options: Options, context: Context): Promise<ExitCode> {
+  const { format, quiet = false, stdinName, maxWarnings = Number.POSITIVE_INFINITY } = options;
+  const files = await guideFilesNamed(names, context);
   const verdicts: FileVerdict[] = [];
   const unreadable = new Map<string, string>();
-  for await (const { file, read } of readAhead(files, context.cwd)) {
+  let warnings = 0;
+  for await (const { file, read } of readAhead(files, context)) {
+    const name = file === standardInput ? stdinName : file;
     if (!(read instanceof CommandFailure)) {
-      const verdict = withPathFindings(checkFile(file, read.parsed));
+      const all = withPathFindings(checkFile(name, read.parsed));
+      warnings += all.issues.filter(({ severity }) => severity !== 'error').length;
+      const verdict = quiet ? { ...all, issues: all.issues.filter(({ severity }) => severity === 'error') } : all;
       verdicts.push(verdict);
-      if (format === 'text') for (const line of textOf(verdict)) context.out(line);
+      if (format === 'text' || format === 'github') for (const line of lines[format](verdict)) context.out(line);
     } else {
-      unreadable.set(file, read.message);
+      unreadable.set(name, read.message);
       context.err(read.message);
     }
   }
@@ -30,15 +48,17 @@ async function validateFiles(files: readonly string[], format: Format, context: 
   if (format === 'sarif') context.json(sarifOf(verdicts, [...unreadable.values()], context.version));
   if (format === 'junit') context.print(junitOf(verdicts, unreadable));
   if (unreadable.size > 0) return exitCode.wrongUse;
-  return verdicts.every((verdict) => verdict.valid) ? exitCode.fine : exitCode.problems;
+  if (warnings > maxWarnings)
+    context.err(`There are ${warnings} warnings, more than the ${maxWarnings} of --max-warnings.`);
+  return warnings <= maxWarnings && verdicts.every((verdict) => verdict.valid) ? exitCode.fine : exitCode.problems;
 }
 
 /** So many files are read while one is checked. */
 const filesAhead = 4;
 
 /** Reads files in their order. */
-async function* readAhead(files: readonly string[], cwd: string) {
-  const begin = (file: string) => attempt(async () => await readGuideFile(file, cwd));
+async function* readAhead(files: readonly string[], context: Context) {
+  const begin = (file: string) => attempt(async () => await readGuideInput(file, context));
   const begun = files.slice(0, filesAhead).map(begin);
   for (const [at, file] of files.entries()) {
     const next = files[at + filesAhead];
@@ -49,19 +69,30 @@ async function* readAhead(files: readonly string[], cwd: string) {
   }
 }
 
+function parseCount(text: string): number {
+  if (!/^\d{1,9}$/u.test(text)) throw new InvalidArgumentError('Specify a number, 0 or more.');
+  return Number(text);
+}
+
 /**
  * Defines `guide validate FILE…`: prints the service's verdict without a service. Unreadable files are named on stderr
  * and omitted from the JSON, which is always an array of verdicts; SARIF and JUnit include them.
  */
 export function define(command: Command, context: Context): void {
   command
-    .argument('<files...>', 'guide files')
+    .argument('<files...>', 'guide files, folders with them, patterns such as "studies/*.guide.json", or - for stdin')
     .addOption(
-      new Option('--format <format>', 'how to print: sarif for code hosts, junit for pipelines')
+      new Option(
+        '--format <format>',
+        'how to print: sarif for code hosts, junit for pipelines, github for annotations of GitHub Actions',
+      )
         .choices(formats)
         .default('text'),
     )
-    .action(async (files: string[], options: { format: Format }) => {
-      context.end(await validateFiles(files, options.format, context));
+    .option('--quiet', 'report errors only')
+    .option('--max-warnings <number>', 'exit with 1 if there are more warnings', parseCount)
+    .option('--stdin-name <name>', 'what to call standard input in the output', 'stdin')
+    .action(async (files: string[], options: Options) => {
+      context.end(await validateFiles(files, options, context));
     });
 }
