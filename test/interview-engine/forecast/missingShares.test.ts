@@ -44,6 +44,35 @@ describe('shares of a question', () => {
     expect(chanceWith({ age: { '18 to 34': 60, '35 to 64': 40 }, drinks: { Tea: 50, Coffee: 20 } })).toEqual([[], []]);
   });
 
+  test('that sum to 100 leave nothing to an option without one, whatever a computer makes of the sum', () => {
+    for (const [first, second, third] of [
+      [70, 20, 10],
+      [60, 30, 10],
+      [33, 62, 5],
+    ]) {
+      const age = { 'Under 18': first ?? 0, '18 to 34': second ?? 0, '35 to 64': third ?? 0 };
+      const alone = screening(choice('Age?', ages, { externalId: 'age' }));
+      const one = validGuide([
+        alone,
+        block(
+          'Main',
+          choice(
+            'Again?',
+            ages.map(({ text }) => ({ text })),
+            { externalId: 'again' },
+          ),
+        ),
+        block('Old', statement('About age.', when(selected('again', '65 and over')))),
+      ]);
+      const result = forecast(one, {
+        completes: 100,
+        assumptions: { shares: { age: { '18 to 34': 100 }, again: age } },
+      });
+      if (!result.ok) throw new Error(JSON.stringify(result.problems));
+      expect(result.forecast.items[2]?.share).toMatchObject({ value: 0, low: 0, high: 0 });
+    }
+  });
+
   test('leave to chance what is divided between several answers without a share', () => {
     expect(chanceWith({ age: { 'Under 18': 10 }, drinks: { Tea: 50, Coffee: 20 } })).toEqual([[0], [0]]);
     expect(chanceWith({ age: { '18 to 34': 30 }, drinks: { Tea: 50, Coffee: 20 } })).toEqual([[0], [0]]);

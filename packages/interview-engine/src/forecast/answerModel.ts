@@ -5,6 +5,7 @@ import { selectBounds } from '../asked/selectBounds.ts';
 import { allowsOwn } from '../logic/index.ts';
 import type { Plan, PlannedItem, PlannedOption } from '../plan/plan.ts';
 import { itemOfKey, type OptionShares, type PlacedAnswer, type PlacedShares, shareKey } from './placedShares.ts';
+import { leftBy } from './rounding.ts';
 import { type CountBounds, fittedTo, usualSelection } from './selections.ts';
 
 /** How participants answer a question, as probabilities. */
@@ -105,7 +106,7 @@ const total = (shares: OptionShares | undefined): number =>
 /** Returns shares that sum to 1: what is left is divided equally among those that are not given. */
 function completed(all: readonly string[], given: OptionShares): OptionShares {
   const missing = all.filter((id) => !given.has(id)).length;
-  const each = missing === 0 ? 0 : Math.max(0, 1 - total(given)) / missing;
+  const each = missing === 0 ? 0 : leftBy(given.values()) / missing;
   const shares = all.map((id) => given.get(id) ?? each);
   const sum = shares.reduce((whole, share) => whole + share, 0);
   return new Map(all.map((id, at) => [id, sum === 0 ? 1 / all.length : (shares[at] ?? 0) / sum]));
@@ -169,7 +170,7 @@ function severalTo(
   // Without shares, each exclusive option is as likely as the first look of a participant at any option.
   const usualAlone = 1 / Math.max(1, shown.length + (hasOwn ? 1 : 0));
   const mostOther = Math.max(0, ...others.map(({ id }) => shares.get(id) ?? 0));
-  const leftAlone = (1 - mostOther) / Math.max(1, exclusive.length);
+  const leftAlone = leftBy([mostOther]) / Math.max(1, exclusive.length);
   const alone = new Map(exclusive.map(({ id }) => [id, shares.get(id) ?? Math.min(usualAlone, leftAlone)]));
   const ids = [...others.map(({ id }) => id), ...(hasOwn ? [ownId] : [])];
   const sumAlone = total(alone);
@@ -180,7 +181,7 @@ function severalTo(
   }
   if (sumAlone > 1 + rounding && given !== null)
     problems.push({ code: 'sumTooLarge', place: given.place, sum: 100 * sumAlone });
-  const left = Math.max(0, 1 - sumAlone);
+  const left = leftBy(alone.values());
   const wanted = ids.map((id) => {
     const share = shares.get(id);
     if (share === undefined) return null;

@@ -4,6 +4,7 @@ import type { Plan, PlannedItem } from '../plan/plan.ts';
 import { type AmongAnswers, type AnswerModel, type Answers, boundsOf } from './answerModel.ts';
 import type { ShareEffect } from './forecastTypes.ts';
 import type { OptionShares } from './placedShares.ts';
+import { leftBy } from './rounding.ts';
 import { fittedTo, sharesAmongAccepted } from './selections.ts';
 import { ownId } from './shownOptions.ts';
 
@@ -119,7 +120,7 @@ function changed(
       return { ...answers, rows: new Map([...answers.rows, [row ?? '', shares]]) };
     }
     case 'several': {
-      const left = 1 - [...answers.alone.values()].reduce((sum, each) => sum + each, 0);
+      const left = leftBy(answers.alone.values());
       if (answers.alone.has(option)) {
         const before = answers.alone.get(option) ?? 0;
         if (answers.together.size === 0 && answers.own === 0) return null;
@@ -154,7 +155,7 @@ function marginals(
   planned: PlannedItem,
   { alone, together, own }: Extract<Answers, { kind: 'several' }>,
 ): OptionShares {
-  const left = 1 - [...alone.values()].reduce((sum, each) => sum + each, 0);
+  const left = leftBy(alone.values());
   const chances = [...together, ...(own > 0 ? [[ownId, own] as const] : [])];
   const shares = sharesAmongAccepted(
     chances.map(([, chance]) => chance),

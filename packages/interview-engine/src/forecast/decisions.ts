@@ -3,6 +3,7 @@ import { type Diagram, drawnKey, type Logic, occasionKey, type PlacedFact } from
 import type { PlannedOption } from '../plan/plan.ts';
 import { type AnswerModel, type Answers, boundsOf } from './answerModel.ts';
 import type { OptionShares } from './placedShares.ts';
+import { leftBy } from './rounding.ts';
 import { accepted, boundedBy, convolved, summed, usualSelection, withOption } from './selections.ts';
 import { idsOf, ownId, sharesShown, shownAs } from './shownOptions.ts';
 
@@ -53,13 +54,12 @@ export function decisionsOf(
     const shareOf = (fact: PlacedFact): number =>
       fact.fact.kind === 'own' ? own : idsOf(fact).reduce((sum, id) => sum + (shares.get(id) ?? 0), 0);
     const cases = of.map((fact) => ({ fact, chance: shareOf(fact) / whole }));
-    const others = 1 - cases.reduce((sum, { chance }) => sum + chance, 0);
+    const others = leftBy(cases.map(({ chance }) => chance));
     const split = cases.map(({ fact, chance }) => ({
       left: assignAll(left, of, (other) => other === fact),
       weight: weight * chance,
     }));
-    // What is left by rounding is nobody.
-    return others < 1e-12 ? split : [...split, { left: assignAll(left, of, () => false), weight: weight * others }];
+    return others === 0 ? split : [...split, { left: assignAll(left, of, () => false), weight: weight * others }];
   }
 
   function several(
@@ -74,7 +74,7 @@ export function decisionsOf(
       left: assignAll(left, of, (fact) => idsOf(fact).includes(id)),
       weight: weight * (alone.get(id) ?? 0),
     }));
-    const rest = weight - split.reduce((sum, one) => sum + one.weight, 0);
+    const rest = weight * leftBy(alone.values());
     const others = shown.filter(({ id }) => !alone.has(id));
     if (others.length === 0 && own === 0) return split;
     const bounds = boundsOf(occasion.planned, shown);
@@ -130,7 +130,7 @@ export function decisionsOf(
   return {
     link(name, values, { left, weight }) {
       const cases = values.map(({ level, value }) => ({ level, share: model.parameter(name, value) }));
-      const others = Math.max(0, 1 - cases.reduce((sum, { share }) => sum + share, 0));
+      const others = leftBy(cases.map(({ share }) => share));
       return [...cases, { level: -1, share: others }].map((chosen) => ({
         left: cases.reduce((rest, { level }) => assign(rest, level, level === chosen.level), left),
         weight: weight * chosen.share,

@@ -2,6 +2,7 @@ import type { SeededRandom } from '../draw/seededRandom.ts';
 import type { PlannedItem, PlannedOption } from '../plan/plan.ts';
 import { type Answers, boundsOf } from './answerModel.ts';
 import type { OptionShares } from './placedShares.ts';
+import { leftBy } from './rounding.ts';
 import { type CountBounds, usualSelection } from './selections.ts';
 import { ownId } from './shownOptions.ts';
 
@@ -50,7 +51,7 @@ export function severalPicker(
       bounds,
     );
   const aloneShares = new Map(lone);
-  const left = others.length === 0 ? 0 : 1 - lone.reduce((sum, [, share]) => sum + share, 0);
+  const left = others.length === 0 ? 0 : leftBy(aloneShares.values());
   return (random) => {
     if (lone.length > 0 && fraction(random) >= left) return new Set([pickOne(aloneShares, 0, random)]);
     const selected = new Set<string>();

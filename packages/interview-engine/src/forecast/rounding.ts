@@ -4,6 +4,17 @@
  */
 export const peopleNeeded = (people: number): number => Math.ceil(people - Math.min(1e-5, people * 1e-9));
 
+/** Returns what these shares leave of 1. What a computer leaves of percentages that sum to 100 is nothing. */
+export function leftBy(shares: Iterable<number>): number {
+  let left = 1;
+  for (const share of shares) left -= share;
+  return left < 1e-9 ? 0 : left;
+}
+
+/** Returns a number of people as it is written where there is room for one decimal; more where it would become 0: 12.3, 0.013. */
+export const peopleShown = (people: number): number =>
+  people < 1 ? Number(people.toPrecision(2)) : Math.round(people * 10) / 10;
+
 /** Returns seconds in minutes with one decimal, rounded up: what is called the most must not be less than it is. */
 export const minutesAtMost = (seconds: number): number => Math.max(0, Math.ceil(seconds / 6 - 1e-9) / 10);
 

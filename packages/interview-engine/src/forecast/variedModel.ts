@@ -2,6 +2,7 @@ import { remembered } from '@guide-studio/guide-core';
 import type { Plan, PlannedItem } from '../plan/plan.ts';
 import { type AnswerModel, type Answers, answersTo, boundsOf, parameterShares } from './answerModel.ts';
 import { type OptionShares, type PlacedAnswer, type PlacedShares, shareKey } from './placedShares.ts';
+import { leftBy } from './rounding.ts';
 
 /** What has shares: a question, by its index, or a parameter of the link. */
 export type ShareSource = { readonly item: number } | { readonly parameter: string };
@@ -44,8 +45,8 @@ function variedParameter({ asked, placed, model }: Varied, name: string, isWhole
   const values = asked.get(name) ?? [];
   const given = isWhole ? new Map<string, number>() : (placed.parameters.get(name) ?? new Map<string, number>());
   const open = values.filter((value) => !given.has(value));
-  const left = leftBy(given);
-  if (left < 1e-9 || open.length === 0) return 'same';
+  const left = leftBy(given.values());
+  if (left === 0 || open.length === 0) return 'same';
   // Something stays for links without any of the values.
   const shares = parameterShares(name, values, new Map([...given, ...divided(open, 0.8 * left)]), []);
   return {
@@ -159,11 +160,9 @@ const added = '\u0000';
 /** Returns shares in which those without one are others; null if nothing is left for them. */
 function variedList(all: readonly string[], given: OptionShares): OptionShares | null {
   const open = all.filter((id) => !given.has(id));
-  const left = leftBy(given);
-  return left < 1e-9 || open.length < 2 ? null : new Map([...given, ...divided(open, left)]);
+  const left = leftBy(given.values());
+  return left === 0 || open.length < 2 ? null : new Map([...given, ...divided(open, left)]);
 }
-
-const leftBy = (given: OptionShares): number => 1 - [...given.values()].reduce((sum, share) => sum + share, 0);
 
 /** Divides a share, so that no part of it is as large as another. */
 function divided(ids: readonly string[], whole: number): readonly (readonly [string, number])[] {
