@@ -284,6 +284,20 @@ describe('guide forecast', () => {
     expect(linked.out).toMatch(/Fewest: Q3 .*: 25 of 100 .* \(with shares from 4 interviews\)\n/u);
   });
 
+  it('names what decides which question the fewest see, where the number rests on less', async () => {
+    const wire = structuredClone(coffee) as { title: string; studyGuide: { items: object[] }[] };
+    wire.studyGuide[1]?.items.push({ type: 'open_ended', text: 'And?', ...when(link('from', 'ad')) });
+    const { out } = await folder({
+      'coffee.guide.json': wire,
+      'shares.json': { shares: { adult: { Yes: 80 }, coffee: { Yes: 20 } } },
+    })('--shares', 'shares.json');
+    const basis = 'With values of from in the link left to chance';
+    expect(out).toContain(`  ${basis}, fewest: Q3 “=Great”: 20 of 100 completed interviews on average, `);
+    expect(out).toContain(
+      `  ${basis}, 1 question is seen in fewer than 30 completed interviews:\n    Q3 “=Great”: 20\n`,
+    );
+  });
+
   it('names chance only where something depends on it', async () => {
     const items = [{ type: 'open_ended', text: 'What?' }];
     const { out } = await folder({

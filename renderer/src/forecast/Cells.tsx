@@ -1,6 +1,7 @@
 import '../i18n/later.ts';
 import {
   type CellForecast,
+  describeBasis,
   describeBasisOfNobody,
   type Forecast,
   forecastDescriber,
@@ -12,7 +13,7 @@ import { Button } from '../controls/index.ts';
 import { numberText, uiLanguage, words } from '../i18n/index.ts';
 import { Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
-import { basisAfter, inBrackets, nobodyCompletes, peopleText, shownPeople } from './headline.ts';
+import { basisAfter, inBrackets, nobodyCompletes, peopleText } from './headline.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Picture.module.css';
 
@@ -39,8 +40,7 @@ export function Cells({ known, kind }: CellsProps) {
   const most = Math.max(1, forecast.completes);
   const markOf = (one: CellForecast): string | null => {
     if (isNobody(one)) return one.repeatedParameter === null ? texts.nobody : texts.nobodyUsual;
-    // As it is shown: 29.7 are 30.
-    return shownPeople(one.expected) < usualSmallCell && isPart(one) ? texts.few : null;
+    return forecast.small.includes(one) ? texts.few : null;
   };
   const bars = shown.map((one) => {
     const mark = markOf(one);
@@ -59,11 +59,13 @@ export function Cells({ known, kind }: CellsProps) {
       ...(mark === null ? {} : { mark }),
     };
   });
-  const basis = basisAfter(forecast, kind === 'questions' ? 'seen' : 'concepts');
+  const compared = kind === 'questions' ? 'seen' : 'concepts';
+  const basis = basisAfter(forecast, compared);
   const lead = leadOf(
     shown.filter(({ repeatedParameter }) => repeatedParameter === null),
     describer,
     forecast,
+    compared,
   );
   return (
     <Picture known={known} ids={[kind]}>
@@ -95,7 +97,12 @@ export function Cells({ known, kind }: CellsProps) {
 const isNobody = ({ share }: CellForecast): boolean => share.high === 0;
 
 /** Returns which cell the fewest see, in a sentence; null if all are seen by as many. */
-function leadOf(shown: readonly CellForecast[], describer: ForecastDescriber, forecast: Forecast): string | null {
+function leadOf(
+  shown: readonly CellForecast[],
+  describer: ForecastDescriber,
+  forecast: Forecast,
+  compared: 'seen' | 'concepts',
+): string | null {
   const texts = words.forecast;
   const nobody = shown.filter(isNobody);
   const [first] = nobody;
@@ -108,10 +115,14 @@ function leadOf(shown: readonly CellForecast[], describer: ForecastDescriber, fo
   const [smallest] = shown.toSorted((one, other) => one.expected - other.expected);
   if (smallest === undefined || smallest.share.low === 1) return null;
   if (shown.length > 1 && shown.every(({ expected }) => expected === smallest.expected)) return null;
+  const basis = describeBasis(forecast, smallest.restsOn, uiLanguage);
+  // That no other is seen by fewer rests on all of them.
+  const basisOfAll = describeBasis(forecast, compared, uiLanguage);
   return texts.smallest(
+    basisOfAll === basis ? '' : basisOfAll,
     describer.cell(smallest.cell),
     peopleText(smallest.expected),
     numberText(forecast.completes),
-    basisAfter(forecast, smallest.restsOn),
+    inBrackets(basis),
   );
 }

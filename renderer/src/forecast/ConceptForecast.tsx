@@ -1,6 +1,11 @@
 import '../i18n/later.ts';
 import { childrenOf, type GuideNode, type Key, labelOf } from '@guide-studio/guide-core';
-import { describeBasis, type Figure, describeNobodyPasses } from '@guide-studio/interview-engine/forecast';
+import {
+  describeBasis,
+  describeBasisOfNobody,
+  describeNobodyPasses,
+  type Figure,
+} from '@guide-studio/interview-engine/forecast';
 import { useEffect } from 'react';
 import { Notice } from '../controls/index.ts';
 import { Section } from '../fields/Section.tsx';
@@ -8,7 +13,7 @@ import { numberText, uiLanguage, words } from '../i18n/index.ts';
 import { Completes } from './Completes.tsx';
 import styles from './ConceptForecast.module.css';
 import { followForecast, type ForecastState, useForecast } from './forecasting.ts';
-import { nobodyCompletes, peopleText } from './headline.ts';
+import { inBrackets, nobodyCompletes, peopleText } from './headline.ts';
 import { allSeldomSeen, seldomSeen } from './seldomSeen.ts';
 
 /** How many of those who complete see each concept of a block: the part of the forecast that is about the block. */
@@ -50,7 +55,8 @@ interface Shown {
     readonly key: Key;
     readonly name: string;
     readonly share: Figure;
-    readonly basis: string;
+    /** What it rests on that nobody sees it, if it is so. */
+    readonly basisOfNobody: string;
   }[];
   /** Of those who see no concept of the block. */
   readonly none: Figure | null;
@@ -75,7 +81,8 @@ function shownIn({ known, hasProblems, problems }: ForecastState, block: Key): S
       const cell = cells[at];
       if (cell === undefined) return [];
       const name = labelOf(concept) || words.properties.unnamedConcept;
-      return [{ key: concept.key, name, share: cell.share, basis: describeBasis(forecast, cell.restsOn, uiLanguage) }];
+      const basisOfNobody = describeBasisOfNobody(forecast, [cell], uiLanguage);
+      return [{ key: concept.key, name, share: cell.share, basisOfNobody }];
     }),
     none: found?.none ?? null,
     basis: describeBasis(forecast, found?.restsOn ?? 'concepts', uiLanguage),
@@ -93,9 +100,9 @@ function whyNone({ known, hasProblems, problems, failed }: ForecastState): strin
   return describeNobodyPasses(known.doc, nobodyPasses, uiLanguage)[0] ?? '';
 }
 
-/** Names each concept that few participants will see, says so of all where it is so, and what to do. */
+/** Names each concept that few participants will see, or none; says so of all where it is so; and what to do. */
 function Seldom({ shown: { concepts, completes, basis } }: { readonly shown: Shown }) {
-  const { fewSee, fewSeeEach } = words.forecast;
+  const { fewSee, fewSeeEach, noneSees } = words.forecast;
   const expected = concepts.map(({ share }) => completes * share.value);
   const average = allSeldomSeen(expected);
   return (
@@ -104,7 +111,10 @@ function Seldom({ shown: { concepts, completes, basis } }: { readonly shown: Sho
       {seldomSeen(expected).map((at) => {
         const concept = concepts[at];
         if (concept === undefined) return null;
-        const text = fewSee(concept.name, peopleText(expected[at] ?? 0), numberText(completes), concept.basis);
+        const text =
+          concept.share.high === 0
+            ? noneSees(concept.name, inBrackets(concept.basisOfNobody))
+            : fewSee(concept.name, peopleText(expected[at] ?? 0), numberText(completes), basis);
         return <Notice key={concept.key} kind="warning" text={text} />;
       })}
     </>

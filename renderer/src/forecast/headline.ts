@@ -9,6 +9,7 @@ import {
   type RestsOn,
   safeCondition,
   describeNobodyLost,
+  usualSmallCell,
 } from '@guide-studio/interview-engine/forecast';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
 import { listText, numberText, percentText, typedNumber, uiLanguage, words } from '../i18n/index.ts';
@@ -33,9 +34,9 @@ export function shareTexts(parts: readonly { readonly share: number }[]): readon
   );
 }
 
-/** Returns a number of people as it is shown. Fewer than ten may be 0.4 on average. */
+/** Returns a number of people as it is shown. Fewer than ten may be 0.4 on average, and 29.7 are fewer than 30: few. */
 export const shownPeople = (people: number): number =>
-  people < 10 ? Math.round(people * 10) / 10 : Math.round(people);
+  people < 10 || Math.round(people) === usualSmallCell ? Math.round(people * 10) / 10 : Math.round(people);
 
 /** Some, however few, are not called nobody. */
 export const peopleText = (people: number): string =>

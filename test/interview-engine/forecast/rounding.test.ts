@@ -1,4 +1,10 @@
-import { minutesAtMost, peopleNeeded, percentages, percentOf } from '@guide-studio/interview-engine/forecast';
+import {
+  minutesAtMost,
+  peopleNeeded,
+  peopleShown,
+  percentages,
+  percentOf,
+} from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
 import { sized } from '../../size.ts';
@@ -47,6 +53,10 @@ describe('rounding', () => {
       expect(60 * minutesAtMost(seconds)).toBeGreaterThanOrEqual(seconds - 1e-6);
       expect(60 * minutesAtMost(seconds)).toBeLessThan(seconds + 6);
     }
+  });
+
+  test('never makes people nobody', () => {
+    expect([0, 0.013, 0.96, 1.24, 29.96].map(peopleShown)).toEqual([0, 0.013, 0.96, 1.2, 30]);
   });
 
   test('rounds up those with the largest rest, the first of equals', () => {

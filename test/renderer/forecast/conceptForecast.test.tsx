@@ -88,6 +88,17 @@ describe('a concept that few will see', () => {
     expect(await screen.findByText(/^Few participants will see “Rolls”: about 10 of 100\./u)).toBeDefined();
   });
 
+  it('is announced as seen by nobody if it is certain', async () => {
+    const concepts: JsonObject[] = [
+      { nickname: 'Rye', content },
+      { nickname: 'Rolls', content, conditional: { operator: 'and', criteria: [link('a', '1')] } },
+    ];
+    show(guideWith({ concepts }));
+    assume({ urlParams: { a: { '1': 0 } } });
+    expect(await screen.findByText(/^Nobody who completes will see “Rolls”\. Check/u)).toBeDefined();
+    expect(screen.queryByText(/ew participants will see/u)).toBeNull();
+  });
+
   it('is announced once if it is so of all concepts', async () => {
     const concepts = Array.from({ length: 30 }, (_, at) => ({ nickname: `Bread ${at + 1}`, content }));
     show(guideWith({ concepts, subsampleCount: 3 }));

@@ -146,15 +146,25 @@ describe('participants by question', () => {
   });
 
   test('are few by the number that is shown', () => {
-    const usual = known({ shares: { tea: { Green: 30, Black: 50, None: 20 } } });
-    const withNumber = (expected: number) => {
+    const withGreen = (share: number) => {
       cleanup();
-      const items = usual.forecast.items.map((one) => (one.share.value < 1 ? { ...one, expected } : one));
-      render(<Cells known={{ ...usual, forecast: { ...usual.forecast, items } }} kind="questions" />);
+      render(
+        <Cells known={known({ shares: { tea: { Green: share, Black: 50, None: 50 - share } } })} kind="questions" />,
+      );
       return screen.getAllByRole('listitem')[0]?.textContent;
     };
-    expect(withNumber(29.7)).toMatch(/30, at least \d+$/u);
-    expect(withNumber(29.4)).toMatch(/29, at least \d+few$/u);
+    expect(withGreen(29.97)).toMatch(/30, at least \d+$/u);
+    expect(withGreen(29.7)).toMatch(/29\.7, at least \d+few$/u);
+    expect(withGreen(29.4)).toMatch(/29, at least \d+few$/u);
+  });
+
+  test('name what the comparison rests on where the number of the fewest rests on less', () => {
+    render(<Cells known={known({ shares: { tea: { Green: 20 } } })} kind="questions" />);
+    expect(
+      screen.getByText(
+        'With answers to Q2 left to chance, fewest: Q3 “Of green”, seen in about 20 of 100 completed interviews.',
+      ),
+    ).toBeDefined();
   });
 
   test('of a condition that wants two values of a link parameter are nobody with one', () => {

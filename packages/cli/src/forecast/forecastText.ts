@@ -10,6 +10,7 @@ import {
   type Outlook,
   minutesAtMost,
   peopleNeeded,
+  peopleShown,
   percentages,
   percentOf,
   type SafeCondition,
@@ -163,6 +164,9 @@ function fewestLine(file: string, forecast: Forecast, describer: ForecastDescrib
     ({ cell, repeatedParameter }) => `${describer.cell(cell)}${repeatedText(repeatedParameter)}`,
   );
   const seenByNobody = `Seen by nobody who completes${inBrackets(describeBasisOfNobody(forecast, nobody))}:`;
+  // That no other is seen by fewer rests on all of them.
+  const compared = describeBasis(forecast, 'seen');
+  const basis = smallestSeen === null ? '' : describeBasis(forecast, smallestSeen.restsOn);
   const unexplained = nobody.filter(({ repeatedParameter }) => repeatedParameter === null);
   const [only] = unexplained;
   return [
@@ -177,7 +181,7 @@ function fewestLine(file: string, forecast: Forecast, describer: ForecastDescrib
     ...(smallestSeen === null
       ? []
       : [
-          `  Fewest: ${describer.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)}${how(smallestSeen.share, (share) => amount(completes * share))} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)}${smallestSeen.share.by === 'simulated' ? ' (simulated)' : ''} in 95 of 100 studies${inBrackets(describeBasis(forecast, smallestSeen.restsOn))}`,
+          `  ${after(basis === compared ? '' : compared, 'Fewest')}: ${describer.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)}${how(smallestSeen.share, (share) => amount(completes * share))} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)}${smallestSeen.share.by === 'simulated' ? ' (simulated)' : ''} in 95 of 100 studies${inBrackets(basis)}`,
         ]),
   ];
 }
@@ -188,13 +192,15 @@ function smallLines(forecast: Forecast, describer: ForecastDescriber): readonly 
   const few = small.filter(({ share }) => !isNobody(share)).toSorted((one, other) => one.expected - other.expected);
   if (few.length === 0) return [];
   const bases = few.map(({ restsOn }) => describeBasis(forecast, restsOn));
+  // Which of them few see rests on all of them.
+  const compared = describeBasis(forecast, 'seen');
   const [common = ''] = new Set(bases).size === 1 ? bases : [];
   const lines = few.map(
     ({ cell, expected, share }, at) =>
       `${describer.cell(cell)}: ${amount(expected)}${how(share, (one) => amount(completes * one))}${common === '' ? inBrackets(bases[at] ?? '') : ''}`,
   );
   return [
-    `  ${kindsOf(few)} ${few.length === 1 ? 'is' : 'are'} seen in fewer than ${interviews(usualSmallCell)}${inBrackets(common)}:`,
+    `  ${after(common === compared ? '' : compared, `${kindsOf(few)} ${few.length === 1 ? 'is' : 'are'} seen in fewer than ${interviews(usualSmallCell)}`)}${inBrackets(common)}:`,
     ...listed(lines),
   ];
 }
@@ -217,7 +223,6 @@ const listed = (lines: readonly string[]): readonly string[] => [
 
 const mostListed = 8;
 
-const rounded = (value: number): number => (value < 1 ? Number(value.toPrecision(2)) : Math.round(value * 10) / 10);
 const percent = (share: number): string => (share > 0 && share < 0.0001 ? 'under 0.01' : number(percentOf(share)));
 const percentText = ({ value }: Figure): string => `${percent(value)}%`;
 const minutes = (seconds: number): string => number(Math.round(seconds / 6) / 10);
@@ -225,7 +230,7 @@ const atMost = (seconds: number): string => number(minutesAtMost(seconds));
 /** Of 100 studies, how many. */
 const ofStudies = (chance: number): string =>
   chance < 0.005 ? 'fewer than 1 of 100' : `${Math.round(100 * chance)} of 100`;
-const amount = (value: number): string => number(rounded(value));
+const amount = (value: number): string => number(peopleShown(value));
 const whole = (value: number): string => number(peopleNeeded(value));
 const people = (count: number): string => counted(peopleNeeded(count), { one: 'person', other: 'people' });
 const interviews = (count: number): string =>

@@ -34,7 +34,7 @@ import type {
 import { lengthForecast, stayingBy } from './lengths.ts';
 import { type PlacedAnswer, placedShares } from './placedShares.ts';
 import { onNumbersOfOptions, restingOn, together } from './restsOn.ts';
-import { peopleNeeded } from './rounding.ts';
+import { peopleNeeded, peopleShown } from './rounding.ts';
 import { samplerFor } from './sampler.ts';
 import type { SharesProblem } from './sharesProblem.ts';
 import { firstConcepts, type Simulation, simulated } from './simulation.ts';
@@ -228,7 +228,8 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     conceptBlocks,
     smallest,
     smallestSeen,
-    small: partial.filter(({ expected }) => expected < smallCell),
+    // As it is shown: 29.96 is 30.
+    small: partial.filter(({ expected }) => peopleShown(expected) < smallCell),
     ...effects,
   };
   return { ok: true, forecast: result };

@@ -4,7 +4,7 @@ import { planOf } from '../plan/planOf.ts';
 import type { Cell } from '../results/column.ts';
 import type { CellForecast, Figure, Forecast, Outlook, RestingFigures } from './forecastTypes.ts';
 import { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
-import { minutesAtMost, peopleNeeded, percentages, percentOf } from './rounding.ts';
+import { minutesAtMost, peopleNeeded, peopleShown, percentages, percentOf } from './rounding.ts';
 import {
   describeBasis,
   forecastDescriber,
@@ -53,14 +53,14 @@ export function forecastTables(
     percentOf(share.low),
     percentOf(share.high),
     words.by[share.by],
-    tenths(expected),
+    peopleShown(expected),
     atLeast,
   ];
   const outlook = ({ share, invitations: needed, incidence, smallest }: Outlook): readonly Cell[] => [
     percentOf(share),
     needed === null ? '' : peopleNeeded(needed),
     percentOf(incidence),
-    smallest === null ? '' : tenths(smallest),
+    smallest === null ? '' : peopleShown(smallest),
   ];
 
   // People leave by the minute, some of them before the screener is passed.
@@ -119,7 +119,7 @@ export function forecastTables(
         ? []
         : (['invited', 'started', 'screenedOut', 'passed', 'droppedOut', 'complete'] as const).map((stage) => [
             stages[stage === 'passed' && leaves ? 'passedInTime' : stage],
-            tenths(funnel[stage]),
+            peopleShown(funnel[stage]),
           ]),
     length: (length?.histogram ?? []).map(({ from, to }, at) => [minutes(from), minutes(to), bars[at] ?? 0]),
     groups: (length?.groups ?? []).map((group, at) => [
@@ -214,5 +214,4 @@ const percentagesOf = (parts: readonly { readonly share: number }[]): readonly n
     parts.map(({ share }) => share),
     1,
   ).map((percent, at) => (percent === 0 || percent === 100 ? percentOf(parts[at]?.share ?? 0) : percent));
-const tenths = (value: number): number => Math.round(value * 10) / 10;
-const minutes = (seconds: number): number => tenths(seconds / 60);
+const minutes = (seconds: number): number => Math.round(seconds / 6) / 10;

@@ -24,7 +24,7 @@ export type {
 export { restingFigures } from './forecastTypes.ts';
 export type { SharePlace, SharesProblem } from './sharesProblem.ts';
 export { seenLengths, type SeenLength, type SeenLengthsOptions } from './seenLengths.ts';
-export { minutesAtMost, peopleNeeded, percentages, percentOf } from './rounding.ts';
+export { minutesAtMost, peopleNeeded, peopleShown, percentages, percentOf } from './rounding.ts';
 export { withUsualNames } from './usualNames.ts';
 export { usualShares } from './usualShares.ts';
 export { type SharesOfAnswers, sharesFromAnswers } from './sharesFromAnswers.ts';

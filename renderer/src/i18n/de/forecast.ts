@@ -102,8 +102,8 @@ export const forecast: Words['forecast'] = {
   minutes: 'Minuten',
   journeys: 'Dauer danach, welche Fragen jemand sieht',
   group: (usual, p90) => (usual === p90 ? `typisch ${usual}` : `typisch ${usual}, neun von zehn höchstens ${p90}`),
-  smallest: (name, number, completes, basis) =>
-    `Am wenigsten: ${name}, gezeigt in etwa ${number} von ${completes} abgeschlossenen Interviews${basis}.`,
+  smallest: (compared, name, number, completes, basis) =>
+    `${compared === '' ? 'Am wenigsten' : `${compared} am wenigsten`}: ${name}, gezeigt in etwa ${number} von ${completes} abgeschlossenen Interviews${basis}.`,
   smallestNobody: (name, others, basis) =>
     `Niemand, der das Interview abschließt${basis}, sieht ${name}${others === 0 ? '' : ` oder ${counted(others, { one: 'weiteren Teil', other: 'weitere Teile' })}`}.`,
   everyone: 'alle',
@@ -136,6 +136,8 @@ export const forecast: Words['forecast'] = {
   seesNone: 'sehen kein Konzept',
   fewSeeEach: (seen, completes, basis) =>
     `${basis === '' ? 'Jedes Konzept kommt' : `${basis} kommt jedes Konzept`} nur in etwa ${seen} von ${counted(completes, { one: 'abgeschlossenen Interview', other: 'abgeschlossenen Interviews' })} vor. Das sind zu wenige, um die Konzepte zu vergleichen: Planen Sie mehr Interviews ein, oder zeigen Sie in jedem mehr Konzepte.`,
+  noneSees: (concept, basis) =>
+    `Niemand, der das Interview abschließt, wird „${concept}“ sehen${basis}. Prüfen Sie die Bedingung und die Anteile, von denen sie abhängt.`,
   fewSee: (concept, seen, all, basis) =>
     `${basis === '' ? 'Nur wenige Teilnehmende werden' : `${basis} werden nur wenige Teilnehmende`} „${concept}“ sehen: etwa ${seen} von ${all}. Prüfen Sie die Bedingung, oder laden Sie mehr Personen ein, die sie erfüllen.`,
   averages: 'Durchschnitte abgeschlossener Interviews. Anteile tragen Sie unter Logik, Prognose ein.',

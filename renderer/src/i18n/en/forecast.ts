@@ -110,8 +110,9 @@ export const forecast = {
   journeys: 'Length by which questions participants see',
   group: (usual: string, p90: string) =>
     usual === p90 ? `typically ${usual}` : `typically ${usual}, nine of ten at most ${p90}`,
-  smallest: (name: string, number: string, completes: string, basis: string) =>
-    `Fewest: ${name}, seen in about ${number} of ${completes} completed interviews${basis}.`,
+  /** `compared`: what the comparison rests on, before a sentence; `basis`: what the number does, in brackets. Or empty. */
+  smallest: (compared: string, name: string, number: string, completes: string, basis: string) =>
+    `${compared === '' ? 'Fewest' : `${compared}, fewest`}: ${name}, seen in about ${number} of ${completes} completed interviews${basis}.`,
   /** `basis`: in brackets with a space before them; or empty. */
   smallestNobody: (name: string, others: number, basis: string) =>
     `Nobody who completes${basis} sees ${name}${others === 0 ? '' : ` or ${counted(others, { one: 'other part', other: 'other parts' })}`}.`,
@@ -147,6 +148,9 @@ export const forecast = {
   /** `basis`: what it rests on besides entered shares, before a sentence; or empty. */
   fewSeeEach: (seen: string, completes: number, basis: string) =>
     `${basis === '' ? 'Of' : `${basis}, of`} ${counted(completes, { one: 'completed interview', other: 'completed interviews' })}, each concept is seen in only about ${seen}. That is too few to compare the concepts: plan more interviews, or show more concepts in each.`,
+  /** `basis`: in brackets with a space before them; or empty. */
+  noneSees: (concept: string, basis: string) =>
+    `Nobody who completes will see “${concept}”${basis}. Check its condition and the shares that decide it.`,
   fewSee: (concept: string, seen: string, all: string, basis: string) =>
     `${basis === '' ? 'Few' : `${basis}, few`} participants will see “${concept}”: about ${seen} of ${all}. Check its condition, or invite more people who meet it.`,
   averages: 'Averages of completed interviews. To enter shares, open Logic, then Forecast.',
