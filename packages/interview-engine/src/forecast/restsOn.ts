@@ -6,7 +6,7 @@ import type { Chances, Dependencies, Spent } from './chances.ts';
 import type { RestsOn } from './forecastTypes.ts';
 import { leavesAnyOption } from './missingShares.ts';
 import type { PlacedShares } from './placedShares.ts';
-import { type ShareSource, type Varied, variedModel, variedThroughout } from './variedModel.ts';
+import { nameOfSource, type ShareSource, type Varied, variedModel, variedThroughout } from './variedModel.ts';
 
 /** Nothing. */
 export const onNothing: RestsOn = { items: [], parameters: [], interviews: null, onEntered: false };
@@ -64,7 +64,7 @@ export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resti
     new Map(
       decisionsOf(statements).flatMap((decision) => {
         const source = sourceOf(decision);
-        return source === null ? [] : [[nameOf(source), source] as const];
+        return source === null ? [] : [[nameOfSource(source), source] as const];
       }),
     );
   let byName: ReadonlyMap<string, ReadonlySet<number>> | undefined;
@@ -73,7 +73,7 @@ export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resti
     const found = new Map<string, Set<number>>();
     for (const decision of logic.decisions.keys()) {
       const source = sourceOf(decision);
-      if (source !== null) remembered(found, nameOf(source), () => new Set<number>()).add(decision);
+      if (source !== null) remembered(found, nameOfSource(source), () => new Set<number>()).add(decision);
     }
     byName = found;
     return found;
@@ -87,11 +87,11 @@ export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resti
   });
   /** Returns other shares of a source. */
   const variantWith = (source: ShareSource, isWhole: boolean): Variant | 'same' | null => {
-    const key = `${nameOf(source)} ${isWhole}`;
+    const key = `${nameOfSource(source)} ${isWhole}`;
     const before = variants.get(key);
     if (before !== undefined) return before;
     const model = variedModel(varied, source, isWhole);
-    const decisions = decisionsBySource().get(nameOf(source)) ?? new Set<number>();
+    const decisions = decisionsBySource().get(nameOfSource(source)) ?? new Set<number>();
     const made = model === null || model === 'same' ? model : variantOf(model, decisions);
     variants.set(key, made);
     return made;
@@ -166,9 +166,6 @@ export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resti
     ofFigures: (statements, figures) => restsOn([...sourcesOf(statements).values()], figures, true),
   };
 }
-
-const nameOf = (source: ShareSource): string =>
-  'item' in source ? `item ${source.item}` : `parameter ${source.parameter}`;
 
 /** Returns what the numbers of options rest on that participants select where several may be: they take time. */
 export function onNumbersOfOptions(plan: Plan, placed: PlacedShares, isSeen: (item: number) => boolean): RestsOn {

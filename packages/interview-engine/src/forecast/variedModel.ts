@@ -1,11 +1,17 @@
 import { remembered } from '@guide-studio/guide-core';
+import { createSeededRandom, type SeededRandom } from '../draw/seededRandom.ts';
 import type { Plan, PlannedItem } from '../plan/plan.ts';
 import { type AnswerModel, type Answers, answersTo, boundsOf, parameterShares } from './answerModel.ts';
+import { fraction } from './picking.ts';
 import { type OptionShares, type PlacedAnswer, type PlacedShares, shareKey } from './placedShares.ts';
 import { leftBy } from './rounding.ts';
 
 /** What has shares: a question, by its index, or a parameter of the link. */
 export type ShareSource = { readonly item: number } | { readonly parameter: string };
+
+/** Returns a text that no other source has. */
+export const nameOfSource = (source: ShareSource): string =>
+  'item' in source ? `item ${source.item}` : `parameter ${source.parameter}`;
 
 /** What models are varied from. `asked`: the values of parameters that conditions ask for. */
 export interface Varied {
@@ -30,7 +36,7 @@ export function variedModel(from: Varied, source: ShareSource, isWhole: boolean)
 export function variedThroughout(from: Varied): AnswerModel {
   const known = new Map<string, AnswerModel>();
   const modelFor = (source: ShareSource): AnswerModel =>
-    remembered(known, 'item' in source ? `item ${source.item}` : `parameter ${source.parameter}`, () => {
+    remembered(known, nameOfSource(source), () => {
       const made = variedModel(from, source, false);
       return made === null || made === 'same' ? from.model : made;
     });
@@ -47,8 +53,10 @@ function variedParameter({ asked, placed, model }: Varied, name: string, isWhole
   const open = values.filter((value) => !given.has(value));
   const left = leftBy(given.values());
   if (left === 0 || open.length === 0) return 'same';
+  const random = createSeededRandom(nameOfSource({ parameter: name }));
   // Something stays for links without any of the values.
-  const shares = parameterShares(name, values, new Map([...given, ...divided(open, 0.8 * left)]), []);
+  const part = left * (0.6 + 0.3 * fraction(random));
+  const shares = parameterShares(name, values, new Map([...given, ...divided(open, part, random)]), []);
   return {
     ...model,
     parameter: (one, value) => (one === name ? (shares.get(value) ?? 0) : model.parameter(one, value)),
@@ -58,11 +66,12 @@ function variedParameter({ asked, placed, model }: Varied, name: string, isWhole
 function variedItem({ plan, placed, model }: Varied, item: number, isWhole: boolean): AnswerModel | 'same' | null {
   const planned = plan.items[item];
   if (planned === undefined) return 'same';
+  const random = createSeededRandom(nameOfSource({ item }));
   const others = new Map<PlacedAnswer | null, Answers | 'same' | null>();
   const otherOf = (given: PlacedAnswer | null): Answers | 'same' | null => {
     const known = others.get(given);
     if (known !== undefined) return known;
-    const made = variedAnswers(planned, given, isWhole);
+    const made = variedAnswers(planned, given, isWhole, random);
     others.set(given, made);
     return made;
   };
@@ -102,14 +111,19 @@ function variedItem({ plan, placed, model }: Varied, item: number, isWhole: bool
 const placesOfMean = [0.37, 0.1, 0.7, 0, 1];
 
 /** Returns other answers to a question. */
-function variedAnswers(planned: PlannedItem, given: PlacedAnswer | null, isWhole: boolean): Answers | 'same' | null {
+function variedAnswers(
+  planned: PlannedItem,
+  given: PlacedAnswer | null,
+  isWhole: boolean,
+  random: SeededRandom,
+): Answers | 'same' | null {
   const { item, options, rows } = planned;
   const ids = options.map(({ id }) => id);
   const place = given?.place ?? {};
   if (item.type === 'matrix') {
     const ofRow = given?.kind === 'rows' ? given.rows : new Map<string, OptionShares>();
     const varied = rows.map(
-      ({ id }) => [id, variedList(ids, isWhole ? new Map() : (ofRow.get(id) ?? new Map()))] as const,
+      ({ id }) => [id, variedList(ids, isWhole ? new Map() : (ofRow.get(id) ?? new Map()), random)] as const,
     );
     if (varied.every(([, shares]) => shares === null)) return 'same';
     const all = varied.map(([id, shares]) => [id, shares ?? ofRow.get(id) ?? new Map<string, number>()] as const);
@@ -127,7 +141,7 @@ function variedAnswers(planned: PlannedItem, given: PlacedAnswer | null, isWhole
     place,
   });
   if (item.multiSelect !== true) {
-    const shares = variedList(all, known);
+    const shares = variedList(all, known, random);
     return shares === null ? 'same' : answersTo(planned, placedAs(shares), []);
   }
   const open = all.filter((id) => !known.has(id));
@@ -137,7 +151,11 @@ function variedAnswers(planned: PlannedItem, given: PlacedAnswer | null, isWhole
   if (exclusive.size === 0 && all.length <= boundsOf(planned, options).least) return 'same';
   const aloneOpen = open.filter((id) => exclusive.has(id));
   const aloneGiven = [...known].reduce((sum, [id, share]) => sum + (exclusive.has(id) ? share : 0), 0);
-  const alone = divided(aloneOpen, aloneOpen.length === 0 ? 0 : 0.3 * (1 - aloneGiven));
+  const alone = divided(
+    aloneOpen,
+    aloneOpen.length === 0 ? 0 : (0.2 + 0.2 * fraction(random)) * (1 - aloneGiven),
+    random,
+  );
   const notAlone = 1 - aloneGiven - alone.reduce((sum, [, share]) => sum + share, 0);
   const otherOpen = open.filter((id) => !exclusive.has(id));
   const otherGiven = [...known].reduce((sum, [id, share]) => sum + (exclusive.has(id) ? 0 : share), 0);
@@ -145,7 +163,7 @@ function variedAnswers(planned: PlannedItem, given: PlacedAnswer | null, isWhole
   const highest = Math.min(most, all.length - exclusive.size);
   for (const place of placesOfMean) {
     const mean = least + place * (highest - least);
-    const others = divided(otherOpen, mean * notAlone - otherGiven);
+    const others = divided(otherOpen, mean * notAlone - otherGiven, random);
     if (others.some(([, share]) => share < 0 || share > notAlone)) continue;
     const problems: Parameters<typeof answersTo>[2] = [];
     const answers = answersTo(planned, placedAs(new Map([...known, ...alone, ...others])), problems);
@@ -158,17 +176,18 @@ function variedAnswers(planned: PlannedItem, given: PlacedAnswer | null, isWhole
 const added = '\u0000';
 
 /** Returns shares in which those without one are others; null if nothing is left for them. */
-function variedList(all: readonly string[], given: OptionShares): OptionShares | null {
+function variedList(all: readonly string[], given: OptionShares, random: SeededRandom): OptionShares | null {
   const open = all.filter((id) => !given.has(id));
   const left = leftBy(given.values());
-  return left === 0 || open.length < 2 ? null : new Map([...given, ...divided(open, left)]);
+  return left === 0 || open.length < 2 ? null : new Map([...given, ...divided(open, left, random)]);
 }
 
-/** Divides a share, so that no part of it is as large as another. */
-function divided(ids: readonly string[], whole: number): readonly (readonly [string, number])[] {
-  const sum = ids.reduce((total, _, at) => total + weightAt(at), 0);
-  return ids.map((id, at) => [id, (whole * weightAt(at)) / sum]);
+/**
+ * Divides a share at random: parts of it, and sums of parts, agree with other shares only by a chance of nil. Numbers
+ * that are made by a rule have sums that agree.
+ */
+function divided(ids: readonly string[], whole: number, random: SeededRandom): readonly (readonly [string, number])[] {
+  const weights = ids.map(() => 0.2 + fraction(random));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return ids.map((id, at) => [id, (whole * (weights[at] ?? 0)) / sum]);
 }
-
-/** Numbers from 0.2 to 1.2 that look drawn at random and are always the same. */
-const weightAt = (at: number): number => 0.2 + (((at + 1) * 0.6180339887) % 1);
