@@ -103,7 +103,7 @@ describe(`reading what changed, ${worlds} studies, seed ${seed}`, () => {
 
 describe('a reading that fails', () => {
   it('throws the failure of the page, and gives no cursor', async () => {
-    const failure = { kind: 'network', mayHaveHappened: false } as const;
+    const failure = { kind: 'network', cause: 'unknown', mayHaveHappened: false } as const;
     const responses = changesAfter(null, {
       readPage: async ({ page }) =>
         page === 0 ? { ok: true, status: 200, value: [listed(1)] } : { ok: false, failure },
@@ -116,6 +116,26 @@ describe('a reading that fails', () => {
     })();
     await expect(reading).rejects.toThrow(new ApiError(failure));
     expect({ seen, cursor: responses.cursor }).toEqual({ seen: [1], cursor: null });
+  });
+
+  it('ends with the reason of the signal in the middle of a page', async () => {
+    const aborter = new AbortController();
+    const reason = new Error('enough');
+    const responses = changesAfter(null, {
+      readPage: async () => ({ ok: true, status: 200, value: [1, 2, 3].map((number) => listed(number)) }),
+      limitBytes: 1,
+      signal: aborter.signal,
+      now: () => 0,
+    });
+    const seen: number[] = [];
+    const reading = (async () => {
+      for await (const { readableId } of responses) {
+        seen.push(readableId);
+        aborter.abort(reason);
+      }
+    })();
+    await expect(reading).rejects.toBe(reason);
+    expect(seen).toEqual([1]);
   });
 
   it('returns all others before it says that one is too large', async () => {

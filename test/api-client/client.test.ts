@@ -1,13 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { type ApiClient, type ApiClientOptions, type Attempt, createApiClient, Secret } from '@guide-studio/api-client';
 import { type ApiResult, errors } from '@guide-studio/api-contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listed } from './listed.ts';
 import { type BadServer, type Behaviour, json, startBadServer } from './badServer.ts';
 import { promised } from '../eventually.ts';
+import { temporaryFolder } from '../host/temporaryFolder.ts';
 
 const canary = 'canary-5f2c9d1e7b';
 const id = '0d6f3f3e-8f5c-4f0e-9a44-1b6d6c3f1a10';
@@ -179,21 +184,58 @@ describe('a call that fails', () => {
     for (const timer of timers) clearInterval(timer);
   });
 
-  it('reports that a refused connection, a bad address and an unsendable key had no effect', async () => {
+  it('says what kept it from the service, before anything was sent', async () => {
     const nobody = createServer();
     await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));
     const { port } = nobody.address() as AddressInfo;
     await new Promise((resolve) => nobody.close(resolve));
-    const unreached = { ok: false, failure: { kind: 'network', mayHaveHappened: false } };
+    const unreached = { ok: false, failure: { kind: 'network', cause: 'connection', mayHaveHappened: false } };
     expect(await create({ baseUrl: `http://127.0.0.1:${port}` })).toEqual(unreached);
-    expect(await create({ baseUrl: 'http://studies.example.com' })).toEqual(unreached);
     // Fetch blocks this port.
     expect(await create({ baseUrl: 'http://127.0.0.1:6000' })).toEqual(unreached);
-    for (const apiKey of [`${canary}\n${canary}`, '', undefined]) {
-      const result = await create({ apiKey });
-      expect(result).toMatchObject({ failure: { code: 'invalid_api_key', mayHaveHappened: false } });
-    }
+    expect(await create({ baseUrl: 'https://no-such-service.invalid' })).toEqual({
+      ok: false,
+      failure: { kind: 'network', cause: 'name', mayHaveHappened: false },
+    });
+    for (const [address, reason] of [
+      ['http://studies.example.com', 'notHttps'],
+      ['studies', 'notAUrl'],
+      ['https://user:word@studies.example.com', 'credentials'],
+    ] as const)
+      for (const result of [await create({ baseUrl: address }), await wallets({ baseUrl: address })])
+        expect(result).toEqual({ ok: false, failure: { kind: 'wrongAddress', reason, mayHaveHappened: false } });
+    expect(await create({ apiKey: `${canary}\n${canary}` })).toMatchObject({
+      failure: { code: 'invalid_api_key', mayHaveHappened: false },
+    });
+    for (const apiKey of ['', ' ', undefined])
+      expect(await create({ apiKey })).toMatchObject({ failure: { code: 'missing_api_key', mayHaveHappened: false } });
     expect(server.seen).toHaveLength(0);
+  });
+});
+
+describe('a service with a certificate of its own', () => {
+  it('gets nothing, and is said to have one that is not valid', async ({ skip }) => {
+    const folder = await temporaryFolder();
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const words = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost'.split(' ');
+    const made = spawnSync('openssl', [...words, '-keyout', key, '-out', cert]);
+    if (made.status !== 0) skip('no openssl, so no server with https');
+    const seen: string[] = [];
+    const untrusted = createTlsServer(
+      { key: readFileSync(key), cert: readFileSync(cert) },
+      ({ url = '' }, response) => {
+        seen.push(url);
+        response.end();
+      },
+    );
+    onTestFinished(() => void untrusted.close());
+    await new Promise<void>((resolve) => untrusted.listen(0, '127.0.0.1', resolve));
+    const { port } = untrusted.address() as AddressInfo;
+    expect(await create({ baseUrl: `https://localhost:${port}` })).toEqual({
+      ok: false,
+      failure: { kind: 'network', cause: 'certificate', mayHaveHappened: false },
+    });
+    expect(seen).toEqual([]);
   });
 });
 

@@ -21,7 +21,9 @@ const codes = Object.keys(errors) as ErrorCode[];
 const failures: readonly ApiFailure[] = [
   ...codes.map(refused),
   { kind: 'unknownStatus', status: 418, code: 'teapot', mayHaveHappened: false },
-  { kind: 'network', mayHaveHappened: false },
+  ...(['name', 'connection', 'certificate', 'unknown'] as const).map(
+    (cause) => ({ kind: 'network', cause, mayHaveHappened: false }) as const,
+  ),
   { kind: 'redirected', mayHaveHappened: false },
   { kind: 'timeout', milliseconds: 30_000, mayHaveHappened: false },
   { kind: 'notJson', status: 502, mayHaveHappened: false },
@@ -106,6 +108,14 @@ describe('every failure', () => {
       sentences.add(what);
     }
     expect(sentences.size).toBe(hostErrors.length);
+  });
+
+  test('says of an address the same when it is entered and when it is called', () => {
+    for (const reason of ['notAUrl', 'notHttps', 'credentials'] as const) {
+      const called: HostError = { code: 'api', failure: { kind: 'wrongAddress', reason, mayHaveHappened: false } };
+      for (const language of ['en', 'de'] as const)
+        expect(hostMessageOf(called, language)).toEqual(hostMessageOf({ code: 'badBaseUrl', reason }, language));
+    }
   });
 
   test('has both in German too', () => {

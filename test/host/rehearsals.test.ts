@@ -199,7 +199,7 @@ describe('a service that is not one of this project', () => {
   });
 
   test.each([
-    ['cannot be reached', null, { kind: 'network', mayHaveHappened: false }],
+    ['cannot be reached', null, { kind: 'network', cause: 'unknown', mayHaveHappened: false }],
     ['has a failure', json(503, { error: 'Busy' }), { kind: 'unknownStatus', status: 503, mayHaveHappened: false }],
   ] as const)('is not said to be one if it %s', async (_, behaviour, failure) => {
     const away = await startBadServer();

@@ -1,4 +1,11 @@
-import type { ApiFailure, ApiResult, ErrorCode, ReportedIssue } from '@guide-studio/api-contract';
+import type {
+  AddressFault,
+  ApiFailure,
+  ApiResult,
+  ErrorCode,
+  NetworkCause,
+  ReportedIssue,
+} from '@guide-studio/api-contract';
 
 /** A failed call as an error to throw, with what happened as data. Its message contains neither key nor answers. */
 export class ApiError extends Error {
@@ -38,8 +45,10 @@ function happened(failure: ApiFailure): string {
       return `The service refused with ${failure.status} ${failure.code}: ${failure.error}${listOf(failure.issues)}`;
     case 'unknownStatus':
       return `The service answered with status ${failure.status}, which this client does not know. ${failure.error ?? ''}`.trim();
+    case 'wrongAddress':
+      return wrongAddresses[failure.reason];
     case 'network':
-      return 'The service cannot be reached. Check the connection, and its address: another machine needs https.';
+      return unreachable[failure.cause];
     case 'redirected':
       return 'The service redirects to another address, which is not followed. Use that address.';
     case 'timeout':
@@ -52,6 +61,20 @@ function happened(failure: ApiFailure): string {
       return `${failure.number === undefined ? 'An answer' : `Response ${failure.number}`} is larger than ${failure.limitBytes} bytes. Raise maxBytes to read it.`;
   }
 }
+
+const wrongAddresses: Readonly<Record<AddressFault, string>> = {
+  notAUrl: 'The address of the service is none. Give one like https://example.org, without a query.',
+  notHttps: 'The address of the service is not safe for a key. Another machine needs https.',
+  credentials: 'The address of the service contains a user name or password. Remove them.',
+};
+
+const unreachable: Readonly<Record<NetworkCause, string>> = {
+  name: 'The name of the service was not found. Check its address and the connection.',
+  connection: 'Nothing answers at the address of the service. Check the address and its port, and if the service runs.',
+  certificate:
+    'The certificate of the service is not valid here, so nothing was sent. Check the address, or ask its operator.',
+  unknown: 'The service cannot be reached, or the connection broke. Check the connection and the address.',
+};
 
 const mostIssues = 5;
 

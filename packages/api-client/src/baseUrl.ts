@@ -1,10 +1,10 @@
+import type { AddressFault } from '@guide-studio/api-contract';
 import { platform } from './platform.ts';
 
 /** The address of a service, or why it is refused. */
 export type BaseUrlResult =
   /** `url` is normalised and has no trailing slash. */
-  | { readonly ok: true; readonly url: string }
-  | { readonly ok: false; readonly reason: 'notAUrl' | 'notHttps' | 'credentials' };
+  { readonly ok: true; readonly url: string } | { readonly ok: false; readonly reason: AddressFault };
 
 /**
  * Parses the address of a service: `https:`, or `http:` only to this machine, because every request contains the key. A

@@ -1,4 +1,11 @@
-import { type ApiResult, type AskedPage, type Response, responsePages } from '@guide-studio/api-contract';
+import {
+  type ApiResult,
+  type AskedPage,
+  type Response,
+  responsePages,
+  type Signal,
+  throwIfAborted,
+} from '@guide-studio/api-contract';
 import { ApiError } from './apiError.ts';
 
 /**
@@ -31,6 +38,8 @@ export interface Reading {
   readonly readPage: (asked: AskedPage, updatedSince: string | null) => Promise<ApiResult<readonly Response[]>>;
   /** The size from which a response is too large, for the message. */
   readonly limitBytes: number;
+  /** Ends the reading, also in the middle of a page. */
+  readonly signal?: Signal | undefined;
   /** The time in milliseconds, of any clock that does not go back. */
   readonly now: () => number;
 }
@@ -40,7 +49,7 @@ export interface Reading {
  * read may be returned twice, the later one last. Iterating throws an {@link ApiError} if the service fails; if a
  * response is too large for the client, then after all others, and without a cursor.
  */
-export function changesAfter(after: Cursor | null, { readPage, limitBytes, now }: Reading): Responses {
+export function changesAfter(after: Cursor | null, { readPage, limitBytes, signal, now }: Reading): Responses {
   let cursor: Cursor | null = null;
   async function* read(): AsyncGenerator<Response, void> {
     const started = now();
@@ -50,6 +59,7 @@ export function changesAfter(after: Cursor | null, { readPage, limitBytes, now }
     for (; step.done !== true; step = await pages.next()) {
       for (const response of step.value) {
         if (returned.get(response.id) === response.updatedAt) continue;
+        throwIfAborted(signal);
         returned.set(response.id, response.updatedAt);
         yield response;
       }

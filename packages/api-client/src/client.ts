@@ -119,6 +119,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           return call('listResponses', { params: { linkId }, query }, { signal });
         },
         limitBytes: sender.maxBytes,
+        signal,
         now: () => platform.performance.now(),
       }),
   };
@@ -163,8 +164,7 @@ async function attempts(
   input: AnyInput,
   signal: Signal | undefined,
 ): Promise<ApiResult<unknown>> {
-  // An address that is not accepted stays so.
-  const delays = endpoint.safe && sender.base.ok ? sender.retryDelaysMs : [];
+  const delays = endpoint.safe ? sender.retryDelaysMs : [];
   for (let number = 1; ; number += 1) {
     const { result, pauseMs } = await sendReported(sender, endpoint, input, signal, number);
     const delay = delays[number - 1];
@@ -231,7 +231,8 @@ async function attempt(
   const failed = (failure: ApiFailure): Attempted => ({ result: { ok: false, failure }, pauseMs: 0 });
   throwIfAborted(signal);
   const { base } = sender;
-  if (!base.ok) return failed({ kind: 'network', mayHaveHappened: false });
+  if (!base.ok) return failed({ kind: 'wrongAddress', reason: base.reason, mayHaveHappened: false });
+  if (sender.secret.expose() === '') return failed(missingKey);
   if (!isSendableKey(sender.secret)) return failed(unsendableKey);
   const aborter = new platform.AbortController();
   const abort = (): void => aborter.abort();
@@ -284,6 +285,14 @@ function timeout(milliseconds: number): ApiFailure {
 function tooLarge(limitBytes: number): ApiFailure {
   return { kind: 'tooLarge', limitBytes, mayHaveHappened: true };
 }
+
+const missingKey: ApiFailure = {
+  kind: 'refused',
+  status: 401,
+  code: 'missing_api_key',
+  error: 'There is no API key. Create the client with one.',
+  mayHaveHappened: false,
+};
 
 const unsendableKey: ApiFailure = {
   kind: 'refused',

@@ -1,21 +1,22 @@
-import type { ApiFailure } from '@guide-studio/api-contract';
+import type { ApiFailure, NetworkCause } from '@guide-studio/api-contract';
 
-/** Errors that occur before the first byte of a request is sent: names, connections and certificates. */
-const beforeSending = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EADDRNOTAVAIL',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-]);
+/** Errors that occur before the first byte of a request is sent, by their codes, with what they are about. */
+const beforeSending: Readonly<Record<string, NetworkCause>> = {
+  ENOTFOUND: 'name',
+  EAI_AGAIN: 'name',
+  ECONNREFUSED: 'connection',
+  EHOSTUNREACH: 'connection',
+  ENETUNREACH: 'connection',
+  EADDRNOTAVAIL: 'connection',
+  UND_ERR_CONNECT_TIMEOUT: 'connection',
+  CERT_HAS_EXPIRED: 'certificate',
+  CERT_NOT_YET_VALID: 'certificate',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
+};
 
 /** The message with which `fetch` refuses ports of other protocols; there is no code for it. */
 const refusedPort = 'bad port';
@@ -24,7 +25,8 @@ const refusedPort = 'bad port';
 export function networkFailure(error: unknown): ApiFailure {
   const cause = codeAndMessage(error);
   if (/\bredirect\b/i.test(cause.message)) return { kind: 'redirected', mayHaveHappened: true };
-  return { kind: 'network', mayHaveHappened: !beforeSending.has(cause.code) && cause.message !== refusedPort };
+  const known = beforeSending[cause.code] ?? (cause.message === refusedPort ? 'connection' : undefined);
+  return { kind: 'network', cause: known ?? 'unknown', mayHaveHappened: known === undefined };
 }
 
 function codeAndMessage(error: unknown): { readonly code: string; readonly message: string } {

@@ -7,6 +7,15 @@ export interface ReportedIssue {
   readonly [more: string]: unknown;
 }
 
+/** What is wrong with the address of a service. */
+export type AddressFault = 'notAUrl' | 'notHttps' | 'credentials';
+
+/**
+ * Why a service was not reached: nothing has its name, nothing listens or no way leads there, or its certificate is not
+ * valid. Browsers do not say it: `unknown`.
+ */
+export type NetworkCause = 'name' | 'connection' | 'certificate' | 'unknown';
+
 /**
  * Why a call to the API failed. Only `refused` guarantees that the service did nothing. For the others,
  * `mayHaveHappened` is true if the request could have changed something, which is never the case for operations that
@@ -21,7 +30,9 @@ export type ApiFailure = { readonly mayHaveHappened: boolean } & (
       readonly issues?: readonly ReportedIssue[];
     }
   | { readonly kind: 'unknownStatus'; readonly status: number; readonly code?: string; readonly error?: string }
-  | { readonly kind: 'network' }
+  /** The address is none to which a key may be sent: nothing was sent. */
+  | { readonly kind: 'wrongAddress'; readonly reason: AddressFault }
+  | { readonly kind: 'network'; readonly cause: NetworkCause }
   | { readonly kind: 'redirected' }
   | { readonly kind: 'timeout'; readonly milliseconds: number }
   | { readonly kind: 'notJson'; readonly status: number }

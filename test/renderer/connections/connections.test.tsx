@@ -155,7 +155,7 @@ describe('a new connection', () => {
   it.each([
     ['the address', 'Address', { code: 'badBaseUrl', reason: 'notHttps' }],
     ['the key', 'API key', refused(401, 'invalid_api_key')],
-    ['the address', 'Address', { code: 'api', failure: { kind: 'network', mayHaveHappened: false } }],
+    ['the address', 'Address', { code: 'api', failure: { kind: 'network', cause: 'unknown', mayHaveHappened: false } }],
   ] as const)('has what is wrong with %s said at its field', async (_, label, error) => {
     show([thisComputer], { 'connection.add': async () => failed(error) });
     await fillIn('Research', 'https://research.example', 'wrong');

@@ -202,7 +202,7 @@ describe('a publication whose answer was lost', () => {
   const candidate: StudyCandidate = { ...draft, id: draft.studyId, title: 'Breakfast' };
   const unknown = (candidates: readonly StudyCandidate[]): HostError => ({
     code: 'outcomeUnknown',
-    failure: { kind: 'network', mayHaveHappened: true },
+    failure: { kind: 'network', cause: 'unknown', mayHaveHappened: true },
     candidates,
     earlierIds: [],
   });

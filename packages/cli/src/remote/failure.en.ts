@@ -36,8 +36,12 @@ function nextOf(failure: ApiFailure, ofEditor: string): string {
   switch (failure.kind) {
     case 'refused':
       return nextSteps[failure.code];
+    case 'wrongAddress':
+      return checkAddress;
     case 'network':
-      return `Check your network and whether the service runs. ${checkAddress}`;
+      return failure.cause === 'certificate'
+        ? `${checkAddress} Or show this message to the operator of the service.`
+        : `Check your network and whether the service runs. ${checkAddress}`;
     case 'redirected':
       return 'Ask for the exact address of the service, and specify it with --base-url or GUIDE_API_URL.';
     case 'notJson':

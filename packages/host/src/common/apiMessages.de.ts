@@ -1,4 +1,4 @@
-import type { ApiFailure, ErrorCode } from '@guide-studio/api-contract';
+import type { AddressFault, ApiFailure, ErrorCode, NetworkCause } from '@guide-studio/api-contract';
 import type { HostMessage } from './messages.types.ts';
 
 const lookFirst = 'Prüfen Sie die Liste der Studien, bevor Sie es erneut senden, damit nichts doppelt entsteht.';
@@ -83,6 +83,42 @@ const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
   },
 };
 
+/** What is wrong with the address of a service. */
+export const addressFaults: Readonly<Record<AddressFault, HostMessage>> = {
+  notAUrl: {
+    what: 'Das ist keine Adresse eines Dienstes.',
+    next: 'Geben Sie sie in der Form https://service.example ein, ohne ? oder #.',
+  },
+  notHttps: {
+    what: 'Die Adresse ist nicht verschlüsselt. Andere könnten Ihren API-Schlüssel lesen.',
+    next: 'Geben Sie eine Adresse ein, die mit https beginnt. Einfaches http ist nur für diesen Computer erlaubt.',
+  },
+  credentials: {
+    what: 'Die Adresse enthält einen Benutzernamen oder ein Passwort.',
+    next: 'Entfernen Sie den Teil vor dem @. Der Schlüssel hat sein eigenes Feld.',
+  },
+};
+
+/** Why the service was not reached. */
+const unreachable: Readonly<Record<NetworkCause, HostMessage>> = {
+  name: {
+    what: 'Der Dienst war nicht zu erreichen: Sein Name wurde nicht gefunden.',
+    next: 'Prüfen Sie die Adresse unter „Verbindungen“ und Ihr Netz, und versuchen Sie es dann erneut.',
+  },
+  connection: {
+    what: 'Der Dienst war nicht zu erreichen: Unter seiner Adresse antwortet nichts.',
+    next: 'Prüfen Sie Adresse und Port unter „Verbindungen“ und ob der Dienst läuft, und versuchen Sie es dann erneut.',
+  },
+  certificate: {
+    what: 'Der Dienst war nicht sicher zu erreichen: Sein Zertifikat gilt für diesen Computer nicht. Es wurde nichts gesendet.',
+    next: 'Prüfen Sie die Adresse unter „Verbindungen“, oder zeigen Sie diese Meldung dem Betreiber des Dienstes.',
+  },
+  unknown: {
+    what: 'Der Dienst war nicht zu erreichen.',
+    next: 'Prüfen Sie Ihr Netz und die Adresse unter „Verbindungen“, und versuchen Sie es dann erneut.',
+  },
+};
+
 /** Returns what a failed API call means for the user of the editor, in German. */
 export function apiMessage(failure: ApiFailure): HostMessage {
   const { what, next } = failure.kind === 'refused' ? refusals[failure.code] : otherMessage(failure);
@@ -96,11 +132,10 @@ function otherMessage(failure: Exclude<ApiFailure, { kind: 'refused' }>): HostMe
         what: `Der Dienst hat mit dem unbekannten Status ${failure.status}${named(failure.code)} geantwortet.`,
         next: 'Versuchen Sie es später erneut. Wenn das nicht hilft, zeigen Sie diesen Status dem Betreiber des Dienstes.',
       };
+    case 'wrongAddress':
+      return addressFaults[failure.reason];
     case 'network':
-      return {
-        what: 'Der Dienst war nicht zu erreichen.',
-        next: 'Prüfen Sie Ihr Netz und die Adresse unter „Verbindungen“, und versuchen Sie es dann erneut.',
-      };
+      return unreachable[failure.cause];
     case 'redirected':
       return {
         what: 'Der Dienst hat die Anfrage an eine andere Adresse weitergeschickt. Ihr API-Schlüssel wurde dorthin nicht gesendet.',

@@ -1,4 +1,4 @@
-import type { ApiFailure, ErrorCode } from '@guide-studio/api-contract';
+import type { AddressFault, ApiFailure, ErrorCode, NetworkCause } from '@guide-studio/api-contract';
 import type { HostMessage } from './messages.types.ts';
 
 const lookFirst = 'Check the list of studies before you send it again, so that nothing is created twice.';
@@ -83,6 +83,42 @@ const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
   },
 };
 
+/** What is wrong with the address of a service. */
+export const addressFaults: Readonly<Record<AddressFault, HostMessage>> = {
+  notAUrl: {
+    what: 'This is not the address of a service.',
+    next: 'Enter it like https://service.example, without a ? or #.',
+  },
+  notHttps: {
+    what: 'The address is not encrypted, so others could read your API key.',
+    next: 'Enter an address that begins with https. Plain http is allowed for this computer only.',
+  },
+  credentials: {
+    what: 'The address contains a user name or a password.',
+    next: 'Remove the part before the @. The key has its own field.',
+  },
+};
+
+/** Why the service was not reached. */
+const unreachable: Readonly<Record<NetworkCause, HostMessage>> = {
+  name: {
+    what: 'The service could not be reached: its name was not found.',
+    next: 'Check the address under Connections and your network, then try again.',
+  },
+  connection: {
+    what: 'The service could not be reached: nothing answers at its address.',
+    next: 'Check the address and its port under Connections, and whether the service runs, then try again.',
+  },
+  certificate: {
+    what: 'The service could not be reached safely: its certificate is not valid for this computer. Nothing was sent.',
+    next: 'Check the address under Connections, or show this message to the operator of the service.',
+  },
+  unknown: {
+    what: 'The service could not be reached.',
+    next: 'Check your network and the address under Connections, then try again.',
+  },
+};
+
 /** Returns what a failed API call means for the user of the editor, in English. */
 export function apiMessage(failure: ApiFailure): HostMessage {
   const { what, next } = failure.kind === 'refused' ? refusals[failure.code] : otherMessageOf(failure);
@@ -96,11 +132,10 @@ function otherMessageOf(failure: Exclude<ApiFailure, { kind: 'refused' }>): Host
         what: `The service answered with the unknown status ${failure.status}${named(failure.code)}.`,
         next: 'Try again later. If that does not help, show this status to the operator of the service.',
       };
+    case 'wrongAddress':
+      return addressFaults[failure.reason];
     case 'network':
-      return {
-        what: 'The service could not be reached.',
-        next: 'Check your network and the address under Connections, then try again.',
-      };
+      return unreachable[failure.cause];
     case 'redirected':
       return {
         what: 'The service redirected the request to another address. Your API key was not sent there.',

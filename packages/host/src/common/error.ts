@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@guide-studio/api-contract';
+import type { AddressFault, ApiFailure } from '@guide-studio/api-contract';
 import type { ServiceUnavailable } from './serviceUnavailable.ts';
 
 /** Every failure between the editor and the host, as data. `messages.ts` has the wording. */
@@ -50,7 +50,7 @@ export type HostError =
   | { readonly code: 'unknownConnection'; readonly connectionId: string }
   | { readonly code: 'noConnection' }
   | { readonly code: 'noKey'; readonly connectionId: string }
-  | { readonly code: 'badBaseUrl'; readonly reason: 'notAUrl' | 'notHttps' | 'credentials' }
+  | { readonly code: 'badBaseUrl'; readonly reason: AddressFault }
   | { readonly code: 'builtInConnection'; readonly connectionId: string }
   /** "This computer" is chosen, but its study service does not run. */
   | ({ readonly code: 'serviceUnavailable' } & ServiceUnavailable)

@@ -1,4 +1,4 @@
-import { apiMessage } from './apiMessages.de.ts';
+import { addressFaults, apiMessage } from './apiMessages.de.ts';
 import type { HostError } from './error.ts';
 import type { HostMessage } from './messages.types.ts';
 import type { ServiceUnavailable } from './serviceUnavailable.ts';
@@ -100,7 +100,7 @@ export function hostMessage(error: HostError): HostMessage {
         next: 'Öffnen Sie „Verbindungen“, und geben Sie den Schlüssel ein.',
       };
     case 'badBaseUrl':
-      return badBaseUrlMessages[error.reason];
+      return addressFaults[error.reason];
     case 'intakeStays':
       return intakeStays[error.reason];
     case 'rehearsalStopped':
@@ -278,21 +278,6 @@ const systemCauses: Readonly<Record<string, HostMessage | undefined>> = {
   EMFILE: {
     what: 'Zu viele Dateien sind geöffnet',
     next: 'Schließen Sie andere Programme, und speichern Sie dann erneut.',
-  },
-};
-
-const badBaseUrlMessages: Readonly<Record<Failure<'badBaseUrl'>['reason'], HostMessage>> = {
-  notAUrl: {
-    what: 'Das ist keine Adresse eines Dienstes.',
-    next: 'Geben Sie sie in der Form https://service.example ein, ohne ? oder #.',
-  },
-  notHttps: {
-    what: 'Die Adresse ist nicht verschlüsselt. Andere könnten Ihren API-Schlüssel lesen.',
-    next: 'Geben Sie eine Adresse ein, die mit https beginnt. Einfaches http ist nur für diesen Computer erlaubt.',
-  },
-  credentials: {
-    what: 'Die Adresse enthält einen Benutzernamen oder ein Passwort.',
-    next: 'Entfernen Sie den Teil vor dem @. Der Schlüssel hat sein eigenes Feld.',
   },
 };
 

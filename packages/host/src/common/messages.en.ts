@@ -1,5 +1,5 @@
 import { pluralsOf } from '@guide-studio/guide-core';
-import { apiMessage } from './apiMessages.en.ts';
+import { addressFaults, apiMessage } from './apiMessages.en.ts';
 import type { HostError } from './error.ts';
 import type { HostMessage } from './messages.types.ts';
 import type { ServiceUnavailable } from './serviceUnavailable.ts';
@@ -88,7 +88,7 @@ export function hostMessage(error: HostError): HostMessage {
         next: 'Open Connections and enter the key.',
       };
     case 'badBaseUrl':
-      return badBaseUrlMessages[error.reason];
+      return addressFaults[error.reason];
     case 'intakeStays':
       return intakeStays[error.reason];
     case 'rehearsalStopped':
@@ -235,21 +235,6 @@ const systemCauses: Readonly<Record<string, HostMessage | undefined>> = {
   EIO: broken,
   ENOENT: { what: 'the folder is no longer there', next: 'Reconnect the disk or the network, or save elsewhere.' },
   EMFILE: { what: 'too many files are open', next: 'Close other programs, then save again.' },
-};
-
-const badBaseUrlMessages: Readonly<Record<Failure<'badBaseUrl'>['reason'], HostMessage>> = {
-  notAUrl: {
-    what: 'This is not the address of a service.',
-    next: 'Enter it like https://service.example, without a ? or #.',
-  },
-  notHttps: {
-    what: 'The address is not encrypted, so others could read your API key.',
-    next: 'Enter an address that begins with https. Plain http is allowed for this computer only.',
-  },
-  credentials: {
-    what: 'The address contains a user name or a password.',
-    next: 'Remove the part before the @. The key has its own field.',
-  },
 };
 
 const cannotPrintMessages: Readonly<Record<Failure<'cannotPrint'>['reason'], HostMessage>> = {

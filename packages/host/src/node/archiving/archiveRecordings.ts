@@ -246,7 +246,7 @@ async function addOne(
   return { name, type, bytes, sha256: hash.digest('hex') };
 }
 
-const broken: ApiFailure = { kind: 'network', mayHaveHappened: false };
+const broken: ApiFailure = { kind: 'network', cause: 'unknown', mayHaveHappened: false };
 
 const endings: Readonly<Record<string, string>> = {
   'audio/webm': 'webm',

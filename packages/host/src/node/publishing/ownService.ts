@@ -18,7 +18,7 @@ export async function isOwnService(baseUrl: string, fetch: Fetch, timeoutMs: num
       return failed({ code: 'api', failure: { kind: 'unknownStatus', status, mayHaveHappened: false } });
     return done(status === 200 && OwnService.safeParse(parsed(text)).success);
   } catch {
-    return failed({ code: 'api', failure: { kind: 'network', mayHaveHappened: false } });
+    return failed({ code: 'api', failure: { kind: 'network', cause: 'unknown', mayHaveHappened: false } });
   }
 }
 

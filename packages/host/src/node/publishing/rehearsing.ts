@@ -127,7 +127,7 @@ async function sendOnce(
 
 /** The pass and the tokens are refused once the rehearsal is deleted. */
 function failureOf({ status, body: { code } }: Answered): HostError {
-  if (status === 0) return { code: 'api', failure: { kind: 'network', mayHaveHappened: true } };
+  if (status === 0) return { code: 'api', failure: { kind: 'network', cause: 'unknown', mayHaveHappened: true } };
   if (code === 'rehearsal_refused' || code === 'invalid_token') return { code: 'rehearsalStopped', reason: 'ended' };
   // Refused by the service itself, and not by something between.
   if (status < 500 && typeof code === 'string') return differs;
