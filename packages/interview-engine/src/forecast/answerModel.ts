@@ -192,7 +192,9 @@ function severalTo(
     return left === 0 ? 0 : Math.min(1, share / left);
   });
   const bounds = boundsOf(planned, shown);
-  const fitted = wanted.every((share) => share === null) ? wanted.map(() => usualSelection) : fittedTo(wanted, bounds);
+  // Where everyone selects an exclusive option, nobody selects others.
+  const isNone = left === 0 || wanted.every((share) => share === null);
+  const fitted = isNone ? wanted.map(() => usualSelection) : fittedTo(wanted, bounds);
   if (fitted === null && given !== null) {
     const sum = wanted.reduce<number>((all, share) => all + (share ?? 0), 0);
     const isFew = sum < bounds.least;
