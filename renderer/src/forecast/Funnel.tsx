@@ -30,7 +30,7 @@ export function Funnel({ known }: { readonly known: KnownForecast }) {
     <Picture known={known} ids={['funnel']}>
       {invitations !== null && invitations.safe > funnel.invited ? (
         <p className={styles.lead}>
-          {words.forecast.onAverage(peopleText(funnel.invited), basisAfter(known.forecast, 'invitations'))}
+          {words.forecast.onAverage(peopleText(funnel.invited), basisAfter(known.forecast, 'funnel'))}
         </p>
       ) : (
         <Basis known={known} of="invitations" />

@@ -101,9 +101,7 @@ export function describeBasis(
   // Whatever the shares are.
   if (forecast.nobodyPasses !== null) return '';
   const { sharesGiven, lengthInterviews, length } = forecast;
-  const { items, parameters, interviews } = typeof of === 'object' ? of : forecast.restsOn[of];
-  // Who leaves early depends on lengths.
-  const isByLength = of === 'lengths' || (of !== 'passing' && forecast.completion.by === 'simulated');
+  const { items, parameters, interviews, onLengths } = typeof of === 'object' ? of : forecast.restsOn[of];
   const words = forecastWords(language);
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const named = items.slice(0, mostNamed).map((item) => words.questionNumber(item + 1));
@@ -114,10 +112,10 @@ export function describeBasis(
       ...sharesFrom(interviews, words),
       ...(items.length === 0 ? [] : [words.chance(sharesGiven ? questions : null)]),
       ...(parameters.length === 0 ? [] : [words.chanceLinks(list.format(parameters))]),
-      ...(isByLength && length !== null && length.interviews < roughBelow
+      ...(onLengths && length !== null && length.interviews < roughBelow
         ? [words.fewSimulated(length.interviews)]
         : []),
-      ...(lengthInterviews === null || !isByLength ? [] : [words.lengthsFrom(lengthInterviews)]),
+      ...(lengthInterviews === null || !onLengths ? [] : [words.lengthsFrom(lengthInterviews)]),
     ],
     language,
   );

@@ -1,4 +1,4 @@
-import { usualAssumptions } from '@guide-studio/guide-core';
+import { remembered, usualAssumptions } from '@guide-studio/guide-core';
 import {
   decide,
   type Exploration,
@@ -33,7 +33,8 @@ import type {
 } from './forecastTypes.ts';
 import { lengthForecast, stayingBy } from './lengths.ts';
 import { type PlacedAnswer, placedShares } from './placedShares.ts';
-import { onNumbersOfOptions, restingOn, together } from './restsOn.ts';
+import { lengthsRestOn } from './lengthsRestOn.ts';
+import { onNothing, restingOn, together } from './restsOn.ts';
 import { peopleNeeded, peopleShown } from './rounding.ts';
 import { samplerFor } from './sampler.ts';
 import type { SharesProblem } from './sharesProblem.ts';
@@ -116,7 +117,13 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   };
   const repeated = repeatedIn(exploration);
   const resting = restingOn(logic, chances, { plan, asked, placed, model });
-  const restsOn = resting.ofChance;
+  /** Returns a function that returns what the probability of a statement rests on among those for whom others hold. */
+  const restsOnAmong = (given: readonly Statement[]) => {
+    const known = new Map<string, RestsOn>();
+    return (one: Statement): RestsOn =>
+      remembered(known, [one.diagram, ...one.decisions].join(), () => resting.ofChance([one], given));
+  };
+  const restsOn = restsOnAmong(passing);
   const cell = ({ cell: one, shown }: ShownCell, share: Figure): CellForecast => ({
     cell: one,
     share,
@@ -126,7 +133,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     restsOn: cellRestsOn(shown, share),
   });
   const cellRestsOn = (shown: Statement, share: Figure): RestsOn => {
-    const own = restsOn([shown], passing);
+    const own = restsOn(shown);
     // What is left to chance makes nothing impossible.
     if (share.high === 0) return { ...own, items: [], parameters: [] };
     return isByLength && share.low < 1 ? together([own, onSeenLengths]) : own;
@@ -143,10 +150,12 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     items: shownItems.map(({ shown }, at) => shareOf(shown, ({ shown: seen }) => seen[at] === 1)),
     concepts: shownConcepts.map(({ shown }, at) => shareOf(shown, ({ concepts: seen }) => seen[at] === 1)),
   };
-  const onPassing = restsOn(passing);
-  const onSeen = together([...shownItems, ...shownConcepts].map(({ shown }) => restsOn([shown], passing)));
-  const isSeen = (item: number): boolean => shares.items[item]?.high !== 0;
-  const onSeenLengths = together([onSeen, onNumbersOfOptions(plan, placed, isSeen)]);
+  const onPassing = resting.ofChance(passing);
+  const onSeen = together([...shownItems, ...shownConcepts].map(({ shown }) => restsOn(shown)));
+  const lengths = { logic, placed, model, chances };
+  const onSeenLengths = lengthsRestOn({ ...lengths, given: passing, restsOn });
+  // Those who are screened out may leave before, too.
+  const onAllLengths = isByLength ? lengthsRestOn({ ...lengths, given: [], restsOn: restsOnAmong([]) }) : onNothing;
   const items = shownItems.map((one, at) => cell(one, shares.items[at] ?? exactly(0)));
   const concepts = shownConcepts.map((one, at) => cell(one, shares.concepts[at] ?? exactly(0)));
   const firsts = firstConcepts(plan);
@@ -203,6 +212,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
       deciding: together([onPassing, onSeen]),
       passing: onPassing,
       invitations: onInvitations,
+      funnel: together([onInvitations, onAllLengths]),
       seen: together([...items, ...concepts].map((one) => one.restsOn)),
       concepts: together(concepts.map((one) => one.restsOn)),
       lengths: onSeenLengths,

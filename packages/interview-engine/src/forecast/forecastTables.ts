@@ -161,7 +161,7 @@ export function forecastTables(
 /** What the figures of a table are; of the summary the most important ones, because its rows rest on different things. */
 export const figuresIn: Readonly<Record<ForecastTableId, RestingFigures>> = {
   summary: 'invitations',
-  funnel: 'invitations',
+  funnel: 'funnel',
   length: 'lengths',
   groups: 'lengths',
   questions: 'seen',

@@ -164,13 +164,24 @@ export interface RestsOn {
   readonly interviews: { readonly fewest: number; readonly all: number } | null;
   /** What decides it has entered shares too. */
   readonly onEntered: boolean;
+  /** Lengths change it: they are simulated, and may be corrected by those of interviews. */
+  readonly onLengths: boolean;
 }
 
 /**
  * Figures that rest on the same: what decides who passes or sees what (`deciding`); who passes, if nobody leaves; the
- * invitations and the people at each stage; who sees which question and concept, and which concept; lengths; or what changes most.
+ * invitations; the people at each stage; who sees which question and concept, and which concept; lengths; or what changes most.
  */
-export const restingFigures = ['deciding', 'passing', 'invitations', 'seen', 'concepts', 'lengths', 'changes'] as const;
+export const restingFigures = [
+  'deciding',
+  'passing',
+  'invitations',
+  'funnel',
+  'seen',
+  'concepts',
+  'lengths',
+  'changes',
+] as const;
 export type RestingFigures = (typeof restingFigures)[number];
 
 /** What is forecast of a concept block, besides its concepts. */

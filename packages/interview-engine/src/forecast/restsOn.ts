@@ -1,15 +1,12 @@
 import { remembered } from '@guide-studio/guide-core';
-import { type Logic, occasionsOfItem, type Statement } from '../logic/index.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Logic, Statement } from '../logic/index.ts';
 import type { AnswerModel } from './answerModel.ts';
 import type { Chances, Dependencies, Spent } from './chances.ts';
 import type { RestsOn } from './forecastTypes.ts';
-import { leavesAnyOption } from './missingShares.ts';
-import type { PlacedShares } from './placedShares.ts';
 import { nameOfSource, type ShareSource, type Varied, variedModel, variedThroughout } from './variedModel.ts';
 
 /** Nothing. */
-export const onNothing: RestsOn = { items: [], parameters: [], interviews: null, onEntered: false };
+export const onNothing: RestsOn = { items: [], parameters: [], interviews: null, onEntered: false, onLengths: false };
 
 /** Steps of working out figures with other shares. More would take longer than some seconds. */
 const mostSteps = 10_000_000;
@@ -145,6 +142,7 @@ export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resti
         placed.interviews,
       ),
       onEntered: entered.length > 0,
+      onLengths: false,
     };
   }
 
@@ -167,25 +165,6 @@ export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resti
   };
 }
 
-/** Returns what the numbers of options rest on that participants select where several may be: they take time. */
-export function onNumbersOfOptions(plan: Plan, placed: PlacedShares, isSeen: (item: number) => boolean): RestsOn {
-  const several = plan.items.filter(
-    ({ item, index }) => item.type === 'multiple_choice' && item.multiSelect === true && isSeen(index),
-  );
-  const given = several.filter(({ index }) => placed.itemsWithShares.has(index));
-  return {
-    ...onNothing,
-    items: several.flatMap((planned) =>
-      occasionsOfItem(plan, planned).some((one) => leavesAnyOption(placed, one)) ? [planned.index] : [],
-    ),
-    interviews: interviewsOf(
-      given.flatMap(({ index }) => placed.taken.items.get(index) ?? []),
-      placed.interviews,
-    ),
-    onEntered: given.some(({ index }) => !placed.taken.items.has(index)),
-  };
-}
-
 /** Returns what all of these rest on together. */
 export function together(all: readonly RestsOn[]): RestsOn {
   const counted = all.flatMap(({ interviews }) => interviews ?? []);
@@ -197,8 +176,10 @@ export function together(all: readonly RestsOn[]): RestsOn {
       Math.max(...counted.map(({ all: most }) => most)),
     ),
     onEntered: all.some((one) => one.onEntered),
+    onLengths: all.some((one) => one.onLengths),
   };
 }
 
-const interviewsOf = (counts: readonly number[], all: number): RestsOn['interviews'] =>
+/** Returns of how many of all interviews shares are, of which these numbers answered. */
+export const interviewsOf = (counts: readonly number[], all: number): RestsOn['interviews'] =>
   counts.length === 0 ? null : { fewest: Math.min(...counts), all };
