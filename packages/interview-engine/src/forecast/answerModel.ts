@@ -6,7 +6,7 @@ import { allowsOwn } from '../logic/index.ts';
 import type { Plan, PlannedItem, PlannedOption } from '../plan/plan.ts';
 import { itemOfKey, type OptionShares, type PlacedAnswer, type PlacedShares, shareKey } from './placedShares.ts';
 import { leftBy } from './rounding.ts';
-import { type CountBounds, fittedTo, usualSelection } from './selections.ts';
+import { type CountBounds, type Edge, fittedTo, usualSelection } from './selections.ts';
 
 /** How participants answer a question, as probabilities. */
 export type Answers =
@@ -18,7 +18,13 @@ export type Answers =
    * Either one exclusive option (`alone`), or others: each is selected independently (`together`, `own`) and an answer
    * counts if its number of options is accepted.
    */
-  | { readonly kind: 'several'; readonly alone: OptionShares; readonly together: OptionShares; readonly own: number }
+  | {
+      readonly kind: 'several';
+      readonly alone: OptionShares;
+      readonly together: OptionShares;
+      readonly own: number;
+      readonly edge: Edge | null;
+    }
   /** One column in each row. */
   | { readonly kind: 'rows'; readonly rows: ReadonlyMap<string, OptionShares> };
 
@@ -177,7 +183,7 @@ function severalTo(
   if (ids.length === 0) {
     const scale = 1 / (sumAlone || 1);
     const each = new Map([...alone].map(([id, share]) => [id, sumAlone === 0 ? 1 / alone.size : share * scale]));
-    return { kind: 'several', alone: each, together: new Map(), own: 0 };
+    return { kind: 'several', alone: each, together: new Map(), own: 0, edge: null };
   }
   if (sumAlone > 1 + rounding && given !== null)
     problems.push({ code: 'sumTooLarge', place: given.place, sum: 100 * sumAlone });
@@ -194,7 +200,7 @@ function severalTo(
   const bounds = boundsOf(planned, shown);
   // Where everyone selects an exclusive option, nobody selects others.
   const isNone = left === 0 || wanted.every((share) => share === null);
-  const fitted = isNone ? wanted.map(() => usualSelection) : fittedTo(wanted, bounds);
+  const fitted = isNone ? { probabilities: wanted.map(() => usualSelection), edge: null } : fittedTo(wanted, bounds);
   if (fitted === null && given !== null) {
     const sum = wanted.reduce<number>((all, share) => all + (share ?? 0), 0);
     const isFew = sum < bounds.least;
@@ -202,8 +208,9 @@ function severalTo(
     const code = isFew ? 'tooFewSelected' : 'tooManySelected';
     problems.push({ code, place: given.place, sum: 100 * sum * left, bound, limit: 100 * bound * left });
   }
-  const together = new Map(others.map(({ id }, at) => [id, fitted?.[at] ?? usualSelection]));
-  return { kind: 'several', alone, together, own: hasOwn ? (fitted?.at(-1) ?? usualSelection) : 0 };
+  const together = new Map(others.map(({ id }, at) => [id, fitted?.probabilities[at] ?? usualSelection]));
+  const own = hasOwn ? (fitted?.probabilities.at(-1) ?? usualSelection) : 0;
+  return { kind: 'several', alone, together, own, edge: fitted?.edge ?? null };
 }
 
 /** Returns how many options may be selected if these are shown. */

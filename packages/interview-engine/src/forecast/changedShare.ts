@@ -5,7 +5,7 @@ import { type AmongAnswers, type AnswerModel, type Answers, boundsOf } from './a
 import type { ShareEffect } from './forecastTypes.ts';
 import type { OptionShares } from './placedShares.ts';
 import { leftBy } from './rounding.ts';
-import { fittedTo, sharesAmongAccepted } from './selections.ts';
+import { boundsAt, fittedTo, sharesAmongAccepted } from './selections.ts';
 import { ownId } from './shownOptions.ts';
 
 /** A share of answers or links. */
@@ -136,11 +136,12 @@ function changed(
         step,
       );
       if (fitted === null) return null;
-      const all = new Map(ids.map((id, at) => [id, fitted[at] ?? 0]));
+      const all = new Map(ids.map((id, at) => [id, fitted.probabilities[at] ?? 0]));
       return {
         ...answers,
         together: new Map([...answers.together.keys()].map((id) => [id, all.get(id) ?? 0])),
         own: all.get(ownId) ?? 0,
+        edge: fitted.edge,
       };
     }
   }
@@ -153,13 +154,12 @@ function changedOne(shares: OptionShares, option: string, before: number, after:
 /** Returns how often each option that may be combined is selected. */
 function marginals(
   planned: PlannedItem,
-  { alone, together, own }: Extract<Answers, { kind: 'several' }>,
+  { alone, together, own, edge }: Extract<Answers, { kind: 'several' }>,
 ): OptionShares {
   const left = leftBy(alone.values());
   const chances = [...together, ...(own > 0 ? [[ownId, own] as const] : [])];
-  const shares = sharesAmongAccepted(
-    chances.map(([, chance]) => chance),
-    boundsOf(planned, planned.options),
-  );
+  const probabilities = chances.map(([, chance]) => chance);
+  const bounds = boundsAt(edge, boundsOf(planned, planned.options), probabilities);
+  const shares = sharesAmongAccepted(probabilities, bounds);
   return new Map(chances.map(([id], at) => [id, left * (shares?.[at] ?? 0)]));
 }

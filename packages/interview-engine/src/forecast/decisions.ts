@@ -4,7 +4,16 @@ import type { PlannedOption } from '../plan/plan.ts';
 import { type AnswerModel, type Answers, boundsOf } from './answerModel.ts';
 import type { OptionShares } from './placedShares.ts';
 import { leftBy } from './rounding.ts';
-import { accepted, boundedBy, convolved, summed, usualSelection, withOption } from './selections.ts';
+import {
+  accepted,
+  boundedBy,
+  boundsAt,
+  convolved,
+  type CountBounds,
+  summed,
+  usualSelection,
+  withOption,
+} from './selections.ts';
 import { idsOf, ownId, sharesShown, shownAs } from './shownOptions.ts';
 
 /** Interviews that agree in everything that matters from here on: what is left of each watched statement. */
@@ -64,7 +73,7 @@ export function decisionsOf(
 
   function several(
     occasion: Occasion,
-    { alone, together, own }: Extract<Answers, { kind: 'several' }>,
+    { alone, together, own, edge }: Extract<Answers, { kind: 'several' }>,
     shown: readonly PlannedOption[],
     of: readonly PlacedFact[],
     { left, weight }: Situation,
@@ -74,35 +83,42 @@ export function decisionsOf(
       left: assignAll(left, of, (fact) => idsOf(fact).includes(id)),
       weight: weight * (alone.get(id) ?? 0),
     }));
-    const rest = weight * leftBy(alone.values());
+    const rest = weight * leftBy(lone.map(({ id }) => alone.get(id) ?? 0));
     const others = shown.filter(({ id }) => !alone.has(id));
     if (others.length === 0 && own === 0) return split;
-    const bounds = boundsOf(occasion.planned, shown);
     const ofLone = of.filter((fact) => idsOf(fact).some((id) => alone.has(id)));
     const ofOthers = of.filter((fact) => !ofLone.includes(fact));
     const begun = assignAll(left, ofLone, () => false);
     const chanceOf = ({ id }: { readonly id: string }): number => together.get(id) ?? usualSelection;
+    const wide = boundsOf(occasion.planned, shown);
+    const chances = [...others.map(chanceOf), ...(own > 0 ? [own] : [])];
     let cases = together_(
       others.map((option) => ({ id: option.id, chance: chanceOf(option) })),
       own,
+      boundsAt(edge, wide, chances),
     );
     // So many options have a share of 0 or 100 % that no answer is accepted: then nothing is known.
     if (cases.every((one) => one.weight === 0))
       cases = together_(
         others.map(({ id }) => ({ id, chance: usualSelection })),
         own === 0 ? 0 : usualSelection,
+        wide,
       );
     const whole = cases.reduce((sum, one) => sum + one.weight, 0);
     return [...split, ...cases.map((one) => ({ left: one.left, weight: (rest * one.weight) / whole }))];
 
-    function together_(options: readonly { readonly id: string; readonly chance: number }[], ownChance: number): Split {
-      const chances = new Map(options.map(({ id, chance }) => [id, chance]));
-      if (ownChance > 0) chances.set(ownId, ownChance);
+    function together_(
+      options: readonly { readonly id: string; readonly chance: number }[],
+      ownChance: number,
+      bounds: CountBounds,
+    ): Split {
+      const unknown = new Map(options.map(({ id, chance }) => [id, chance]));
+      if (ownChance > 0) unknown.set(ownId, ownChance);
       let open = new Map<string, { readonly left: readonly Diagram[]; readonly counts: readonly number[] }>();
       open.set('', { left: begun, counts: [1] });
       for (const fact of ofOthers) {
-        const members = idsOf(fact).flatMap((id) => chances.get(id) ?? []);
-        for (const id of idsOf(fact)) chances.delete(id);
+        const members = idsOf(fact).flatMap((id) => unknown.get(id) ?? []);
+        for (const id of idsOf(fact)) unknown.delete(id);
         const counts = members.reduce(withOption, [1]);
         const next: typeof open = new Map();
         for (const state of open.values()) {
@@ -119,7 +135,7 @@ export function decisionsOf(
         open = next;
         followed(open.size);
       }
-      const free = [...chances.values()].reduce(withOption, [1]);
+      const free = [...unknown.values()].reduce(withOption, [1]);
       return [...open.values()].map(({ left: after, counts }) => ({
         left: after,
         weight: accepted(convolved(counts, free), bounds),

@@ -3,7 +3,7 @@ import type { PlannedItem, PlannedOption } from '../plan/plan.ts';
 import { type Answers, boundsOf } from './answerModel.ts';
 import type { OptionShares } from './placedShares.ts';
 import { leftBy } from './rounding.ts';
-import { type CountBounds, usualSelection } from './selections.ts';
+import { boundsAt, type CountBounds, usualSelection } from './selections.ts';
 import { ownId } from './shownOptions.ts';
 
 const precision = 0x1_00_00_00_00;
@@ -31,7 +31,7 @@ export function pickOne(shares: OptionShares, own: number, random: SeededRandom)
 /** Returns a function that selects among these options, with the probabilities of {@link Answers}. */
 export function severalPicker(
   planned: PlannedItem,
-  { alone, together, own }: Extract<Answers, { kind: 'several' }>,
+  { alone, together, own, edge }: Extract<Answers, { kind: 'several' }>,
   shown: readonly PlannedOption[],
 ): (random: SeededRandom) => ReadonlySet<string> {
   const lone = shown.flatMap(({ id }) => (alone.has(id) ? [[id, alone.get(id) ?? 0] as const] : []));
@@ -40,10 +40,8 @@ export function severalPicker(
     .map(({ id }) => ({ id, chance: together.get(id) ?? usualSelection }));
   if (own > 0) others.push({ id: ownId, chance: own });
   const bounds = boundsOf(planned, shown);
-  let [chances, table] = tableOf(
-    others.map(({ chance }) => chance),
-    bounds,
-  );
+  const probabilities = others.map(({ chance }) => chance);
+  let [chances, table] = tableOf(probabilities, boundsAt(edge, bounds, probabilities));
   // As in the exact count: without an accepted answer, nothing is known.
   if ((table[0]?.[0] ?? 0) === 0)
     [chances, table] = tableOf(

@@ -39,6 +39,24 @@ export function boundedBy({ least, most }: CountBounds, counts: readonly number[
   return [...counts.slice(0, least), enough];
 }
 
+/** At the edge of what the bounds allow, all answers have as few options as possible, or as many. */
+export type Edge = 'fewest' | 'most';
+
+/** Probabilities of independent options. `edge`: of the accepted answers only those count. */
+export interface Fitted {
+  readonly probabilities: readonly number[];
+  readonly edge: Edge | null;
+}
+
+/** Returns the bounds with which options with these probabilities are selected. */
+export function boundsAt(edge: Edge | null, bounds: CountBounds, probabilities: readonly number[]): CountBounds {
+  if (edge === null) return bounds;
+  const fewest = Math.max(bounds.least, probabilities.filter((probability) => probability >= 1).length);
+  const most = Math.min(bounds.most, probabilities.filter((probability) => probability > 0).length);
+  const count = edge === 'fewest' ? fewest : most;
+  return { least: count, most: count };
+}
+
 /**
  * Returns the probabilities with which independent options must be selected, so that among the accepted answers each
  * option is selected as often as `wanted` says; options with null keep `usualSelection`. Null if the bounds do not allow
@@ -48,33 +66,20 @@ export function fittedTo(
   wanted: readonly (number | null)[],
   bounds: CountBounds,
   step: (count: number) => void = () => {},
-): readonly number[] | null {
+): Fitted | null {
   const sum = wanted.reduce<number>((total, share) => total + (share ?? 0), 0);
   const isWhole = wanted.every((share) => share !== null);
   if (isWhole && (sum < bounds.least - slack || sum > Math.min(bounds.most, wanted.length) + slack)) return null;
   const most = Math.min(bounds.most, wanted.length);
-  // At the edge of what is possible, every answer has exactly as many options as the edge.
-  if (isWhole && sum <= bounds.least + slack) return atEdge(wanted, bounds.least, 1e-9, step);
-  if (isWhole && sum >= most - slack) return atEdge(wanted, most, 1e9, step);
-  if (bounds.least <= 1 && most >= wanted.length) return fittedToAny(wanted, bounds.least);
-  return fittedByTurns(wanted, bounds, step);
-}
-
-/** `push` makes all odds so small or large that other numbers of options hardly occur. */
-function atEdge(
-  wanted: readonly (number | null)[],
-  count: number,
-  push: number,
-  step: (count: number) => void,
-): readonly number[] | null {
-  const fitted = fittedByTurns(wanted, { least: count, most: count }, step);
-  return (
-    fitted?.map((probability) => {
-      if (probability <= 0 || probability >= 1) return probability;
-      const odds = (probability / (1 - probability)) * push;
-      return odds / (1 + odds);
-    }) ?? null
-  );
+  const atEdge = (edge: Edge, count: number): Fitted | null => {
+    const probabilities = fittedByTurns(wanted, { least: count, most: count }, step);
+    return probabilities && { probabilities, edge };
+  };
+  if (isWhole && sum <= bounds.least + slack) return atEdge('fewest', bounds.least);
+  if (isWhole && sum >= most - slack) return atEdge('most', most);
+  const isAnyAccepted = bounds.least <= 1 && most >= wanted.length;
+  const probabilities = isAnyAccepted ? fittedToAny(wanted, bounds.least) : fittedByTurns(wanted, bounds, step);
+  return probabilities && { probabilities, edge: null };
 }
 
 /** Sums of typed shares may be off by rounding. */
