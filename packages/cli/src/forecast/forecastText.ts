@@ -125,13 +125,16 @@ const inBrackets = (basis: string): string => (basis === '' ? '' : ` (${lowerFir
 
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
+const nobodyCompletes = (basis: string): string =>
+  basis === '' ? 'Nobody completes the interview with these shares' : after(basis, 'Nobody completes the interview');
+
 /** The safe number first: with the average number, many studies would get too few. */
 function invitationsLine(forecast: Forecast, basis: string): string {
   const { completes, invitations, tooFewComplete, incidence } = forecast;
   if (invitations === null)
     return tooFewComplete
       ? `  ${after(basis, 'Too few complete to plan invitations')}. Raise the shares of those who pass and stay.`
-      : `  ${after(isNobody(incidence) ? describeBasis(forecast, 'passing') : '', 'Nobody completes the interview with these shares')}. Raise the shares of those who start, pass and stay.`;
+      : `  ${nobodyCompletes(isNobody(incidence) ? describeBasis(forecast, 'passing') : '')}. Raise the shares of those who start, pass and stay.`;
   const { expected, safe } = invitations;
   const mark = expected.by === 'simulated' ? ' (simulated)' : '';
   const invite = `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}${mark}`;

@@ -117,7 +117,7 @@ export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resti
       const other = variant === null ? null : figures(variant);
       return now.some((figure, at) => {
         const found = other?.[at] ?? null;
-        return figure === null || found === null || Math.abs(found - figure) > 1e-9;
+        return figure === null || found === null || differ(figure, found);
       });
     };
     const changesWith = (source: ShareSource, isWhole: boolean): boolean => {
@@ -164,6 +164,10 @@ export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resti
     ofFigures: (statements, figures) => restsOn([...sourcesOf(statements).values()], figures, true),
   };
 }
+
+/** Returns true if figures differ by more than a computer does, however small they are. */
+const differ = (one: number, other: number): boolean =>
+  Math.abs(one - other) > Math.max(1e-16, Math.min(1e-9, 1e-6 * Math.max(Math.abs(one), Math.abs(other))));
 
 /** Returns what all of these rest on together. */
 export function together(all: readonly RestsOn[]): RestsOn {

@@ -88,15 +88,18 @@ export function effectsOfShares(effects: Effects): EffectsFound {
   };
   const ofShare = (share: AssumedShare): readonly ShareEffect[] => {
     const assumed = assumedShare(logic.plan, model, share);
-    const at = (value: number): Outlook | null => {
-      if (Math.abs(value - assumed) < 1e-9) return now && outlook(assumed, now.pass, now.seen, starting * completion);
+    const at = (value: number): Outlook | 'refused' | null => {
+      if (Math.abs(value - assumed) < 1e-15) return now && outlook(assumed, now.pass, now.seen, starting * completion);
       const found = withValue(share, value, null);
-      if (found === 'refused') return null;
+      if (found === 'refused') return found;
       if (found === null || (smallest !== null && found.seen === null)) untried.add(share);
       return found && outlook(value, found.pass, found.seen, starting * completion);
     };
-    const [lower, higher] = [at(lowerThan(assumed)), at(higherThan(assumed))];
-    return lower === null || higher === null ? [] : [{ share, assumed, lower, higher }];
+    const [less, more] = [at(lowerThan(assumed)), at(higherThan(assumed))];
+    if (less === 'refused' && more === 'refused') return [];
+    // Where the bounds of the question allow one side only, the other stays as it is.
+    const [lower, higher] = [less, more].map((one) => (one === 'refused' ? at(assumed) : one));
+    return !isOutlook(lower) || !isOutlook(higher) ? [] : [{ share, assumed, lower, higher }];
   };
   const statements = [...passing, ...(smallest === null ? [] : [smallest.shown])];
   /** Returns what an effect rests on: the assumed share, and the figures with a lower and a higher one. */
@@ -111,8 +114,9 @@ export function effectsOfShares(effects: Effects): EffectsFound {
       const assumed = assumedShare(logic.plan, variant?.model ?? model, share);
       const figures = [lowerThan(assumed), higherThan(assumed)].flatMap((value): readonly (number | null)[] => {
         const found =
-          Math.abs(value - assumed) < 1e-9 ? both(variant?.chances ?? chances) : withValue(share, value, variant);
-        return found === null || found === 'refused' ? [null, null] : figuresOf(found);
+          Math.abs(value - assumed) < 1e-15 ? both(variant?.chances ?? chances) : withValue(share, value, variant);
+        if (found === 'refused') return seenAmong(variant?.chances ?? chances);
+        return found === null ? [null, null] : figuresOf(found);
       });
       return [assumed, ...figures];
     });
@@ -150,6 +154,9 @@ const figuresOf = ({ pass, seen }: { readonly pass: number; readonly seen: numbe
   pass,
   seen === null || pass === 0 ? 0 : seen / pass,
 ];
+
+const isOutlook = (one: Outlook | 'refused' | null | undefined): one is Outlook =>
+  one !== null && one !== undefined && one !== 'refused';
 
 const firstDigits = (effect: number): number => Number(effect.toPrecision(9));
 
