@@ -59,7 +59,7 @@ export function Cells({ known, kind }: CellsProps) {
       ...(mark === null ? {} : { mark }),
     };
   });
-  const compared = kind === 'questions' ? 'seen' : 'concepts';
+  const compared = kind;
   const basis = basisAfter(forecast, compared);
   const lead = leadOf(
     shown.filter(({ repeatedParameter }) => repeatedParameter === null),
@@ -101,7 +101,7 @@ function leadOf(
   shown: readonly CellForecast[],
   describer: ForecastDescriber,
   forecast: Forecast,
-  compared: 'seen' | 'concepts',
+  compared: CellsProps['kind'],
 ): string | null {
   const texts = words.forecast;
   const nobody = shown.filter(isNobody);

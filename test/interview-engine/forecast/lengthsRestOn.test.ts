@@ -118,6 +118,12 @@ describe('how many options are selected', () => {
     );
   });
 
+  test('is certain if shares leave no room for an option without one', () => {
+    const most = validGuide([flat(drinks({ minSelect: 1, maxSelect: 3 }), rye)]);
+    expect(basisOf(most, { shares: { ...others, drinks: { A: 100, B: 100, C: 100 } } })).toBe('');
+    expect(basisOf(most, { shares: { ...others, drinks: { A: 100, B: 100, C: 60 } } })).toBe(onQuestion(1));
+  });
+
   test('is certain if everyone selects an option that stays alone', () => {
     const alone = validGuide([flat(drinks({}, [{ text: 'None', exclusiveOption: true }]), rye)]);
     expect(basisOf(alone, { shares: others })).toBe(onQuestion(1));

@@ -13,6 +13,7 @@ import {
   selected,
   validGuide,
   when,
+  which,
 } from '../../guideParts.ts';
 
 // Laws: each figure names what decides it and was not entered, and nothing else.
@@ -66,6 +67,26 @@ describe('lengths', () => {
       /^With only \d simulated interviews? of those who pass$/u,
     );
   });
+});
+
+test('which part the fewest see decides what changes most, and concepts decide nothing about questions', () => {
+  const guide = validGuide([
+    block('Main', which('like', ['Yes', 'No']), open('Why?', when(selected('like', 'Yes'))), which('use', ['A', 'B'])),
+    conceptBlock(
+      'Concepts',
+      {
+        concepts: [concept('X'), concept('Y', when(selected('use', 'A')))],
+      },
+      open('What?'),
+    ),
+  ]);
+  const { restsOn } = forecastOf(guide, { shares: { use: { A: 10, B: 90 } } });
+  expect(restsOn.changes.items).toEqual([0]);
+  expect(restsOn.seen.items).toEqual([0]);
+  const other = forecastOf(guide, { shares: { like: { Yes: 10, No: 90 } } }).restsOn;
+  expect(other.questions.items).toEqual([]);
+  expect(other.concepts.items).toEqual([2]);
+  expect(other.changes.items).toEqual([2]);
 });
 
 test('who sees a concept does not rest on questions about it', () => {

@@ -201,6 +201,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   });
   const onInvitations = isByLength ? together([onPassing, onSeenLengths]) : onPassing;
   const sharesGiven = placed.answers.size + placed.parameters.size + placed.among.length > 0;
+  const onCells = together([...items, ...concepts].map((one) => one.restsOn));
   const result: Forecast = {
     completes,
     sharesGiven,
@@ -213,10 +214,16 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
       passing: onPassing,
       invitations: onInvitations,
       funnel: together([onInvitations, onAllLengths]),
-      seen: together([...items, ...concepts].map((one) => one.restsOn)),
+      seen: onCells,
+      questions: together(items.map((one) => one.restsOn)),
       concepts: together(concepts.map((one) => one.restsOn)),
       lengths: onSeenLengths,
-      changes: isByLength && effects.tornado.length > 0 ? together([onEffects, onSeenLengths]) : onEffects,
+      changes: together([
+        onEffects,
+        ...(isByLength && effects.tornado.length > 0 ? [onSeenLengths] : []),
+        // Which cell the fewest see is a comparison of all.
+        ...(smallestSeen !== null && effects.tornado.length > 0 ? [onCells] : []),
+      ]),
     },
     simulation: { seed, participants },
     nobodyPasses: nobodyPasses(exploration),

@@ -164,7 +164,7 @@ export const figuresIn: Readonly<Record<ForecastTableId, RestingFigures>> = {
   funnel: 'funnel',
   length: 'lengths',
   groups: 'lengths',
-  questions: 'seen',
+  questions: 'questions',
   concepts: 'concepts',
   shares: 'changes',
 };

@@ -170,7 +170,7 @@ export interface RestsOn {
 
 /**
  * Figures that rest on the same: what decides who passes or sees what (`deciding`); who passes, if nobody leaves; the
- * invitations; the people at each stage; who sees which question and concept, and which concept; lengths; or what changes most.
+ * invitations; the people at each stage; who sees which question and concept, which question, and which concept; lengths; or what changes most.
  */
 export const restingFigures = [
   'deciding',
@@ -178,6 +178,7 @@ export const restingFigures = [
   'invitations',
   'funnel',
   'seen',
+  'questions',
   'concepts',
   'lengths',
   'changes',

@@ -84,7 +84,7 @@ function numbersOf(planned: PlannedItem) {
   const { least, most } = boundsOf(planned, options);
   // Of carried options, those are shown that were selected.
   const isFixed = planned.carriedFrom === null && least >= Math.min(most, count);
-  return { count, isFixed, least };
+  return { isFixed, least, most: Math.min(most, count), count };
 }
 
 /** Returns true for a question in which not everyone selects as many options. */
@@ -102,7 +102,13 @@ function leavesNumber(planned: PlannedItem, answer: PlacedAnswer | null): boolea
   const shareOf = (id: string): number | undefined => answer.options.get(id);
   const alone = planned.options.filter(isSelectedAlone).map(({ id }) => shareOf(id));
   if (alone.includes(undefined)) return true;
-  if (leftBy(alone.map((share) => share ?? 0)) === 0 || numbersOf(planned).isFixed) return false;
+  const left = leftBy(alone.map((share) => share ?? 0));
+  const { isFixed, most } = numbersOf(planned);
+  if (left === 0 || isFixed) return false;
+  const others = planned.options.filter((option) => !isSelectedAlone(option)).map(({ id }) => shareOf(id) ?? 0);
+  const sum = others.reduce((whole, share) => whole + share, answer.custom ?? 0);
+  // The others fill the bounds, so that nothing is left for an option without a share.
+  if (planned.carriedFrom === null && sum >= most * left - 1e-9) return false;
   const isOpen = planned.options.some(({ id }) => shareOf(id) === undefined);
   return isOpen || (allowsOwn(planned) && answer.custom === null);
 }

@@ -120,7 +120,7 @@ export const forecast: Words['forecast'] = {
   cell: (number, atLeast) => `${number}, mindestens ${atLeast}`,
   atLeastHint: (basis) => `„Mindestens“: in 95 von 100 Studien, wenn die Anteile stimmen${basis}.`,
   tornadoHint:
-    'So viele Einladungen ergeben im Durchschnitt die gewünschte Zahl, wenn ein Anteil um 10 Prozentpunkte niedriger oder höher ist und die anderen Optionen der Frage sich den Rest teilen:',
+    'So viele Einladungen ergeben im Durchschnitt die gewünschte Zahl, wenn ein Anteil um 10 Prozentpunkte niedriger oder höher ist und die anderen Optionen der Frage sich den Rest teilen; wo mehrere gewählt werden dürfen, bleiben sie:',
   presentValue: (number, basis) => `Der Strich zeigt, wie die Zahl jetzt ist: ${number}${basis}.`,
   smallestHint: (name) =>
     `Anteile, die nicht die Einladungen ändern, aber wie viele abgeschlossene Interviews ${name} zeigen:`,

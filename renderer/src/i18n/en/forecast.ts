@@ -130,7 +130,7 @@ export const forecast = {
   cell: (number: string, atLeast: string) => `${number}, at least ${atLeast}`,
   atLeastHint: (basis: string) => `“At least”: in 95 of 100 studies, if the shares are right${basis}.`,
   tornadoHint:
-    'How many invitations give the wanted number on average if one share is 10 points lower or higher, and the other options of its question share the rest:',
+    'How many invitations give the wanted number on average if one share is 10 points lower or higher, and the other options of its question share the rest; where several may be selected, they stay:',
   presentValue: (number: string, basis: string) => `The line marks the number as it is now: ${number}${basis}.`,
   smallestHint: (name: string) =>
     `Shares that do not change the invitations, but how many completed interviews show ${name}:`,
