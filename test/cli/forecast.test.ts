@@ -266,7 +266,7 @@ describe('guide forecast', () => {
     expect(shares.out).toContain('"Would pass the screener if nobody left, if lower (%)"');
   });
 
-  it('says from how many interviews shares come, the fewest and the most, also of those that make something impossible', async () => {
+  it('says from how many interviews the shares come that decide a figure, also of those that make something impossible', async () => {
     const notes = {
       forecast: {
         shares: { adult: { Yes: 80 }, coffee: { Yes: 0 } },
@@ -276,7 +276,7 @@ describe('guide forecast', () => {
     };
     const { out } = await folder({ 'coffee.guide.notes.json': notes })();
     expect(out).toContain('  With shares from 40 interviews, 80% of those who start pass the screener\n');
-    expect(out).toContain('  Seen by nobody who completes (with shares from 1 to 40 interviews): Q3 “=Great”\n');
+    expect(out).toContain('  Seen by nobody who completes (with shares from 1 interview): Q3 “=Great”\n');
     const links = { forecast: { shares: {}, urlParams: { from: { ad: 25 } }, interviews: 4 } };
     const wire = structuredClone(coffee) as { title: string; studyGuide: { items: object[] }[] };
     Object.assign(wire.studyGuide[1]?.items[1] ?? {}, when(link('from', 'ad')));

@@ -70,7 +70,7 @@ describe.each(sizes)('what some of %i options decide', (count) => {
     const drink = Object.fromEntries(all.map((text) => [text, 100 / count]));
     const assumptions = { interviews: 8, taken: { questions: { drink: 8 }, urlParams: [] } };
     const { items } = forecastOf(guide, { shares: { ...others, drink }, ...assumptions });
-    for (const { restsOn } of items.slice(2)) expect(restsOn.interviews).toEqual({ fewest: 8, all: 8 });
+    for (const { restsOn } of items.slice(2)) expect(restsOn.interviews).toEqual({ fewest: 8, most: 8 });
   });
 
   test('rests on a question where several may be selected', () => {

@@ -122,7 +122,7 @@ export function describeBasis(
 }
 
 const sharesFrom = (interviews: RestsOn['interviews'], words: ForecastWords): readonly string[] =>
-  interviews === null ? [] : [words.sharesFrom(interviews.fewest, interviews.all)];
+  interviews === null ? [] : [words.sharesFrom(interviews.fewest, interviews.most)];
 
 const basisOf = (parts: readonly string[], language: MessageLanguage): string =>
   parts.length === 0

@@ -158,10 +158,9 @@ export interface RestsOn {
   /** Parameters of the link of which that is true, by name. */
   readonly parameters: readonly string[];
   /**
-   * Shares that decide it were taken from interviews: the question that the fewest answered was answered in `fewest` of
-   * `all`. Null: none were.
+   * Shares that decide it were taken from interviews: each of these questions was answered in so many. Null: none were.
    */
-  readonly interviews: { readonly fewest: number; readonly all: number } | null;
+  readonly interviews: { readonly fewest: number; readonly most: number } | null;
   /** What decides it has entered shares too. */
   readonly onEntered: boolean;
   /** Lengths change it: they are simulated, and may be corrected by those of interviews. */

@@ -69,7 +69,7 @@ function restsOnShares(placed: PlacedShares, planned: PlannedItem, answer: Place
   return {
     ...onNothing,
     items: leavesNumber(planned, answer) ? [planned.index] : [],
-    interviews: answer === null || taken === undefined ? null : interviewsOf([taken], placed.interviews),
+    interviews: answer === null || taken === undefined ? null : interviewsOf([taken]),
     onEntered: answer !== null && taken === undefined,
   };
 }

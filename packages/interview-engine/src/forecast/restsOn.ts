@@ -137,10 +137,7 @@ export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resti
     return {
       items: left.flatMap((source) => ('item' in source ? [source.item] : [])).sort((one, other) => one - other),
       parameters: left.flatMap((source) => ('parameter' in source ? [source.parameter] : [])),
-      interviews: interviewsOf(
-        (isByAll ? taken : deciding).flatMap((source) => countOf(source) ?? []),
-        placed.interviews,
-      ),
+      interviews: interviewsOf((isByAll ? taken : deciding).flatMap((source) => countOf(source) ?? [])),
       onEntered: entered.length > 0,
       onLengths: false,
     };
@@ -175,15 +172,12 @@ export function together(all: readonly RestsOn[]): RestsOn {
   return {
     items: [...new Set(all.flatMap(({ items }) => items))].sort((one, other) => one - other),
     parameters: [...new Set(all.flatMap(({ parameters }) => parameters))],
-    interviews: interviewsOf(
-      counted.map(({ fewest }) => fewest),
-      Math.max(...counted.map(({ all: most }) => most)),
-    ),
+    interviews: interviewsOf(counted.flatMap(({ fewest, most }) => [fewest, most])),
     onEntered: all.some((one) => one.onEntered),
     onLengths: all.some((one) => one.onLengths),
   };
 }
 
-/** Returns of how many of all interviews shares are, of which these numbers answered. */
-export const interviewsOf = (counts: readonly number[], all: number): RestsOn['interviews'] =>
-  counts.length === 0 ? null : { fewest: Math.min(...counts), all };
+/** Returns the fewest and the most of these numbers of interviews; null if there are none. */
+export const interviewsOf = (counts: readonly number[]): RestsOn['interviews'] =>
+  counts.length === 0 ? null : { fewest: Math.min(...counts), most: Math.max(...counts) };
