@@ -63,8 +63,8 @@ function happened(failure: ApiFailure): string {
 }
 
 const wrongAddresses: Readonly<Record<AddressFault, string>> = {
-  notAUrl: 'The address of the service is none. Give one like https://example.org, without a query.',
-  notHttps: 'The address of the service is not safe for a key. Another machine needs https.',
+  notAUrl: 'This is not the address of a service. Give one like https://example.org, without a query.',
+  notHttps: 'The address of the service is not encrypted, so others could read the key. Use https for another machine.',
   credentials: 'The address of the service contains a user name or password. Remove them.',
 };
 

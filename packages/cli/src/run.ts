@@ -1,8 +1,8 @@
-import { maximumBytes } from '@guide-studio/guide-core';
 import { type KeyStore, openKeyring } from '@guide-studio/host/node';
 import { type Context, type Invocation } from './context.ts';
 import { cwdOf } from './cwd.ts';
 import { type ExitCode, exitCode } from './exitCode.ts';
+import { readStream } from './files/readStream.ts';
 import { escapedJson, printable, printableLines } from './printable.ts';
 import { program } from './program.ts';
 import { type StandardStream, standardOutput } from './standardOutput.ts';
@@ -40,7 +40,7 @@ export async function run(
       stdout.write(surroundings.stdout.isTTY === true ? printableLines(String(Buffer.from(text))) : text),
     json: (value) => stdout.write(`${escapedJson(JSON.stringify(value, null, 2))}\n`),
     untilStopped: () => untilStopped(surroundings),
-    readStdin: async () => await bytesOf(surroundings.stdin),
+    readStdin: async () => await readStream(surroundings.stdin),
     openKeyring: surroundings.openKeyring ?? openKeyring,
     end: (ended) => {
       code = ended;
@@ -51,17 +51,4 @@ export async function run(
   const { failure } = stdout;
   context.err(`${systemSentence(failure, 'the output') ?? failure.message} The output is not complete.`);
   return exitCode.wrongUse;
-}
-
-/** Reads a stream to its end, or as far as it is certain that it is no guide. */
-async function bytesOf(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of stream) {
-    const bytes = Buffer.from(chunk as Uint8Array);
-    chunks.push(bytes);
-    length += bytes.length;
-    if (length > maximumBytes) break;
-  }
-  return Buffer.concat(chunks);
 }

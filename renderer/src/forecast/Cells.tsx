@@ -59,13 +59,12 @@ export function Cells({ known, kind }: CellsProps) {
       ...(mark === null ? {} : { mark }),
     };
   });
-  const compared = kind;
-  const basis = basisAfter(forecast, compared);
+  const basis = basisAfter(forecast, kind);
   const lead = leadOf(
     shown.filter(({ repeatedParameter }) => repeatedParameter === null),
     describer,
     forecast,
-    compared,
+    kind,
   );
   return (
     <Picture known={known} ids={[kind]}>
@@ -101,7 +100,7 @@ function leadOf(
   shown: readonly CellForecast[],
   describer: ForecastDescriber,
   forecast: Forecast,
-  compared: CellsProps['kind'],
+  kind: CellsProps['kind'],
 ): string | null {
   const texts = words.forecast;
   const nobody = shown.filter(isNobody);
@@ -117,7 +116,7 @@ function leadOf(
   if (shown.length > 1 && shown.every(({ expected }) => expected === smallest.expected)) return null;
   const basis = describeBasis(forecast, smallest.restsOn, uiLanguage);
   // That no other is seen by fewer rests on all of them.
-  const basisOfAll = describeBasis(forecast, compared, uiLanguage);
+  const basisOfAll = describeBasis(forecast, kind, uiLanguage);
   return texts.smallest(
     basisOfAll === basis ? '' : basisOfAll,
     describer.cell(smallest.cell),

@@ -1,10 +1,12 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { maximumBytes, parseGuide, type ParseResult, type TextIssue } from '@guide-studio/guide-core';
 import { nodeFileSystem, readWhole } from '@guide-studio/host/node';
 import { CommandFailure, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { standardInput } from '../files/guideFilesNamed.ts';
+import { readStream } from '../files/readStream.ts';
 
 /** The content of a file: its bytes (empty if it is too large), and the parsed guide. */
 export interface GuideFile {
@@ -67,7 +69,7 @@ export async function readBytes(file: string, cwd: string): Promise<Uint8Array |
 const ownPipe = /^\/dev\/(?:fd\/\d+|stdin)$/u;
 
 async function readPipe(path: string): Promise<Uint8Array | TextIssue> {
-  const bytes = await readFile(path);
+  const bytes = await readStream(createReadStream(path));
   if (bytes.length <= maximumBytes) return bytes;
   return { code: 'tooLarge', params: { bytes: bytes.length, maximum: maximumBytes } };
 }

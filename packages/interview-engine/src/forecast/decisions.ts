@@ -90,35 +90,30 @@ export function decisionsOf(
     const ofOthers = of.filter((fact) => !ofLone.includes(fact));
     const begun = assignAll(left, ofLone, () => false);
     const chanceOf = ({ id }: { readonly id: string }): number => together.get(id) ?? usualSelection;
-    const wide = boundsOf(occasion.planned, shown);
-    const chances = [...others.map(chanceOf), ...(own > 0 ? [own] : [])];
-    let cases = together_(
-      others.map((option) => ({ id: option.id, chance: chanceOf(option) })),
-      own,
-      boundsAt(edge, wide, chances),
-    );
+    const bounds = boundsOf(occasion.planned, shown);
+    const chancesWith = (chance: (option: PlannedOption) => number, ownChance: number): OptionShares =>
+      new Map([
+        ...others.map((option) => [option.id, chance(option)] as const),
+        ...(own > 0 ? [[ownId, ownChance] as const] : []),
+      ]);
+    const chances = chancesWith(chanceOf, own);
+    let cases = together_(chances, boundsAt(edge, bounds, [...chances.values()]));
     // So many options have a share of 0 or 100 % that no answer is accepted: then nothing is known.
     if (cases.every((one) => one.weight === 0))
       cases = together_(
-        others.map(({ id }) => ({ id, chance: usualSelection })),
-        own === 0 ? 0 : usualSelection,
-        wide,
+        chancesWith(() => usualSelection, usualSelection),
+        bounds,
       );
     const whole = cases.reduce((sum, one) => sum + one.weight, 0);
     return [...split, ...cases.map((one) => ({ left: one.left, weight: (rest * one.weight) / whole }))];
 
-    function together_(
-      options: readonly { readonly id: string; readonly chance: number }[],
-      ownChance: number,
-      bounds: CountBounds,
-    ): Split {
-      const unknown = new Map(options.map(({ id, chance }) => [id, chance]));
-      if (ownChance > 0) unknown.set(ownId, ownChance);
+    function together_(all: OptionShares, accepting: CountBounds): Split {
+      const undecided = new Map(all);
       let open = new Map<string, { readonly left: readonly Diagram[]; readonly counts: readonly number[] }>();
       open.set('', { left: begun, counts: [1] });
       for (const fact of ofOthers) {
-        const members = idsOf(fact).flatMap((id) => unknown.get(id) ?? []);
-        for (const id of idsOf(fact)) unknown.delete(id);
+        const members = idsOf(fact).flatMap((id) => undecided.get(id) ?? []);
+        for (const id of idsOf(fact)) undecided.delete(id);
         const counts = members.reduce(withOption, [1]);
         const next: typeof open = new Map();
         for (const state of open.values()) {
@@ -128,17 +123,17 @@ export function decisionsOf(
             const after = assign(state.left, fact.level, isSelected);
             const key = keyOf(after);
             step(after.length + state.counts.length * by.length);
-            const all = boundedBy(bounds, convolved(state.counts, by));
+            const all = boundedBy(accepting, convolved(state.counts, by));
             next.set(key, { left: after, counts: summed(next.get(key)?.counts ?? [], all) });
           }
         }
         open = next;
         followed(open.size);
       }
-      const free = [...unknown.values()].reduce(withOption, [1]);
+      const free = [...undecided.values()].reduce(withOption, [1]);
       return [...open.values()].map(({ left: after, counts }) => ({
         left: after,
-        weight: accepted(convolved(counts, free), bounds),
+        weight: accepted(convolved(counts, free), accepting),
       }));
     }
   }

@@ -89,7 +89,7 @@ export function effectsOfShares(effects: Effects): EffectsFound {
   const ofShare = (share: AssumedShare): readonly ShareEffect[] => {
     const assumed = assumedShare(logic.plan, model, share);
     const at = (value: number): Outlook | 'refused' | null => {
-      if (Math.abs(value - assumed) < 1e-15) return now && outlook(assumed, now.pass, now.seen, starting * completion);
+      if (value === assumed) return now && outlook(assumed, now.pass, now.seen, starting * completion);
       const found = withValue(share, value, null);
       if (found === 'refused') return found;
       if (found === null || (smallest !== null && found.seen === null)) untried.add(share);
@@ -111,11 +111,11 @@ export function effectsOfShares(effects: Effects): EffectsFound {
     if (share.kind !== 'option' && share.kind !== 'parameter')
       return resting.ofFigures(statements, (variant) => seenAmong(variant?.chances ?? chances));
     return resting.ofFigures(statements, (variant) => {
+      const now = seenAmong(variant?.chances ?? chances);
       const assumed = assumedShare(logic.plan, variant?.model ?? model, share);
       const figures = [lowerThan(assumed), higherThan(assumed)].flatMap((value): readonly (number | null)[] => {
-        const found =
-          Math.abs(value - assumed) < 1e-15 ? both(variant?.chances ?? chances) : withValue(share, value, variant);
-        if (found === 'refused') return seenAmong(variant?.chances ?? chances);
+        const found = value === assumed ? 'refused' : withValue(share, value, variant);
+        if (found === 'refused') return now;
         return found === null ? [null, null] : figuresOf(found);
       });
       return [assumed, ...figures];
