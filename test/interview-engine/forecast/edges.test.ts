@@ -39,11 +39,11 @@ describe('shares of a question where several may be selected, at the edge of its
     expect(items[2]?.share.value).toBeCloseTo(shares.Car / 100, 9);
   });
 
-  test('have an effect on one side where the bounds do not allow the other', () => {
-    // At 50 %, nobody would select anything in one of twenty interviews.
+  test('have an effect on both sides, also where the other shares must move along', () => {
+    // At 50 %, nobody would select anything in one of twenty interviews if the other shares stayed.
     const { tornado } = seenWith({}, { Car: 60, Bike: 10, Tram: 35, Boat: 0 });
     const car = tornado.find(({ share, assumed }) => share.kind === 'option' && Math.abs(assumed - 0.6) < 1e-9);
-    expect(car?.lower.share).toBeCloseTo(0.6, 9);
+    expect(car?.lower.share).toBeCloseTo(0.5, 9);
     expect(car?.higher.share).toBeCloseTo(0.7, 9);
     // What an effect makes impossible is seen by nobody.
     const { tornado: edge } = seenWith({}, { Car: 60, Bike: 20, Tram: 30, Boat: 0 });

@@ -36,24 +36,31 @@ export function naiveAnswers(guide: Guide, shares: NaiveShares, step: ItemStep):
         }));
       }
       const exclusive = new Set(item.options.filter((one) => one.exclusive).map(({ id }) => id));
-      const most = Math.max(0, ...[...given].filter(([id]) => !exclusive.has(id)).map(([, share]) => share));
-      const alone = [...exclusive].map((id) => ({
-        id,
-        share: given.get(id) ?? Math.min(1 / (shown.length + own.length), (1 - most) / exclusive.size),
-      }));
-      const left = 1 - alone.reduce((sum, { share }) => sum + share, 0);
       const together = [...listed.filter((id) => !exclusive.has(id)), ...own];
-      const open = [...shown.filter((id) => !exclusive.has(id)), ...own];
-      if (open.length === 0) {
-        const whole = 1 - left;
-        return alone.map(({ id, share }) => ({ answer: answerOf([id], step.stepId), chance: share / whole }));
-      }
       const written = itemsOf(guide)[at] as { readonly minSelect?: number | null; readonly maxSelect?: number | null };
       const bounds = (count: number): readonly [number, number] => [
         Math.max(1, Math.min(written.minSelect ?? 1, Math.max(1, count - own.length))),
         Math.max(1, Math.min(written.maxSelect ?? count, count)),
       ];
-      const odds = fitted(together, given, left, bounds(together.length));
+      const [fewest, most] = bounds(together.length);
+      const others = together.flatMap((id) => given.get(id) ?? []);
+      const selected = others.reduce((sum, share) => sum + share, 0);
+      const missing = together.length - others.length;
+      // Each of those who combine options selects each at most once, and from fewest to most of them.
+      const mostAlone = 1 - Math.max(0, ...others, selected / most);
+      const leastAlone = fewest > missing ? 1 - selected / (fewest - missing) : 0;
+      const usual = exclusive.size / (shown.length + own.length);
+      const alone = [...exclusive].map((id) => ({
+        id,
+        share: given.get(id) ?? Math.max(leastAlone, Math.min(usual, mostAlone)) / exclusive.size,
+      }));
+      const left = 1 - alone.reduce((sum, { share }) => sum + share, 0);
+      const open = [...shown.filter((id) => !exclusive.has(id)), ...own];
+      if (open.length === 0) {
+        const whole = 1 - left;
+        return alone.map(({ id, share }) => ({ answer: answerOf([id], step.stepId), chance: share / whole }));
+      }
+      const odds = fitted(together, given, left, [fewest, most]);
       const sets = subsets(open).filter(
         ({ length }) => length >= bounds(open.length)[0] && length <= bounds(open.length)[1],
       );
@@ -149,7 +156,8 @@ function fitted(
           .filter((set) => set.includes(id) === isIn)
           .reduce((sum, set) => sum + set.reduce((product, one) => product * (odds.get(one) ?? 0), 1), 0),
       ) as [number, number];
-      const share = (given.get(id) ?? 0) / left;
+      // What all select has no odds.
+      const share = Math.min((given.get(id) ?? 0) / left, 1 - 1e-12);
       odds.set(id, ((odds.get(id) ?? 0) * (share / (1 - share))) / (withIt / without));
     }
   }

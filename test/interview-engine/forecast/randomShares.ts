@@ -83,7 +83,10 @@ function parted(ids: readonly string[], random: Random): ReadonlyMap<string, num
   return shares;
 }
 
-/** Returns shares that the bounds of a question allow: those of answers with random odds. One option stays open. */
+/**
+ * Returns shares that the bounds of a question allow: those of answers with random odds. One option stays open, in some
+ * questions the exclusive one.
+ */
 function severalShares(guide: Guide, at: number, random: Random): ReadonlyMap<string, number> {
   const item = itemsOf(guide)[at] as Extract<Item, { type: 'multiple_choice' }>;
   const ids = listOf(guide, item);
@@ -103,12 +106,13 @@ function severalShares(guide: Guide, at: number, random: Random): ReadonlyMap<st
   const whole = sets.reduce((sum, { weight }) => sum + weight, 0);
   const alone = new Map([...exclusive].map((id) => [id, random.int(1, 20)]));
   const left = 100 - [...alone.values()].reduce((sum, share) => sum + share, 0);
-  const shares = together.slice(1).flatMap((id) => {
+  const isAloneOpen = exclusive.size > 0 && random.chance(0.3);
+  const shares = together.slice(isAloneOpen ? 0 : 1).flatMap((id) => {
     const weight = sets.reduce((sum, one) => sum + (one.set.includes(id) ? one.weight : 0), 0);
     // A share of all or none has no odds.
     return weight / whole > 0.98 ? [] : [[id, (left * weight) / whole] as const];
   });
-  return new Map([...alone, ...shares]);
+  return new Map([...(isAloneOpen ? [] : alone), ...shares]);
 }
 
 /** Returns the text of an option, or that of its source if it is carried. */

@@ -6,7 +6,7 @@ import { allowsOwn } from '../logic/index.ts';
 import type { Plan, PlannedItem, PlannedOption } from '../plan/plan.ts';
 import { itemOfKey, type OptionShares, type PlacedAnswer, type PlacedShares, shareKey } from './placedShares.ts';
 import { leftBy } from './rounding.ts';
-import { type CountBounds, type Edge, fittedTo, usualSelection } from './selections.ts';
+import { type CountBounds, type Edge, fittedTo, leftToOthers, usualSelection } from './selections.ts';
 
 /** How participants answer a question, as probabilities. */
 export type Answers =
@@ -167,46 +167,48 @@ function severalTo(
   planned: PlannedItem,
   shown: readonly PlannedOption[],
   shares: OptionShares,
-  given: PlacedAnswer | null,
+  entered: PlacedAnswer | null,
   problems: SharesProblem[],
 ): Answers {
   const hasOwn = allowsOwn(planned);
   const exclusive = shown.filter(isSelectedAlone);
   const others = shown.filter((option) => !isSelectedAlone(option));
-  // Without shares, each exclusive option is as likely as the first look of a participant at any option.
-  const usualAlone = 1 / Math.max(1, shown.length + (hasOwn ? 1 : 0));
-  const mostOther = Math.max(0, ...others.map(({ id }) => shares.get(id) ?? 0));
-  const leftAlone = leftBy([mostOther]) / Math.max(1, exclusive.length);
-  const alone = new Map(exclusive.map(({ id }) => [id, shares.get(id) ?? Math.min(usualAlone, leftAlone)]));
   const ids = [...others.map(({ id }) => id), ...(hasOwn ? [ownId] : [])];
+  const bounds = boundsOf(planned, shown);
+  // Without shares, each exclusive option is as likely as the first look of a participant at any option, but it leaves
+  // what the shares of the others need, and no more.
+  const usualLeft = 1 - exclusive.length / Math.max(1, shown.length + (hasOwn ? 1 : 0));
+  const given = ids.flatMap((id) => shares.get(id) ?? []);
+  const { least, most } = leftToOthers(given, ids.length - given.length, bounds);
+  const eachAlone = leftBy([Math.min(most, Math.max(least, usualLeft))]) / Math.max(1, exclusive.length);
+  const alone = new Map(exclusive.map(({ id }) => [id, shares.get(id) ?? eachAlone]));
   const sumAlone = total(alone);
   if (ids.length === 0) {
     const scale = 1 / (sumAlone || 1);
     const each = new Map([...alone].map(([id, share]) => [id, sumAlone === 0 ? 1 / alone.size : share * scale]));
     return { kind: 'several', alone: each, together: new Map(), own: 0, edge: null };
   }
-  if (sumAlone > 1 + rounding && given !== null)
-    problems.push({ code: 'sumTooLarge', place: given.place, sum: 100 * sumAlone });
+  if (sumAlone > 1 + rounding && entered !== null)
+    problems.push({ code: 'sumTooLarge', place: entered.place, sum: 100 * sumAlone });
   const left = leftBy(alone.values());
   const wanted = ids.map((id) => {
     const share = shares.get(id);
     if (share === undefined) return null;
-    if (share > left + rounding && given !== null) {
+    if (share > left + rounding && entered !== null) {
       const option = others.find((one) => one.id === id)?.text ?? 'custom';
-      problems.push({ code: 'besideExclusive', place: { ...given.place, option }, sum: 100 * (share + sumAlone) });
+      problems.push({ code: 'besideExclusive', place: { ...entered.place, option }, sum: 100 * (share + sumAlone) });
     }
     return left === 0 ? 0 : Math.min(1, share / left);
   });
-  const bounds = boundsOf(planned, shown);
   // Where everyone selects an exclusive option, nobody selects others.
   const isNone = left === 0 || wanted.every((share) => share === null);
   const fitted = isNone ? { probabilities: wanted.map(() => usualSelection), edge: null } : fittedTo(wanted, bounds);
-  if (fitted === null && given !== null) {
+  if (fitted === null && entered !== null) {
     const sum = wanted.reduce<number>((all, share) => all + (share ?? 0), 0);
     const isFew = sum < bounds.least;
     const bound = isFew ? bounds.least : bounds.most;
     const code = isFew ? 'tooFewSelected' : 'tooManySelected';
-    problems.push({ code, place: given.place, sum: 100 * sum * left, bound, limit: 100 * bound * left });
+    problems.push({ code, place: entered.place, sum: 100 * sum * left, bound, limit: 100 * bound * left });
   }
   const together = new Map(others.map(({ id }, at) => [id, fitted?.probabilities[at] ?? usualSelection]));
   const own = hasOwn ? (fitted?.probabilities.at(-1) ?? usualSelection) : 0;

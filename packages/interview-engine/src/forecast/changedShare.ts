@@ -1,11 +1,10 @@
 import type { Occasion } from '../asked/occasion.ts';
 import { allowsOwn } from '../logic/index.ts';
 import type { Plan, PlannedItem } from '../plan/plan.ts';
-import { type AmongAnswers, type AnswerModel, type Answers, boundsOf } from './answerModel.ts';
+import type { AmongAnswers, AnswerModel, Answers } from './answerModel.ts';
+import { changedSelection, scaled, selectedShares } from './changedSelection.ts';
 import type { ShareEffect } from './forecastTypes.ts';
 import type { OptionShares } from './placedShares.ts';
-import { leftBy } from './rounding.ts';
-import { boundsAt, fittedTo, sharesAmongAccepted } from './selections.ts';
 import { ownId } from './shownOptions.ts';
 
 /** A share of answers or links. */
@@ -31,13 +30,13 @@ export function shareOfOption(planned: PlannedItem, answers: Answers, option: st
     case 'one':
       return option === ownId ? answers.own : (answers.shares.get(option) ?? 0);
     case 'several':
-      return answers.alone.get(option) ?? marginals(planned, answers).get(option) ?? 0;
+      return answers.alone.get(option) ?? selectedShares(planned, answers).get(option) ?? 0;
   }
 }
 
 /**
- * Returns a model with another share. The other shares keep their proportions where one excludes the others; of options
- * that are selected together, the others stay. Null if the bounds of the question do not allow it. `step` counts the
+ * Returns a model with another share. The other shares keep their proportions where one excludes the others; for options
+ * that are selected together see `changedSelection`. Null if the bounds of the question do not allow it. `step` counts the
  * steps that this takes.
  */
 export function withShare(
@@ -91,10 +90,6 @@ function answersFor(
   return joint?.answers ?? model.answers({ planned, concept });
 }
 
-/** `others`: how many have what the share leaves. Where it was everything, they have equal parts of what it leaves now. */
-const scaled = (share: number, before: number, after: number, others: number): number =>
-  before >= 1 - 1e-12 ? (1 - after) / Math.max(1, others) : (share * (1 - after)) / (1 - before);
-
 function changed(
   planned: PlannedItem,
   answers: Answers,
@@ -119,47 +114,11 @@ function changed(
       const shares = changedOne(ofRow, option, ofRow.get(option) ?? 0, value, ofRow.size - 1);
       return { ...answers, rows: new Map([...answers.rows, [row ?? '', shares]]) };
     }
-    case 'several': {
-      const left = leftBy(answers.alone.values());
-      if (answers.alone.has(option)) {
-        const before = answers.alone.get(option) ?? 0;
-        if (answers.together.size === 0 && answers.own === 0) return null;
-        // The other exclusive options stay; what is left goes to the options that may be combined.
-        return value - before > left ? null : { ...answers, alone: new Map([...answers.alone, [option, value]]) };
-      }
-      if (left <= 0 || value > left) return null;
-      const wanted = new Map([...marginals(planned, answers), [option, value]]);
-      const ids = [...wanted.keys()];
-      const fitted = fittedTo(
-        ids.map((id) => (wanted.get(id) ?? 0) / left),
-        boundsOf(planned, planned.options),
-        step,
-      );
-      if (fitted === null) return null;
-      const all = new Map(ids.map((id, at) => [id, fitted.probabilities[at] ?? 0]));
-      return {
-        ...answers,
-        together: new Map([...answers.together.keys()].map((id) => [id, all.get(id) ?? 0])),
-        own: all.get(ownId) ?? 0,
-        edge: fitted.edge,
-      };
-    }
+    case 'several':
+      return changedSelection(planned, answers, option, value, step);
   }
 }
 
 function changedOne(shares: OptionShares, option: string, before: number, after: number, others: number): OptionShares {
   return new Map([...shares].map(([id, share]) => [id, id === option ? after : scaled(share, before, after, others)]));
-}
-
-/** Returns how often each option that may be combined is selected. */
-function marginals(
-  planned: PlannedItem,
-  { alone, together, own, edge }: Extract<Answers, { kind: 'several' }>,
-): OptionShares {
-  const left = leftBy(alone.values());
-  const chances = [...together, ...(own > 0 ? [[ownId, own] as const] : [])];
-  const probabilities = chances.map(([, chance]) => chance);
-  const bounds = boundsAt(edge, boundsOf(planned, planned.options), probabilities);
-  const shares = sharesAmongAccepted(probabilities, bounds);
-  return new Map(chances.map(([id], at) => [id, left * (shares?.[at] ?? 0)]));
 }

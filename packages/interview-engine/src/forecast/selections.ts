@@ -39,6 +39,21 @@ export function boundedBy({ least, most }: CountBounds, counts: readonly number[
   return [...counts.slice(0, least), enough];
 }
 
+/**
+ * Returns how many participants, from 0 to 1, exclusive options may leave to the others. Each of these participants selects
+ * an option at most once, and as many options as the bounds accept. `given`: the shares of others; `withoutShares`: how
+ * many have none.
+ */
+export function leftToOthers(
+  given: readonly number[],
+  withoutShares: number,
+  { least, most }: CountBounds,
+): { readonly least: number; readonly most: number } {
+  const sum = given.reduce((whole, share) => whole + share, 0);
+  const largest = least > withoutShares ? Math.min(1, sum / (least - withoutShares)) : 1;
+  return { least: Math.min(largest, Math.max(0, ...given, sum / most)), most: largest };
+}
+
 /** At the edge of what the bounds allow, all answers have as few options as possible, or as many. */
 export type Edge = 'fewest' | 'most';
 

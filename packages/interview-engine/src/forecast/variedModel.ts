@@ -5,6 +5,7 @@ import { type AnswerModel, type Answers, answersTo, boundsOf, parameterShares } 
 import { fraction } from './picking.ts';
 import { type OptionShares, type PlacedAnswer, type PlacedShares, shareKey } from './placedShares.ts';
 import { leftBy } from './rounding.ts';
+import { leftToOthers } from './selections.ts';
 
 /** What has shares: a question, by its index, or a parameter of the link. */
 export type ShareSource = { readonly item: number } | { readonly parameter: string };
@@ -149,22 +150,22 @@ function variedAnswers(
   const exclusive = new Set(options.flatMap((option) => (option.exclusive ? [option.id] : [])));
   // All must be selected.
   if (exclusive.size === 0 && all.length <= boundsOf(planned, options).least) return 'same';
-  const aloneOpen = open.filter((id) => exclusive.has(id));
-  const aloneGiven = [...known].reduce((sum, [id, share]) => sum + (exclusive.has(id) ? share : 0), 0);
-  const alone = divided(
-    aloneOpen,
-    aloneOpen.length === 0 ? 0 : (0.2 + 0.2 * fraction(random)) * (1 - aloneGiven),
-    random,
-  );
-  const notAlone = 1 - aloneGiven - alone.reduce((sum, [, share]) => sum + share, 0);
-  const otherOpen = open.filter((id) => !exclusive.has(id));
-  const otherGiven = [...known].reduce((sum, [id, share]) => sum + (exclusive.has(id) ? 0 : share), 0);
   const { least, most } = boundsOf(planned, options);
+  const aloneOpen = open.filter((id) => exclusive.has(id));
+  const otherOpen = open.filter((id) => !exclusive.has(id));
+  const givenTo = (isAlone: boolean): readonly number[] =>
+    [...known].flatMap(([id, share]) => (exclusive.has(id) === isAlone ? [share] : []));
+  const leftOver = leftBy(givenTo(true));
+  const range = leftToOthers(givenTo(false), otherOpen.length, { least, most });
+  const leftOpen = range.least + (0.6 + 0.2 * fraction(random)) * (Math.min(leftOver, range.most) - range.least);
+  const left = aloneOpen.length === 0 ? leftOver : leftOpen;
+  const alone = divided(aloneOpen, leftOver - left, random);
+  const otherGiven = givenTo(false).reduce((sum, share) => sum + share, 0);
   const highest = Math.min(most, all.length - exclusive.size);
   for (const place of placesOfMean) {
     const mean = least + place * (highest - least);
-    const others = divided(otherOpen, mean * notAlone - otherGiven, random);
-    if (others.some(([, share]) => share < 0 || share > notAlone)) continue;
+    const others = dividedWithin(otherOpen, mean * left - otherGiven, left, random);
+    if (others.some(([, share]) => share < 0 || share > left)) continue;
     const problems: Parameters<typeof answersTo>[2] = [];
     const answers = answersTo(planned, placedAs(new Map([...known, ...alone, ...others])), problems);
     if (problems.length === 0) return answers;
@@ -190,4 +191,16 @@ function divided(ids: readonly string[], whole: number, random: SeededRandom): r
   const weights = ids.map(() => 0.2 + fraction(random));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return ids.map((id, at) => [id, (whole * (weights[at] ?? 0)) / sum]);
+}
+
+/** Divides a sum of shares of which none may be over `most`. Of much, what is missing is divided. */
+function dividedWithin(
+  ids: readonly string[],
+  whole: number,
+  most: number,
+  random: SeededRandom,
+): readonly (readonly [string, number])[] {
+  const all = ids.length * most;
+  if (whole <= all / 2) return divided(ids, whole, random);
+  return divided(ids, Math.max(0, all - whole), random).map(([id, missing]) => [id, most - missing]);
 }
