@@ -76,6 +76,26 @@ describe('files that a command is given', () => {
     }
   });
 
+  it('have their paths and forecasts one after the other, and as JSON in one list', async () => {
+    const cwd = folder({ 'a.guide.json': text('A'), 'b.guide.json': '{', 'c.guide.json': text('C') });
+    for (const command of [['paths'], ['forecast', '--completes', '5']]) {
+      const { code, out, err } = await guide([...command, '.'], { cwd });
+      expect(code).toBe(1);
+      expect(out).toMatch(/^a\.guide\.json[^]*\n\nb\.guide\.json:1:2: error[^]*\n\nc\.guide\.json/u);
+      expect(err).toMatch(/^b\.guide\.json: the guide has errors/u);
+      const listed = await guide([...command, '--format', 'json', '.'], { cwd });
+      expect((JSON.parse(listed.out) as readonly { file: string }[]).map(({ file }) => file)).toEqual([
+        'a.guide.json',
+        'b.guide.json',
+        'c.guide.json',
+      ]);
+      const alone = await guide([...command, '--format', 'json', 'a.guide.json'], { cwd });
+      expect(JSON.parse(alone.out)).toMatchObject({ file: 'a.guide.json' });
+    }
+    const several = await guide(['forecast', '--completes', '5', '--format', 'csv', '.'], { cwd });
+    expect([several.code, several.out, several.err]).toEqual([2, '', expect.stringContaining('Name one file.')]);
+  });
+
   it('may be formatted and tested as folders too', async () => {
     const cwd = folder({ 'a.guide.json': text('A') });
     expect((await guide(['format', '--check', '.'], { cwd })).code).toBe(1);
@@ -93,6 +113,37 @@ describe('standard input', () => {
     expect(named.code).toBe(1);
     expect(named.out).toMatch(/^a\.guide\.json:1:2: error: /u);
   });
+
+  it.each([
+    [['paths', '-', '--stdin-name', 'A'], /^A\n/u],
+    [['forecast', '-', '--completes', '5'], /^stdin: forecast for 5 completed/u],
+    [['format', '-'], /^\{\n {2}"title": "A",\n/u],
+    [['to-code', '-'], /guide\('A'/u],
+    [['diff', 'b.guide.json', '-'], /^1 change: /u],
+    [['merge', 'b.guide.json', 'b.guide.json', '-'], /"title": "A"/u],
+    [['export', '-', '--format', 'markdown'], /^# A\n/u],
+  ] as const)('is the guide of %j', async (args, expected) => {
+    const cwd = folder({ 'b.guide.json': text('B') });
+    const { out, err } = await guide([...args], { cwd, stdin: text('A') });
+    expect(out + err).toMatch(expected);
+  });
+
+  it('is a text with questions for guide import, if it is called so', async () => {
+    const { out } = await guide(['import', '-', '--stdin-name', 'tea.txt'], {
+      cwd: folder({}),
+      stdin: '1. Why?\n2. How?\n',
+    });
+    expect(out).toContain('"text": "Why?"');
+  });
+
+  it.each([['test'], ['create'], ['translate', '-o', 'x.csv', '--to', 'de']])(
+    'is refused by guide %s, which looks beside the file',
+    async (...args) => {
+      const [command = '', ...more] = args;
+      const { code, err } = await guide([command, '-', ...more], { cwd: folder({}), stdin: text('A') });
+      expect([code, err]).toEqual([2, expect.stringContaining('needs a guide file')]);
+    },
+  );
 
   it('and pipes are read in the real command', () => {
     const cwd = folder({ 'a.guide.json': text('A') });

@@ -24,9 +24,13 @@ const causes: Readonly<Record<string, string>> = {
 /** The system replaces each byte of a name that is not text with this character. */
 const brokenName = 'the name of this file is not valid UTF-8, so it cannot be read. Rename the file.';
 
+const needsFile =
+  'This command reads or writes other files beside a guide, so it needs a guide file, not standard input.';
+
 function unreadable(file: string, error: unknown): CommandFailure {
   if (error instanceof CommandFailure) return error;
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+  if (file === standardInput) return wrongUse(needsFile);
   if (code === 'ENOENT' && file.includes('\uFFFD')) return wrongUse(`${file}: ${brokenName}`);
   return wrongUse(`${file}: ${causes[code] ?? `the system cannot read it (${code}).`}`);
 }
@@ -46,7 +50,7 @@ async function notAFile(file: string, path: string): Promise<CommandFailure> {
  */
 export async function readBytes(file: string, cwd: string): Promise<Uint8Array | TextIssue> {
   try {
-    if (ownPipe.test(file)) return await readPipe(file);
+    if (ownPipe.test(file)) return limited(await readStream(createReadStream(file)));
     // Resolve links first, because `readWhole` does not read them.
     const path = await realpath(resolve(cwd, file));
     const read = await readWhole(nodeFileSystem, path, maximumBytes);
@@ -68,22 +72,25 @@ export async function readBytes(file: string, cwd: string): Promise<Uint8Array |
 /** A pipe that the shell opened for this command, as in `guide validate <(make-guide)`. Others may never end. */
 const ownPipe = /^\/dev\/(?:fd\/\d+|stdin)$/u;
 
-async function readPipe(path: string): Promise<Uint8Array | TextIssue> {
-  const bytes = await readStream(createReadStream(path));
-  if (bytes.length <= maximumBytes) return bytes;
-  return { code: 'tooLarge', params: { bytes: bytes.length, maximum: maximumBytes } };
+const limited = (bytes: Uint8Array): Uint8Array | TextIssue =>
+  bytes.length <= maximumBytes ? bytes : { code: 'tooLarge', params: { bytes: bytes.length, maximum: maximumBytes } };
+
+/** Reads bytes like {@link readBytes}; `-` is standard input. */
+export async function readInput(file: string, context: Context): Promise<Uint8Array | TextIssue> {
+  return file === standardInput ? limited(await context.readStdin()) : await readBytes(file, context.cwd);
 }
 
 /** Reads a guide like {@link readGuideFile}; `-` is standard input. */
 export async function readGuideInput(file: string, context: Context): Promise<GuideFile> {
-  if (file !== standardInput) return await readGuideFile(file, context.cwd);
-  const bytes = await context.readStdin();
-  return { bytes, parsed: parseGuide(bytes) };
+  return asGuide(await readInput(file, context));
 }
 
 /** Reads a guide file like {@link readBytes}. One over the size limit counts as text that is not a guide. */
 export async function readGuideFile(file: string, cwd: string): Promise<GuideFile> {
-  const read = await readBytes(file, cwd);
-  if ('code' in read) return { bytes: new Uint8Array(), parsed: { ok: false, issue: read } };
-  return { bytes: read, parsed: parseGuide(read) };
+  return asGuide(await readBytes(file, cwd));
 }
+
+const asGuide = (read: Uint8Array | TextIssue): GuideFile =>
+  'code' in read
+    ? { bytes: new Uint8Array(), parsed: { ok: false, issue: read } }
+    : { bytes: read, parsed: parseGuide(read) };

@@ -4,7 +4,7 @@ import { allOf, attempt, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { guideAtRevision } from '../git/guideAtRevision.ts';
-import { readWholeGuide, wholeGuide } from '../merging/wholeGuide.ts';
+import { readWholeInput, wholeGuide } from '../merging/wholeGuide.ts';
 
 const formats = ['text', 'json', 'markdown'] as const;
 
@@ -14,9 +14,9 @@ interface Options {
 }
 
 /** Returns the two versions to compare: two files, or one file at a revision and now. */
-async function versions(files: readonly string[], { git }: Options, { cwd }: Context): Promise<readonly JsonObject[]> {
+async function versions(files: readonly string[], { git }: Options, context: Context): Promise<readonly JsonObject[]> {
   const [first = '', second] = files;
-  const read = async (file: string) => await attempt(async () => await readWholeGuide(file, cwd));
+  const read = async (file: string) => await attempt(async () => await readWholeInput(file, context));
   if (git === undefined) {
     if (second === undefined) throw wrongUse('Specify two files, or one with --git and a revision to compare it with.');
     return allOf([await read(first), await read(second)]);
@@ -24,7 +24,7 @@ async function versions(files: readonly string[], { git }: Options, { cwd }: Con
   if (second !== undefined) throw wrongUse('With --git, specify one file only.');
   const revision = git === true ? 'HEAD' : git;
   const before = await attempt(async () =>
-    wholeGuide(`${first} in ${revision}`, await guideAtRevision(first, revision, cwd)),
+    wholeGuide(`${first} in ${revision}`, await guideAtRevision(first, revision, context.cwd)),
   );
   return allOf([before, await read(first)]);
 }
@@ -43,7 +43,7 @@ async function compare(files: readonly string[], options: Options, context: Cont
  */
 export function define(command: Command, context: Context): void {
   command
-    .argument('<files...>', 'two guide files, old and new; with --git one')
+    .argument('<files...>', 'two guide files, old and new, of which one may be - for stdin; with --git one')
     .option('--git [revision]', 'compare the file with its version in git (default: HEAD)')
     .addOption(new Option('--format <format>', 'how to print the changes').choices(formats).default('text'))
     .action(async (files: string[], options: Options) => context.end(await compare(files, options, context)));

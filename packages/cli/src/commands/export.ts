@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
 import { type JsonObject, standingApprovals } from '@guide-studio/guide-core';
 import { guideExtension } from '@guide-studio/host/common';
-import { readNotes, thisMachine } from '@guide-studio/host/node';
 import { guideFindings } from '@guide-studio/interview-engine/paths';
 import { type ExportFormat, exportFormats, exportGuide, printPdf } from '@guide-studio/sign-off/node';
 import { type Command, Option } from 'commander';
 import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { exitCode } from '../exitCode.ts';
+import { standardInput } from '../files/guideFilesNamed.ts';
+import { notesBeside } from '../files/notesBeside.ts';
 import { guideAtRevision } from '../git/guideAtRevision.ts';
-import { readWholeGuide, wholeGuide } from '../merging/wholeGuide.ts';
-import { placeOf } from '../placeOf.ts';
+import { readWholeInput, wholeGuide } from '../merging/wholeGuide.ts';
 import { lengthNorms } from '../studio/lengthNorms.ts';
 import { listedTests } from '../tests/listedTests.ts';
 import { type ForceOption, withForce, writeOutput } from '../writeOutput.ts';
@@ -29,11 +29,11 @@ interface Options extends ForceOption {
 const { problems: refused } = exitCode;
 
 /** Reads the version to compare with; null if there is none. */
-async function readBefore(file: string, { since, git }: Options, { cwd }: Context): Promise<JsonObject | null> {
+async function readBefore(file: string, { since, git }: Options, context: Context): Promise<JsonObject | null> {
   if (since !== undefined && git !== undefined)
     throw wrongUse('Specify a file with --since or a revision with --git, not both.');
-  if (git === undefined) return since === undefined ? null : await readWholeGuide(since, cwd, refused);
-  return wholeGuide(`${file} in ${git}`, await guideAtRevision(file, git, cwd), refused);
+  if (git === undefined) return since === undefined ? null : await readWholeInput(since, context, refused);
+  return wholeGuide(`${file} in ${git}`, await guideAtRevision(file, git, context.cwd), refused);
 }
 
 const failures = {
@@ -45,14 +45,16 @@ const failures = {
 } as const;
 
 async function run(file: string, options: Options, context: Context): Promise<void> {
-  const guide = await readWholeGuide(file, context.cwd, refused);
+  if (file === standardInput && (options.tests === true || options.git !== undefined))
+    throw wrongUse('--tests and --git look beside a guide file. Name a file, not standard input.');
+  const guide = await readWholeInput(file, context, refused);
   const before = await readBefore(file, options, context);
-  const notes = await readNotes(thisMachine(), await placeOf(file, context.cwd));
+  const notes = await notesBeside(file, context);
   // The pack is made without the approvals, but the omission is reported.
   if (!notes.ok) context.err(`${file}: the notes beside it could not be read; the approvals in them are left out.`);
   const tests = options.tests === true ? await listedTests(file, context.cwd, guide, options.language) : null;
   const made = await exportGuide(guide, {
-    file: basename(file),
+    file: file === standardInput ? 'stdin' : basename(file),
     format: options.format,
     language: options.language,
     ...(before ? { since: { guide: before, name: options.git ?? basename(options.since ?? '') } } : {}),
@@ -64,7 +66,7 @@ async function run(file: string, options: Options, context: Context): Promise<vo
   });
   if (!made.ok) throw wrongUse(`${file}: ${failures[made.code]}`);
   const stem = basename(file, file.endsWith(guideExtension) ? guideExtension : '.json');
-  const output = options.output ?? stem + made.value.ending;
+  const output = options.output ?? (file === standardInput ? '-' : stem + made.value.ending);
   // Replaces an existing file only if it was named.
   const ifTaken = `${output} exists already, and it was not replaced. Specify it with -o to replace it.`;
   const { force } = options;
@@ -74,9 +76,12 @@ async function run(file: string, options: Options, context: Context): Promise<vo
 /** Defines `guide export FILE`: writes the sign-off pack, the whole guide for stakeholders. */
 export function define(command: Command, context: Context): void {
   withForce(command)
-    .argument('<file>', 'a guide file')
+    .argument('<file>', 'a guide file, or - for stdin')
     .addOption(new Option('--format <format>', 'what to export').choices(exportFormats).default('html'))
-    .option('-o, --output <file>', 'where to write it (default: the name of the guide, in the current folder)')
+    .option(
+      '-o, --output <file>',
+      'where to write it, - for stdout (default: the name of the guide, in the current folder)',
+    )
     .option('--since <file>', 'list what changed since this version of the guide')
     .option('--git <revision>', 'list what changed since a git revision: a commit, branch or tag')
     .option('--tests', 'list the guide tests beside it, with what came of them')

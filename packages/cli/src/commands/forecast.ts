@@ -6,7 +6,6 @@ import {
   pluralsOf,
   withShares,
 } from '@guide-studio/guide-core';
-import { readNotes, thisMachine } from '@guide-studio/host/node';
 import {
   calibrate,
   type Calibration,
@@ -35,10 +34,12 @@ import { problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { parseCredits } from '../credits.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
+import { eachGuideFile } from '../files/eachGuideFile.ts';
+import { guideFilesNamed, standardInput, type StdinNameOption, withGuideFiles } from '../files/guideFilesNamed.ts';
+import { notesBeside } from '../files/notesBeside.ts';
 import { forecastText } from '../forecast/forecastText.ts';
 import { type LiveStudy, readLiveStudy } from '../forecast/liveStudy.ts';
 import { readShares } from '../forecast/readShares.ts';
-import { placeOf } from '../placeOf.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
 import { serviceOf } from '../remote/serviceOf.ts';
 import { lengthNorms } from '../studio/lengthNorms.ts';
@@ -46,7 +47,7 @@ import { lengthNorms } from '../studio/lengthNorms.ts';
 const { counted } = pluralsOf('en');
 const rehearsals = { one: 'rehearsal response', other: 'rehearsal responses' };
 
-interface Options extends RemoteOptions {
+interface Options extends RemoteOptions, StdinNameOption {
   readonly completes: number;
   readonly shares?: string;
   readonly study?: string;
@@ -56,11 +57,25 @@ interface Options extends RemoteOptions {
   readonly table?: ForecastTableId;
 }
 
-async function forecastFile(file: string, options: Options, context: Context): Promise<ExitCode> {
+async function forecastFiles(names: readonly string[], options: Options, context: Context): Promise<ExitCode> {
   if (options.table !== undefined && options.format !== 'csv')
     throw wrongUse('--table chooses what --format csv prints. Add --format csv, or omit --table.');
-  const guide = await validGuide(file, options.format === 'json', 'nothing is forecast', context);
-  const found = await readNotes(thisMachine(), await placeOf(file, context.cwd));
+  const isOfOne = options.format === 'csv' || options.study !== undefined;
+  if (isOfOne && (await guideFilesNamed(names, context)).length > 1)
+    throw wrongUse('--study and --format csv are for one guide. Name one file.');
+  const isJson = options.format === 'json';
+  return await eachGuideFile(names, isJson, context, async (file, each) => await forecastFile(file, options, each));
+}
+
+async function forecastFile(named: string, options: Options, context: Context): Promise<ExitCode> {
+  const file = named === standardInput ? options.stdinName : named;
+  const guide = await validGuide(
+    { file: named, name: file },
+    options.format === 'json',
+    'nothing is forecast',
+    context,
+  );
+  const found = await notesBeside(named, context);
   // Without the notes, their shares and norms would be missing, so the forecast would be another one than in the editor.
   if (!found.ok)
     throw wrongUse(`${file}: the notes beside it could not be read, and they may have shares. Repair or move them.`);
@@ -174,12 +189,11 @@ function parseCompletes(text: string): number {
 }
 
 /**
- * Defines `guide forecast FILE`: forecasts a study from shares of answers. Exits with 1 if the guide has errors, the
+ * Defines `guide forecast FILE…`: forecasts studies from shares of answers. Exits with 1 if the guide has errors, the
  * shares cannot be used, nobody completes, or credits are missing.
  */
 export function define(command: Command, context: Context): void {
-  withRemote(command)
-    .argument('<file>', 'a guide file')
+  withGuideFiles(withRemote(command))
     .requiredOption(
       '--completes <number>',
       'the number of completed interviews that you need (required)',
@@ -193,5 +207,5 @@ export function define(command: Command, context: Context): void {
       new Option('--format <format>', 'how to print the forecast').choices(['text', 'json', 'csv']).default('text'),
     )
     .addOption(new Option('--table <table>', 'csv: what to print (default: "summary")').choices(forecastTableIds))
-    .action(async (file: string, options: Options) => context.end(await forecastFile(file, options, context)));
+    .action(async (files: string[], options: Options) => context.end(await forecastFiles(files, options, context)));
 }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { canonicalText, type TextIssue, textSentenceOf } from '@guide-studio/guide-core';
 import type { Command } from 'commander';
-import { readGuideFile } from '../check/readGuideFile.ts';
+import { readGuideInput } from '../check/readGuideFile.ts';
 import { attempt, CommandFailure, problem } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { guideFilesNamed } from '../files/guideFilesNamed.ts';
+import { guideFilesNamed, standardInput } from '../files/guideFilesNamed.ts';
 import { save } from '../save.ts';
 
 function refusal(file: string, issue: TextIssue): CommandFailure {
@@ -14,11 +14,12 @@ function refusal(file: string, issue: TextIssue): CommandFailure {
 }
 
 async function formatFile(file: string, isCheck: boolean, context: Context): Promise<void> {
-  const { parsed, bytes: before } = await readGuideFile(file, context.cwd);
+  const { parsed, bytes: before } = await readGuideInput(file, context);
   if (!parsed.ok) throw refusal(file, parsed.issue);
   const loss = parsed.losses[0];
   if (loss !== undefined) throw refusal(file, loss);
   const bytes = Buffer.from(canonicalText(parsed.value));
+  if (file === standardInput && !isCheck) return context.exact(bytes);
   if (bytes.equals(before)) return;
   if (isCheck) throw problem(`${file}: not in canonical form. Run guide format ${file}`);
   await save({ path: resolve(context.cwd, file), file, bytes, before });
@@ -27,11 +28,11 @@ async function formatFile(file: string, isCheck: boolean, context: Context): Pro
 
 /**
  * Defines `guide format FILE…`: writes files in the form in which the editor saves. A file that would lose content, or
- * is not a guide, is refused and not changed; a canonical file is not written.
+ * is not a guide, is refused and not changed; a canonical file is not written. Standard input is written to stdout.
  */
 export function define(command: Command, context: Context): void {
   command
-    .argument('<files...>', 'guide files, folders with them, or patterns such as "studies/*.guide.json"')
+    .argument('<files...>', 'guide files, folders with them, patterns such as "studies/*.guide.json", or - for stdin')
     .option('--check', 'write nothing; exit with code 1 if a file is not canonical')
     .action(async (files: string[], options: { check?: boolean }) => {
       let worst: ExitCode = exitCode.fine;

@@ -1,20 +1,22 @@
 import { canonicalText, formatOf, type FormatRemark, textSentenceOf } from '@guide-studio/guide-core';
 import { type Command, Option } from 'commander';
-import { readBytes } from '../check/readGuideFile.ts';
+import { readInput } from '../check/readGuideFile.ts';
 import { problem } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
+import { standardInput, type StdinNameOption } from '../files/guideFilesNamed.ts';
 import { guideFormats } from '../importing/guideFormats.ts';
 import { writeOutput } from '../writeOutput.ts';
 
-interface Options {
+interface Options extends StdinNameOption {
   readonly format?: string;
   readonly output?: string;
 }
 
 const lineOf = (file: string, { message, code }: FormatRemark): string => `${file}: ${message.en} [${code}]`;
 
-async function importFile(file: string, { format: id, output }: Options, context: Context): Promise<void> {
-  const bytes = await readBytes(file, context.cwd);
+async function importFile(named: string, { format: id, output, stdinName }: Options, context: Context): Promise<void> {
+  const file = named === standardInput ? stdinName : named;
+  const bytes = await readInput(named, context);
   if ('code' in bytes) throw problem(`${file}: ${textSentenceOf(bytes)}`);
   const format = guideFormats.find((one) => one.id === id) ?? formatOf(guideFormats, bytes, file);
   const read = await format.read(bytes, { name: file });
@@ -36,8 +38,12 @@ async function importFile(file: string, { format: id, output }: Options, context
  */
 export function define(command: Command, context: Context): void {
   command
-    .argument('<file>', `a file to read as a guide (${guideFormats.map(({ title }) => title.en).join(', ')})`)
+    .argument(
+      '<file>',
+      `a file to read as a guide, or - for stdin (${guideFormats.map(({ title }) => title.en).join(', ')})`,
+    )
     .option('-o, --output <file>', 'a new file to write (default: print)')
+    .option('--stdin-name <name>', 'what standard input would be called as a file, such as questions.txt', 'stdin')
     .addOption(
       new Option('--format <format>', 'what the file is (default: by its name and content)').choices(
         guideFormats.map(({ id }) => id),

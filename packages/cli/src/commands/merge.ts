@@ -4,7 +4,7 @@ import { allOf, attempt } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { conflictLines, mergeFiles } from '../merging/mergeFiles.ts';
-import { readWholeGuide } from '../merging/wholeGuide.ts';
+import { readWholeInput } from '../merging/wholeGuide.ts';
 import { saveOutput } from '../save.ts';
 import { type ForceOption, withForce } from '../writeOutput.ts';
 import { escapedJson, printable } from '../printable.ts';
@@ -19,7 +19,7 @@ async function merge(
   context: Context,
 ): Promise<ExitCode> {
   // Read one by one, so that bytes and text are freed as soon as each guide is parsed.
-  const read = async (file: string) => await attempt(async () => await readWholeGuide(file, context.cwd));
+  const read = async (file: string) => await attempt(async () => await readWholeInput(file, context));
   const versions = allOf([await read(files[0]), await read(files[1]), await read(files[2])]);
   const [base = {}, ours = {}, theirs = {}] = versions;
   const labels = { base: printable(files[0]), ours: printable(files[1]), theirs: printable(files[2]) };

@@ -5,19 +5,17 @@ import { githubOf } from '../check/githubOf.ts';
 import { readGuideInput } from '../check/readGuideFile.ts';
 import { sarifOf } from '../check/sarifOf.ts';
 import { textOf } from '../check/textOf.ts';
-
 import { withPathFindings } from '../check/withPathFindings.ts';
 import { attempt, CommandFailure } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { guideFilesNamed, standardInput } from '../files/guideFilesNamed.ts';
+import { guideFilesNamed, standardInput, type StdinNameOption, withGuideFiles } from '../files/guideFilesNamed.ts';
 
 const formats = ['text', 'json', 'sarif', 'junit', 'github'] as const;
 type Format = (typeof formats)[number];
 
-interface Options {
+interface Options extends StdinNameOption {
   readonly format: Format;
-  readonly stdinName: string;
   /** Warnings are not reported. */
   readonly quiet?: boolean;
   readonly maxWarnings?: number;
@@ -79,8 +77,7 @@ function parseCount(text: string): number {
  * and omitted from the JSON, which is always an array of verdicts; SARIF and JUnit include them.
  */
 export function define(command: Command, context: Context): void {
-  command
-    .argument('<files...>', 'guide files, folders with them, patterns such as "studies/*.guide.json", or - for stdin')
+  withGuideFiles(command)
     .addOption(
       new Option(
         '--format <format>',
@@ -91,7 +88,6 @@ export function define(command: Command, context: Context): void {
     )
     .option('--quiet', 'report errors only')
     .option('--max-warnings <number>', 'exit with 1 if there are more warnings', parseCount)
-    .option('--stdin-name <name>', 'what to call standard input in the output', 'stdin')
     .action(async (files: string[], options: Options) => {
       context.end(await validateFiles(files, options, context));
     });

@@ -2,11 +2,24 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { runGit } from '@guide-studio/host/node';
+import type { Command } from 'commander';
 import picomatch from 'picomatch';
 import type { Context } from '../context.ts';
 
 /** The name of standard input as a file. */
 export const standardInput = '-';
+
+/** Adds the files to check to a command, and what to call standard input. */
+export function withGuideFiles(command: Command): Command {
+  return command
+    .argument('<files...>', 'guide files, folders with them, patterns such as "studies/*.guide.json", or - for stdin')
+    .option('--stdin-name <name>', 'what to call standard input in the output', 'stdin');
+}
+
+/** The option of {@link withGuideFiles}. */
+export interface StdinNameOption {
+  readonly stdinName: string;
+}
 
 const ending = '.guide.json';
 

@@ -1,6 +1,7 @@
 import { type JsonObject, type ParseResult, textSentenceOf } from '@guide-studio/guide-core';
-import { readGuideFile } from '../check/readGuideFile.ts';
+import { readGuideFile, readGuideInput } from '../check/readGuideFile.ts';
 import { CommandFailure } from '../commandFailure.ts';
+import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 
 /**
@@ -17,4 +18,9 @@ export function wholeGuide(name: string, parsed: ParseResult, exit: ExitCode = e
 /** Reads a file as a guide, or as the notes of one. Throws `CommandFailure`: see {@link wholeGuide}. */
 export async function readWholeGuide(file: string, cwd: string, exit?: ExitCode): Promise<JsonObject> {
   return wholeGuide(file, (await readGuideFile(file, cwd)).parsed, exit);
+}
+
+/** Reads a guide like {@link readWholeGuide}; `-` is standard input. */
+export async function readWholeInput(file: string, context: Context, exit?: ExitCode): Promise<JsonObject> {
+  return wholeGuide(file, (await readGuideInput(file, context)).parsed, exit);
 }
