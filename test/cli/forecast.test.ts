@@ -1,9 +1,21 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { forecast } from '@guide-studio/interview-engine/forecast';
+import { calibrate, forecast } from '@guide-studio/interview-engine/forecast';
 import { forecastText } from '../../packages/cli/src/forecast/forecastText.ts';
-import { block, choice, flat, link, screening, selected, statement, validGuide, when, which } from '../guideParts.ts';
+import {
+  block,
+  choice,
+  flat,
+  link,
+  open,
+  screening,
+  selected,
+  statement,
+  validGuide,
+  when,
+  which,
+} from '../guideParts.ts';
 import { guide, temporaryFolder } from './guide.ts';
 
 const coffee = {
@@ -216,6 +228,44 @@ describe('guide forecast', () => {
     expect(await run('--shares', 'none.json')).toMatchObject({ code: 2 });
     expect((await run('--shares', '.')).err).toBe('. is a folder. Specify a file.\n');
     expect((await run('--table', 'groups')).err).toContain('Add --format csv, or omit --table.');
+  });
+
+  it('says that answers are assumed to be independent wherever figures multiply them, also if nobody passes', async () => {
+    const study = validGuide([
+      screening(
+        choice('Adult?', { Yes: 'neutral', No: 'reject' }, { externalId: 'adult' }),
+        choice('Ready?', { Yes: 'approve', No: 'reject' }, { externalId: 'ready' }),
+      ),
+      flat(statement('Thanks')),
+    ]);
+    const run = folder({
+      'coffee.guide.json': study,
+      'shares.json': { shares: { adult: { Yes: 0 }, ready: { Yes: 50 } } },
+    });
+    const { out } = await run('--shares', 'shares.json');
+    expect(out).toContain('2,000 invitations at 10%');
+    expect(out).toContain('independent of each other');
+    expect((await guide(['forecast', '--help'], { cwd: temporaryFolder() })).out.replaceAll(/\s+/gu, ' ')).toContain(
+      'independent of each other',
+    );
+  });
+
+  it('says from how many interviews shares of links come, and what the summary of a CSV rests on', async () => {
+    const wire = structuredClone(coffee) as { title: string; studyGuide: { items: object[] }[] };
+    Object.assign(wire.studyGuide[1]?.items[1] ?? {}, when(link('from', 'ad')));
+    const run = folder({
+      'coffee.guide.json': wire,
+      'taken.json': {
+        shares: { adult: { Yes: 80 } },
+        urlParams: { from: { ad: 28 } },
+        interviews: 200,
+        taken: { questions: { adult: 200 }, urlParams: { from: 7 } },
+      },
+    });
+    const { out } = await run('--shares', 'taken.json');
+    expect(out).toMatch(/ {2}Fewest: Q3 .* \(with shares from 7 interviews\)\n/u);
+    const { err } = await run('--shares', 'taken.json', '--format', 'csv');
+    expect(err).toBe('coffee.guide.json: With shares from 200 interviews. Lengths: with shares from 7 interviews.\n');
   });
 
   it('names link parameters without shares with what depends on them only', async () => {
@@ -470,4 +520,17 @@ it.each([
   const expected = { by: 'simulated', value: low, low, high: 510 } as const;
   const simulated = { ...result.forecast, invitations: { expected, safe: 600, average: 100, fewer: 0.48 } };
   expect(forecastText('a.guide.json', asked, simulated, null).join('\n')).toContain(output);
+});
+
+it('says what the predicted length rests on beside the real one', () => {
+  const asked = validGuide([
+    flat(which('place', ['Home', 'Work']), open('Why?', { followUp: 'heavy', ...when(selected('place', 'Home')) })),
+  ]);
+  const shares = { place: { Home: 40, Work: 60 } };
+  const result = forecast(asked, { completes: 100, participants: 200, assumptions: { shares, interviews: 7 } });
+  if (!result.ok || result.forecast.length === null) throw new Error('There is no forecast.');
+  const calibration = calibrate(result.forecast.length, [900, 950, 1000, 1100, 1200, 1300, 1400]);
+  expect(forecastText('a.guide.json', asked, result.forecast, calibration).join('\n')).toMatch(
+    /Without it, [\d.]+ were predicted \(with shares from 7 interviews\), /u,
+  );
 });

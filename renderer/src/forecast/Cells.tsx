@@ -2,6 +2,7 @@ import '../i18n/later.ts';
 import {
   type CellForecast,
   describeBasis,
+  describeBasisOfCells,
   describeBasisOfNobody,
   type Forecast,
   forecastDescriber,
@@ -35,7 +36,8 @@ export function Cells({ known, kind }: CellsProps) {
   const isPart = ({ share }: CellForecast): boolean => share.low < 1;
   // Questions with the fewest participants come first; concepts are few.
   const shown = kind === 'concepts' ? cells : cells.filter(isPart).sort((one, other) => one.expected - other.expected);
-  const byEveryone = cells.filter(({ share }) => share.low === 1).length;
+  const byEveryone = cells.filter(({ share }) => share.low === 1);
+  const everyoneBasis = inBrackets(describeBasisOfCells(forecast, byEveryone, uiLanguage));
   const describer = forecastDescriber(guide, uiLanguage);
   const most = Math.max(1, forecast.completes);
   const markOf = (one: CellForecast): string | null => {
@@ -85,7 +87,9 @@ export function Cells({ known, kind }: CellsProps) {
       {!isComplete && <p className={styles.hint}>{nobodyCompletes(forecast)}</p>}
       {kind === 'questions' && isComplete && (
         <p className={styles.hint}>
-          {bars.length === 0 ? texts.allSee : byEveryone > 0 && texts.everyoneSees(byEveryone)}
+          {bars.length === 0
+            ? texts.allSee(everyoneBasis)
+            : byEveryone.length > 0 && texts.everyoneSees(byEveryone.length, everyoneBasis)}
         </p>
       )}
     </Picture>

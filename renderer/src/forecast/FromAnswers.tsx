@@ -10,7 +10,7 @@ import { dayText, hostMessageOf, listText, percentText, words } from '../i18n/in
 import { answersOf, liveStudies } from './answersOfStudies.ts';
 import { assume, assumedNow } from './assumed.ts';
 import { askForecast, useForecast } from './forecasting.ts';
-import { atMostText, lengthText } from './headline.ts';
+import { atMostText, basisAfter, lengthText } from './headline.ts';
 import styles from './SharesPane.module.css';
 
 interface Taken {
@@ -127,15 +127,16 @@ function Lengths({ assumptions }: { readonly assumptions: ForecastAssumptions })
   if (calibration === null) return <p>{texts.tooFewDurations(leastCalibrated)}</p>;
   const { canCorrect, error, interviews, real, factor } = calibration;
   const share = percentText(Math.abs(error.median));
+  const basis = known === null ? '' : basisAfter(known.forecast, 'lengths');
   const isClose = Math.abs(error.median) < 0.01;
   return (
     <>
       <p>
         {isClose
-          ? texts.fits(interviews)
+          ? texts.fits(interviews, basis)
           : error.median > 0
-            ? texts.tooLong(share, interviews)
-            : texts.tooShort(share, interviews)}{' '}
+            ? texts.tooLong(share, interviews, basis)
+            : texts.tooShort(share, interviews, basis)}{' '}
         {texts.realLength(lengthText(real.median), atMostText(real.p90))}
       </p>
       {!isClose && canCorrect && (

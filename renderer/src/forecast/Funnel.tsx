@@ -40,6 +40,7 @@ export function Funnel({ known }: { readonly known: KnownForecast }) {
         {words.forecast.leaving(
           wholePeopleText(funnel.screenedOut, screenedOut),
           wholePeopleText(funnel.droppedOut, lost - screenedOut),
+          basisAfter(known.forecast, 'funnel'),
         )}
       </p>
     </Picture>

@@ -25,7 +25,7 @@ describe('shares over others', () => {
       among: [{ question: 'tea', option: 'Yes', shares: { sugar: { Yes: 5 } } }],
       urlParams: {},
       interviews: 7,
-      taken: { questions: { tea: 7, sugar: 7 }, urlParams: [] },
+      taken: { questions: { tea: 7, sugar: 7 }, urlParams: {} },
     });
   });
 
@@ -35,7 +35,7 @@ describe('shares over others', () => {
     expect(withShares({ starting: 70 }, before)).toEqual({
       ...before,
       urlParams: {},
-      taken: { questions: { tea: 7, milk: 7, sugar: 7 }, urlParams: [] },
+      taken: { questions: { tea: 7, milk: 7, sugar: 7 }, urlParams: {} },
     });
   });
 });
@@ -64,15 +64,15 @@ describe('how many interviews shares come from', () => {
     const few = { interviews: 40, taken: { questions: { milk: 2 }, urlParams: [] } };
     expect(withShares(taken, { shares: { milk: { Yes: 5 } }, ...few })).toMatchObject({
       interviews: 500,
-      taken: { questions: { tea: 500, milk: 2 }, urlParams: [] },
+      taken: { questions: { tea: 500, milk: 2 }, urlParams: {} },
     });
     expect(withShares(taken, { shares: { milk: { Yes: 5 } } })).toMatchObject({
       interviews: 500,
-      taken: { questions: { tea: 500 }, urlParams: [] },
+      taken: { questions: { tea: 500 }, urlParams: {} },
     });
     expect(withShares(taken, { shares: { tea: { Yes: 5 } }, interviews: 40 })).toMatchObject({
-      interviews: 500,
-      taken: { questions: { tea: 40 }, urlParams: [] },
+      interviews: 40,
+      taken: { questions: { tea: 40 }, urlParams: {} },
     });
     expect(withShares(taken, { shares: { tea: { Yes: 5 } } })).not.toHaveProperty('interviews');
     const entered = { ...taken, shares: { milk: { Yes: 5 } }, taken: { questions: { tea: 500 }, urlParams: [] } };
@@ -83,6 +83,13 @@ describe('how many interviews shares come from', () => {
     const links: ForecastAssumptions = { urlParams: { source: { panel: 25 } }, interviews: 4 };
     expect(withShares(links, { shares: { tea: { Yes: 5 } } }).interviews).toBe(4);
     expect(withShares(links, { urlParams: { source: { panel: 5 } } }).interviews).toBeUndefined();
+    const panel = { urlParams: { source: { panel: 5 } }, interviews: 7 };
+    // An earlier file lists the parameters, which then come from all interviews.
+    for (const urlParams of [{ source: 7 }, ['source']])
+      expect(withShares(taken, { ...panel, taken: { urlParams } })).toMatchObject({
+        interviews: 500,
+        taken: { questions: { tea: 500 }, urlParams: { source: 7 } },
+      });
     expect(withoutOrigin(links)).toBe(links);
     expect(withoutOrigin({ ...links, urlParams: {} })).toEqual({ urlParams: {} });
   });

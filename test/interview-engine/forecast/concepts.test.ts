@@ -149,3 +149,13 @@ test('says what decides who sees the concepts of the block and has no shares', (
   expect(leftBy(screened(when(selected('age', 'Young'))), age)).toEqual({ items: [1], parameters: [] });
   expect(leftBy(both, { urlParams: { segment: { bakers: 10 } } })).toEqual({ items: [1], parameters: [] });
 });
+
+test('what someone surely sees rests on nothing, also if no shares are given', () => {
+  const one = guide([onFood('Bread'), onFood('Eggs'), null], 1);
+  const made = forecast(one, { completes: 100, participants: 300 });
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  const [, , opinion] = made.forecast.items;
+  expect(opinion?.share.value).toBe(1);
+  expect(opinion?.restsOn.items).toEqual([]);
+  expect(made.forecast.concepts[0]?.restsOn.items).toEqual([1]);
+});

@@ -107,13 +107,28 @@ test('shares come from the answers of a study, named as the guide names its part
       },
       urlParams: { source: { panel: 33.33 } },
       interviews: 3,
-      taken: { questions: { cups: 3, 'Where?': 2, 'Rate it': 1, 'Like it?': 1 }, urlParams: ['source'] },
+      taken: { questions: { cups: 3, 'Where?': 2, 'Rate it': 1, 'Like it?': 1 }, urlParams: { source: 3 } },
     },
     interviews: 3,
     otherQuestions: [],
   });
   const result = forecast(guide, { completes: 10, assumptions: found.assumptions });
   expect(result).toMatchObject({ ok: true });
+});
+
+test('answers that cannot be read, or have only what the guide does not have any more, give no share and do not count', () => {
+  const empty = { urlParams: {}, answersArray: [answered('a', ''), answered('c', writeAnswer('matrix', []))] };
+  const gone = {
+    urlParams: {},
+    answersArray: [answered('a', 'Very many'), answered('b', writeAnswer('multiple_choice', ['Bus']))],
+  };
+  const many = Array.from({ length: 40 }, () => [empty, gone]).flat();
+  const { assumptions } = sharesFromAnswers(guide, questions, [...interviews, ...many]);
+  expect(assumptions.shares).toMatchObject({
+    cups: { 'One, or none': 33.33, More: 66.67 },
+    'Rate it': { rows: { Price: { Good: 100, Bad: 0 } } },
+  });
+  expect(assumptions.taken?.questions).toMatchObject({ cups: 3, 'Rate it': 1 });
 });
 
 test('answers to a question that the guide has with other words are left out, and reported', () => {

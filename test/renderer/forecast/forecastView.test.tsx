@@ -167,6 +167,17 @@ describe('participants by question', () => {
     ).toBeDefined();
   });
 
+  test('that everyone sees rest on the shares by which they do', () => {
+    const taken = { tea: { Green: 100, Black: 0, None: 0 } };
+    render(<Cells known={known({ shares: taken, interviews: 5 })} kind="questions" />);
+    expect(
+      screen.getByText(/^Everyone who completes sees the other .* \(with shares from 5 interviews\)\.$/u),
+    ).toBeDefined();
+    cleanup();
+    render(<Cells known={known({ shares: taken })} kind="questions" />);
+    expect(screen.getByText(/^Everyone who completes sees the other \d questions\.$/u)).toBeDefined();
+  });
+
   test('of a condition that wants two values of a link parameter are nobody with one', () => {
     const from = (value: string) => ({ type: 'searchParam', parameter: 'from', value });
     const wire = structuredClone(tea) as unknown as { studyGuide: { items: object[] }[] };

@@ -48,7 +48,7 @@ async function notAFile(file: string, path: string): Promise<CommandFailure> {
  * Reads a file, or a pipe of the shell, that a guide is in. Returns an issue for one over the size limit. Throws `CommandFailure` if the path
  * is a folder, a device or another pipe, or cannot be read.
  */
-export async function readBytes(file: string, cwd: string): Promise<Uint8Array | TextIssue> {
+async function readBytes(file: string, cwd: string): Promise<Uint8Array | TextIssue> {
   try {
     if (ownPipe.test(file)) return limited(await readStream(createReadStream(file)));
     // Resolve links first, because `readWhole` does not read them.

@@ -129,7 +129,8 @@ async function printForecast(
   if (!result.ok)
     throw problem(
       ...result.problems.map((one) => {
-        const place = one.code === 'tooManySteps' ? file : (shares ?? `${file}: shares in the notes beside it`);
+        const own = shares ?? `${file}: shares in the notes beside it`;
+        const place = one.code === 'tooManySteps' ? file : study === null ? own : `${own}, or of the study`;
         return `${place}: ${describeSharesProblem(one)}`;
       }),
     );
@@ -150,10 +151,14 @@ async function printForecast(
     const shown = forecastTables(guide, made).filter(({ id }) => id === table);
     context.print(csvOf(shown.flatMap((one) => withBasis(one, made))).replace(/\r\n$/u, ''));
     // The summary has rows for the invitations and the lengths.
+    const ofLengths = describeBasis(made, 'lengths');
+    const ofOthers = describeBasis(made, 'invitations');
     const basis =
-      table === 'summary'
-        ? ([describeBasis(made, 'invitations'), describeBasis(made, 'lengths')].find((one) => one !== '') ?? '')
-        : describeBasisOfTable(table, made);
+      table !== 'summary'
+        ? describeBasisOfTable(table, made)
+        : ofLengths === '' || ofLengths === ofOthers
+          ? ofOthers
+          : `${ofOthers === '' ? '' : `${ofOthers}. `}Lengths: ${ofLengths.charAt(0).toLowerCase()}${ofLengths.slice(1)}`;
     const figures = [figuresIn[table], ...(table === 'summary' ? ['lengths' as const] : [])];
     const isLeft = figures.some((one) => made.restsOn[one].items.length + made.restsOn[one].parameters.length > 0);
     if (basis !== '')
@@ -194,6 +199,7 @@ function parseCompletes(text: string): number {
  */
 export function define(command: Command, context: Context): void {
   withGuideFiles(withRemote(command))
+    .addHelpText('after', `\n${describeIndependence({ jointGiven: false })}`)
     .requiredOption(
       '--completes <number>',
       'the number of completed interviews that you need (required)',

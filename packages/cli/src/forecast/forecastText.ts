@@ -84,7 +84,7 @@ function linesOf(
                   `    ${describer.group(group)}: ${number(shares[at] ?? 0)}% of them, typically ${minutes(group.median)} min, nine of ten at most ${atMost(group.p90)} min`,
               )),
         ]),
-    ...(calibration === null ? [] : [calibrationLine(calibration)]),
+    ...(calibration === null ? [] : [calibrationLine(calibration, basisOfLengths)]),
     ...fewestLine(file, forecast, describer),
     ...smallLines(forecast, describer),
     ...(tornado.length === 0
@@ -100,7 +100,7 @@ function linesOf(
       : [
           `  Lengths${length?.groupsBy === 'simulated' && length.groups.length > 1 ? ', the shares of interviews by length' : ''}, and all that is marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are calculated${forecast.sharesGiven ? ' from the shares' : ''}`,
         ]),
-    ...(isNobody(incidence) ? [] : [`  ${describeIndependence(forecast)}`]),
+    ...(isNobody(incidence) && tornado.length === 0 ? [] : [`  ${describeIndependence(forecast)}`]),
   ];
 }
 
@@ -255,10 +255,13 @@ function creditsLine({ needed, perComplete, wallet, missing }: Forecast['credits
     : `${line}. The wallet has ${amount(wallet)}: that is enough`;
 }
 
-function calibrationLine({ interviews, real, predicted, factor, canCorrect, error }: Calibration): string {
+function calibrationLine(
+  { interviews, real, predicted, factor, canCorrect, error }: Calibration,
+  basis: string,
+): string {
   const off = Math.abs(error.median);
   const direction = error.median < 0 ? 'too short' : 'too long';
-  return `  Real length: median ${minutes(real.median)} minutes in ${counted(interviews, { one: 'interview', other: 'interviews' })}. Without it, ${minutes(predicted.median)} were predicted, ${percent(off)}% ${direction}. ${canCorrect ? `The lengths above are corrected by the factor ${Math.round(factor * 100) / 100}` : 'That is too far apart, so lengths are not corrected'}`;
+  return `  Real length: median ${minutes(real.median)} minutes in ${counted(interviews, { one: 'interview', other: 'interviews' })}. Without it, ${minutes(predicted.median)} were predicted${inBrackets(basis)}, ${percent(off)}% ${direction}. ${canCorrect ? `The lengths above are corrected by the factor ${Math.round(factor * 100) / 100}` : 'That is too far apart, so lengths are not corrected'}`;
 }
 
 function effectLine(

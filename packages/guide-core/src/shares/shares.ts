@@ -62,8 +62,8 @@ export const ForecastAssumptions = z.strictObject({
     .strictObject({
       /** By question: how many of the interviews answered it. */
       questions: z.record(name, z.int().min(0)).optional(),
-      /** Parameters of the link. */
-      urlParams: z.array(z.string()).optional(),
+      /** By parameter of the link: how many interviews there were. A list: as many as `interviews`. */
+      urlParams: z.union([z.record(name, z.int().min(0)), z.array(z.string())]).optional(),
     })
     .optional(),
   /** By parameter of the link, then by value: the share of links with it. */
@@ -107,14 +107,14 @@ export function forecastAssumptionsOf(wire: Json): AssumptionsRead {
 function faultOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_union':
+      if (issue.path[0] === 'taken') return 'Expected numbers of interviews. Write them as { "source": 12 }.';
       return 'Expected shares in percent, by option, or by row and column. Write them as { "Yes": 80, "No": 20 }.';
     case 'unrecognized_keys':
       return `${issue.keys.map((key) => `“${key}”`).join(' and ')} ${issue.keys.length === 1 ? 'is' : 'are'} unknown here. Use one of these: ${keysAt(issue.path).join(', ')}.`;
     case 'invalid_type':
       if (issue.expected === 'number' || issue.expected === 'int')
         return 'Expected a number. Write it without quotation marks.';
-      if (issue.expected === 'array')
-        return `Expected a list. Write it in brackets, as ${issue.path[0] === 'taken' ? '["source"]' : '[{ "question": … }]'}.`;
+      if (issue.expected === 'array') return 'Expected a list. Write it in brackets, as [{ "question": … }].';
       if (issue.expected === 'string') return 'Expected a text. Write it in quotation marks.';
       return 'Expected an object. Write it in braces, as { "name": … }.';
     default:

@@ -1,9 +1,9 @@
 import type { ForecastAssumptions, JointShares } from './shares.ts';
 
-/** Shares that were taken from interviews: by question, how many answered it; and parameters of the link. */
+/** From how many interviews shares were taken: by question, how many answered it; and by parameter of the link. */
 interface Taken {
   readonly questions: Readonly<Record<string, number>>;
-  readonly urlParams: readonly string[];
+  readonly urlParams: Readonly<Record<string, number>>;
 }
 
 /** Returns assumptions in which those of `over` replace those about the same questions and parameters. */
@@ -17,7 +17,8 @@ export function withShares(assumptions: ForecastAssumptions, over: ForecastAssum
   });
   const joint = [...keptAmong, ...(over.among ?? [])];
   const parameters = new Set(Object.keys(over.urlParams ?? {}));
-  const [before, added] = [takenIn(assumptions), takenIn(over)];
+  const [taken, added] = [takenIn(assumptions), takenIn(over)];
+  const left = { questions: entriesBut(taken.questions, replaced), urlParams: entriesBut(taken.urlParams, parameters) };
   return withTaken(
     {
       ...others,
@@ -26,10 +27,10 @@ export function withShares(assumptions: ForecastAssumptions, over: ForecastAssum
       ...(joint.length === 0 ? {} : { among: joint }),
       urlParams: { ...entriesBut(urlParams, parameters), ...over.urlParams },
     },
-    Math.max(assumptions.interviews ?? 0, over.interviews ?? 0),
+    Math.max(isNone(left) ? 0 : (assumptions.interviews ?? 0), isNone(added) ? 0 : (over.interviews ?? 0)),
     {
-      questions: { ...entriesBut(before.questions, replaced), ...added.questions },
-      urlParams: [...before.urlParams.filter((one) => !parameters.has(one)), ...added.urlParams],
+      questions: { ...left.questions, ...added.questions },
+      urlParams: { ...left.urlParams, ...added.urlParams },
     },
   );
 }
@@ -37,12 +38,13 @@ export function withShares(assumptions: ForecastAssumptions, over: ForecastAssum
 /** Returns which shares of these assumptions were taken from interviews; none if it does not say from how many. */
 export function takenIn(assumptions: ForecastAssumptions): Taken {
   const { interviews, taken, urlParams = {} } = assumptions;
-  if (interviews === undefined) return { questions: {}, urlParams: [] };
-  if (taken !== undefined) return { questions: taken.questions ?? {}, urlParams: taken.urlParams ?? [] };
-  return {
-    questions: Object.fromEntries([...questionsIn(assumptions)].map((question) => [question, interviews])),
-    urlParams: Object.keys(urlParams),
-  };
+  if (interviews === undefined) return { questions: {}, urlParams: {} };
+  const fromAll = (names: Iterable<string>): Record<string, number> =>
+    Object.fromEntries([...names].map((one) => [one, interviews]));
+  if (taken === undefined)
+    return { questions: fromAll(questionsIn(assumptions)), urlParams: fromAll(Object.keys(urlParams)) };
+  const { questions = {}, urlParams: parameters = {} } = taken;
+  return { questions, urlParams: Array.isArray(parameters) ? fromAll(parameters) : parameters };
 }
 
 /** Leaves out which shares were taken from interviews where there are none any more. */
@@ -52,18 +54,21 @@ export function withoutOrigin(assumptions: ForecastAssumptions): ForecastAssumpt
   const left = questionsIn(assumptions);
   const kept = {
     questions: Object.fromEntries(Object.entries(questions).filter(([question]) => left.has(question))),
-    urlParams: parameters.filter((one) => Object.hasOwn(urlParams, one)),
+    urlParams: Object.fromEntries(Object.entries(parameters).filter(([one]) => Object.hasOwn(urlParams, one))),
   };
-  const isAll = taken === undefined && Object.keys(kept.questions).length + kept.urlParams.length > 0;
+  const isAll = taken === undefined && !isNone(kept);
   return isAll ? assumptions : withTaken(assumptions, interviews, kept);
 }
 
 function withTaken(assumptions: ForecastAssumptions, interviews: number, taken: Taken): ForecastAssumptions {
   const { interviews: _, taken: __, ...others } = assumptions;
-  return Object.keys(taken.questions).length + taken.urlParams.length === 0
+  return isNone(taken)
     ? others
-    : { ...others, interviews, taken: { questions: { ...taken.questions }, urlParams: [...taken.urlParams] } };
+    : { ...others, interviews, taken: { questions: { ...taken.questions }, urlParams: { ...taken.urlParams } } };
 }
+
+const isNone = ({ questions, urlParams }: Taken): boolean =>
+  Object.keys(questions).length + Object.keys(urlParams).length === 0;
 
 /** Returns the questions that have shares. */
 const questionsIn = ({ shares = {}, among = [] }: ForecastAssumptions): ReadonlySet<string> =>

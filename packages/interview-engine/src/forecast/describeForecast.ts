@@ -143,6 +143,13 @@ export function safeCondition(forecast: Forecast): SafeCondition {
   return isEntered ? 'both' : 'basis';
 }
 
+/** Returns what these cells rest on besides entered shares, before a sentence about all of them. */
+export const describeBasisOfCells = (
+  forecast: Forecast,
+  cells: readonly Pick<CellForecast, 'restsOn'>[],
+  language: MessageLanguage = 'en',
+): string => describeBasis(forecast, together(cells.map(({ restsOn }) => restsOn)), language);
+
 /**
  * Returns what it rests on besides entered shares that nobody sees these cells, or that nobody completes, before a sentence.
  * What is left to chance makes nothing impossible, so only the interviews count that shares come from.

@@ -38,6 +38,7 @@ export {
   forecastDescriber,
   screeningItems,
   describeBasis,
+  describeBasisOfCells,
   describeBasisOfNobody,
   describeSeenLength,
   describeIndependence,

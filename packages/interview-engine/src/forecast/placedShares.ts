@@ -53,10 +53,8 @@ export interface PlacedShares {
   readonly parameters: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** The indexes of items that have shares, also joint ones only. */
   readonly itemsWithShares: ReadonlySet<number>;
-  /** How many interviews shares were taken from; 0: none were. */
-  readonly interviews: number;
-  /** Shares that were taken from them: by item index, how many answered it; and parameters of the link. */
-  readonly taken: { readonly items: ReadonlyMap<number, number>; readonly parameters: ReadonlySet<string> };
+  /** From how many interviews shares were taken: by item index, how many answered it; and by parameter of the link. */
+  readonly taken: { readonly items: ReadonlyMap<number, number>; readonly parameters: ReadonlyMap<string, number> };
 }
 
 export const shareKey = (item: number, concept: number | null): string => `${item}/${concept ?? ''}`;
@@ -219,8 +217,7 @@ export function placedShares(guide: Guide, assumptions: ForecastAssumptions, pro
     among,
     parameters,
     itemsWithShares: new Set(keys.map(itemOfKey)),
-    interviews: assumptions.interviews ?? 0,
-    taken: { items: new Map(items), parameters: new Set(takenParameters) },
+    taken: { items: new Map(items), parameters: new Map(Object.entries(takenParameters)) },
   };
 }
 

@@ -98,15 +98,15 @@ export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resti
   const variantThroughout = (): Variant =>
     (throughout ??= variantOf(variedThroughout(varied), new Set(logic.decisions.keys())));
   const countOf = (source: ShareSource): number | undefined => {
-    if ('item' in source) return placed.taken.items.get(source.item);
-    return placed.taken.parameters.has(source.parameter) ? placed.interviews : undefined;
+    const { items, parameters } = placed.taken;
+    return 'item' in source ? items.get(source.item) : parameters.get(source.parameter);
   };
   const hasShares = (source: ShareSource): boolean =>
     'item' in source
       ? placed.itemsWithShares.has(source.item)
       : (placed.parameters.get(source.parameter)?.size ?? 0) > 0;
 
-  /** `isCertain`: without any shares, what decides the figures surely changes them. */
+  /** `isCertain`: without any shares, what decides a figure surely changes it, unless it is all or nothing. */
   function restsOn(
     sources: readonly ShareSource[],
     figures: (variant: Variant | null) => readonly (number | null)[],
@@ -125,7 +125,8 @@ export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resti
       return variant !== 'same' && isOther(variant);
     };
     // Without any shares it is only said that answers are left to chance, so one try for all of them is enough.
-    const isLeft = sharesGiven || (sources.length > 0 && (isCertain || isOther(variantThroughout())));
+    const isBetween = now.some((figure) => figure !== null && figure > 1e-12 && figure < 1 - 1e-12);
+    const isLeft = sharesGiven || (sources.length > 0 && ((isCertain && isBetween) || isOther(variantThroughout())));
     const left = isLeft ? sources.filter((source) => !sharesGiven || changesWith(source, false)) : [];
     const withShares = sources.filter(hasShares);
     const entered = withShares.filter((source) => countOf(source) === undefined);

@@ -92,14 +92,13 @@ export function sharesFromAnswers(
       if (joint === null || others === null || !first) {
         const one = sharesOf(planned, question, textsOf(all), names);
         if (one === null) continue;
-        shares[name] = one;
-        counts[name] = all.length;
+        shares[name] = one.shares;
+        counts[name] = one.answers;
         continue;
       }
-      const inGroup = all.filter(isIn).length;
-      counts[name] = Math.min(inGroup, all.length - inGroup);
-      shares[name] = others;
-      among.push({ ...first, shares: { [name]: joint } });
+      counts[name] = Math.min(joint.answers, others.answers);
+      shares[name] = others.shares;
+      among.push({ ...first, shares: { [name]: joint.shares } });
       continue;
     }
     const byConcept: Record<string, AnswerShares> = {};
@@ -108,8 +107,8 @@ export function sharesFromAnswers(
       const ofConcept = concept && nameForTests(doc, 'concept', concept.key, null);
       const one = sharesOf(planned, question, textsOf(answers.get(id) ?? []), names);
       if (!ofConcept || one === null) continue;
-      byConcept[ofConcept] = one;
-      counts[name] = Math.min(counts[name] ?? Number.POSITIVE_INFINITY, answers.get(id)?.length ?? 0);
+      byConcept[ofConcept] = one.shares;
+      counts[name] = Math.min(counts[name] ?? Number.POSITIVE_INFINITY, one.answers);
     }
     if (Object.keys(byConcept).length > 0) shares[name] = { byConcept };
   }
@@ -123,13 +122,14 @@ export function sharesFromAnswers(
   }
 
   const urlParams = parameterShares(guide, interviews);
-  const parameters = Object.keys(urlParams);
-  const isTaken = Object.keys(counts).length + parameters.length > 0;
+  const parameters = Object.fromEntries(Object.keys(urlParams).map((name) => [name, interviews.length]));
+  const hasParameters = Object.keys(parameters).length > 0;
+  const isTaken = Object.keys(counts).length > 0 || hasParameters;
   return {
     assumptions: {
       shares,
       ...(among.length === 0 ? {} : { among }),
-      ...(parameters.length === 0 ? {} : { urlParams }),
+      ...(hasParameters ? { urlParams } : {}),
       ...(isTaken ? { interviews: interviews.length, taken: { questions: counts, urlParams: parameters } } : {}),
     },
     interviews: interviews.length,
@@ -150,33 +150,49 @@ interface Names {
   readonly rows: readonly string[];
 }
 
-/** Returns the shares of these answers, or null if none of them can be read. */
+/** Shares, and the number of answers that they come from. */
+interface ReadShares {
+  readonly shares: AnswerShares;
+  readonly answers: number;
+}
+
+/**
+ * Returns the shares of these answers, or null if none of them can be read. What the guide does not have any more is left
+ * out, and so are answers that have nothing else.
+ */
 function sharesOf(
   planned: PlannedItem,
   question: AskedQuestion,
   answers: readonly string[],
   { options, rows }: Names,
-): AnswerShares | null {
+): ReadShares | null {
   const texts = planned.options.map(({ text }) => text);
   if (question.type === 'matrix') {
-    const cells = answers.flatMap((answer) => [cellsIn(answer, question) ?? []]).filter(({ length }) => length > 0);
-    if (cells.length === 0) return null;
-    const ofRow = (row: number): Record<string, number> =>
-      percentages(options, (at) => cells.filter((one) => one[row] === texts[at]).length, cells.length);
-    return { rows: Object.fromEntries(rows.map((name, row) => [name, ofRow(row)])) };
+    const cells = answers.flatMap((answer) => [cellsIn(answer, question) ?? []]);
+    const ofRows = rows.flatMap((name, row) => {
+      const read = cells.flatMap((one) => (texts.includes(one[row] ?? '') ? [one[row]] : []));
+      const counted = percentages(options, (at) => read.filter((one) => one === texts[at]).length, read.length);
+      return read.length === 0 ? [] : [{ name, counted, answers: read.length }];
+    });
+    if (ofRows.length === 0) return null;
+    return {
+      shares: { rows: Object.fromEntries(ofRows.map(({ name, counted }) => [name, counted])) },
+      answers: Math.min(...ofRows.map((one) => one.answers)),
+    };
   }
+  const { item } = planned;
+  const hasOwn = item.type === 'multiple_choice' && item.allowCustomOption === true;
   const read = answers
     .map((answer) => selectedIn(answer, question))
-    .filter(({ selected, own }) => selected.length > 0 || own !== '');
+    .filter(({ selected, own }) => selected.some((one) => texts.includes(one)) || (hasOwn && own !== ''));
   if (read.length === 0) return null;
   const byOption = percentages(
     options,
     (at) => read.filter(({ selected }) => selected.includes(texts[at] ?? '')).length,
     read.length,
   );
-  const { item } = planned;
-  if (item.type !== 'multiple_choice' || item.allowCustomOption !== true) return byOption;
-  return { options: byOption, custom: percent(read.filter(({ own }) => own !== '').length, read.length) };
+  const custom = percent(read.filter(({ own }) => own !== '').length, read.length);
+  return { shares: hasOwn ? { options: byOption, custom } : byOption, answers: read.length };
 }
 
 function percentages(names: readonly string[], countOf: (at: number) => number, whole: number): Record<string, number> {

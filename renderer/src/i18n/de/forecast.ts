@@ -90,8 +90,8 @@ export const forecast: Words['forecast'] = {
   stages: { invited: 'Eingeladen', started: 'Beginnen', passed: 'Bestehen den Screener', complete: 'Schließen ab' },
   passedInTime: 'Bestehen den Screener, bevor sie abbrechen',
   onAverage: (invited, basis) => `Im Durchschnitt, wenn ${invited} Personen eingeladen werden${basis}:`,
-  leaving: (screened, dropped) =>
-    `Im Screener ausgeschieden: ${screened === '0' ? 'niemand' : screened}. Abgebrochen: ${dropped === '0' ? 'niemand' : dropped}.`,
+  leaving: (screened, dropped, basis) =>
+    `Im Screener ausgeschieden: ${screened === '0' ? 'niemand' : screened}. Abgebrochen: ${dropped === '0' ? 'niemand' : dropped}${basis}.`,
   lengthHint:
     'Die Statusleiste nennt eine andere Dauer, weil sie keine Anteile kennt: Ihr Bereich reicht von einer schnellen Person, die keine Frage mit Bedingungen sieht, bis zu einer langsamen, die alle sieht.',
   histogram: (from, to, usual) =>
@@ -113,14 +113,14 @@ export const forecast: Words['forecast'] = {
   few: 'wenige',
   fewHint: (number) =>
     `„Wenige“: unter ${number} abgeschlossene Interviews. Prozentwerte von so wenigen Personen sagen wenig aus.`,
-  everyoneSees: (count) =>
-    `Alle, die das Interview abschließen, sehen ${count === 1 ? 'die andere Frage' : `die anderen ${count} Fragen`}.`,
-  allSee: 'Alle, die das Interview abschließen, sehen jede Frage.',
+  everyoneSees: (count, basis) =>
+    `Alle, die das Interview abschließen, sehen ${count === 1 ? 'die andere Frage' : `die anderen ${count} Fragen`}${basis}.`,
+  allSee: (basis) => `Alle, die das Interview abschließen, sehen jede Frage${basis}.`,
   showAllBars: (count) => `Alle ${count} zeigen`,
   cell: (number, atLeast) => `${number}, mindestens ${atLeast}`,
   atLeastHint: (basis) => `„Mindestens“: in 95 von 100 Studien, wenn die Anteile stimmen${basis}.`,
   tornadoHint:
-    'So viele Einladungen ergeben im Durchschnitt die gewünschte Zahl, wenn ein Anteil um 10 Prozentpunkte niedriger oder höher ist und die anderen Optionen der Frage sich den Rest teilen; wo mehrere gewählt werden dürfen, bleiben sie:',
+    'So viele Einladungen ergeben im Durchschnitt die gewünschte Zahl, wenn ein Anteil um 10 Prozentpunkte niedriger oder höher ist und die anderen Optionen der Frage sich den Rest teilen; wo mehrere gewählt werden dürfen, bleiben sie, wenn die Grenzen der Frage es zulassen:',
   presentValue: (number, basis) => `Der Strich zeigt, wie die Zahl jetzt ist: ${number}${basis}.`,
   smallestHint: (name) =>
     `Anteile, die nicht die Einladungen ändern, aber wie viele abgeschlossene Interviews ${name} zeigen:`,
@@ -219,12 +219,12 @@ export const forecast: Words['forecast'] = {
   otherQuestions: (numbers) => `Nicht übernommen, weil die Studie dort etwas anderes fragt: ${numbers}.`,
   tooFewDurations: (least) =>
     `Die Dauer lässt sich nicht vergleichen: Dafür braucht es mindestens ${least} abgeschlossene Interviews, die länger als eine Sekunde dauerten.`,
-  tooLong: (share, interviews) =>
-    `Verglichen mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} ist die prognostizierte Dauer ${share} zu lang.`,
-  tooShort: (share, interviews) =>
-    `Verglichen mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} ist die prognostizierte Dauer ${share} zu kurz.`,
-  fits: (interviews) =>
-    `Die prognostizierte Dauer stimmt mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} überein.`,
+  tooLong: (share, interviews, basis) =>
+    `Verglichen mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} ist die prognostizierte Dauer${basis} ${share} zu lang.`,
+  tooShort: (share, interviews, basis) =>
+    `Verglichen mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} ist die prognostizierte Dauer${basis} ${share} zu kurz.`,
+  fits: (interviews, basis) =>
+    `Die prognostizierte Dauer${basis} stimmt mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} überein.`,
   realLength: (usual, p90) => `Gemessen: typisch ${usual}, neun von zehn höchstens ${p90}.`,
   correct: 'Diese Korrektur anwenden',
 

@@ -97,8 +97,8 @@ export const forecast = {
   /** A stage where people leave early. */
   passedInTime: 'Pass the screener before they leave',
   onAverage: (invited: string, basis: string) => `On average, if ${invited} people are invited${basis}:`,
-  leaving: (screened: string, dropped: string) =>
-    `Screened out: ${screened === '0' ? 'nobody' : screened}. Leave early: ${dropped === '0' ? 'nobody' : dropped}.`,
+  leaving: (screened: string, dropped: string, basis: string) =>
+    `Screened out: ${screened === '0' ? 'nobody' : screened}. Leave early: ${dropped === '0' ? 'nobody' : dropped}${basis}.`,
   lengthHint:
     'The status bar has another length because it knows no shares: its range goes from a quick participant who sees no conditional question to a slow one who sees all of them.',
   histogram: (from: string, to: string, usual: string) =>
@@ -123,14 +123,14 @@ export const forecast = {
   few: 'few',
   fewHint: (number: number) =>
     `“Few”: fewer than ${number} completed interviews. Percentages of so few people say little.`,
-  everyoneSees: (count: number) =>
-    `Everyone who completes sees ${count === 1 ? 'the other question' : `the other ${count} questions`}.`,
-  allSee: 'Everyone who completes sees every question.',
+  everyoneSees: (count: number, basis: string) =>
+    `Everyone who completes sees ${count === 1 ? 'the other question' : `the other ${count} questions`}${basis}.`,
+  allSee: (basis: string) => `Everyone who completes sees every question${basis}.`,
   showAllBars: (count: number) => `Show all ${count}`,
   cell: (number: string, atLeast: string) => `${number}, at least ${atLeast}`,
   atLeastHint: (basis: string) => `“At least”: in 95 of 100 studies, if the shares are right${basis}.`,
   tornadoHint:
-    'How many invitations give the wanted number on average if one share is 10 points lower or higher, and the other options of its question share the rest; where several may be selected, they stay:',
+    'How many invitations give the wanted number on average if one share is 10 points lower or higher, and the other options of its question share the rest; where several may be selected, they stay if the limits of the question allow it:',
   presentValue: (number: string, basis: string) => `The line marks the number as it is now: ${number}${basis}.`,
   smallestHint: (name: string) =>
     `Shares that do not change the invitations, but how many completed interviews show ${name}:`,
@@ -231,12 +231,12 @@ export const forecast = {
   otherQuestions: (numbers: string) => `Not taken, because the study asks something else there: ${numbers}.`,
   tooFewDurations: (least: number) =>
     `The lengths cannot be compared: that needs at least ${least} completed interviews that took longer than a second.`,
-  tooLong: (share: string, interviews: number) =>
-    `Compared with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}, the forecast length is ${share} too long.`,
-  tooShort: (share: string, interviews: number) =>
-    `Compared with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}, the forecast length is ${share} too short.`,
-  fits: (interviews: number) =>
-    `The forecast length agrees with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}.`,
+  tooLong: (share: string, interviews: number, basis: string) =>
+    `Compared with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}, the forecast length${basis} is ${share} too long.`,
+  tooShort: (share: string, interviews: number, basis: string) =>
+    `Compared with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}, the forecast length${basis} is ${share} too short.`,
+  fits: (interviews: number, basis: string) =>
+    `The forecast length${basis} agrees with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}.`,
   realLength: (usual: string, p90: string) => `Measured: typically ${usual}, nine of ten at most ${p90}.`,
   correct: 'Apply this correction',
 
