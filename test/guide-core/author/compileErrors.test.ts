@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { canonicalText, type CreateStudyRequest, type Json } from '@guide-studio/guide-core';
+import { canonicalText, type CreateStudyRequest, type Json, verdict } from '@guide-studio/guide-core';
 import { toCode } from '@guide-studio/guide-core/author';
 import { beforeAll, expect, test } from 'vitest';
 import { randomGuides, validFiles } from './codedGuides.ts';
+import { usualCode } from './usualCode.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(root, '.build', 'codes');
@@ -14,6 +15,8 @@ const folder = join(root, '.build', 'codes');
 const source = readFileSync(fileURLToPath(new URL('wrongGuides.test.ts', import.meta.url)), 'utf8');
 const wrongGuides = source.slice(0, source.indexOf('const wrong:'));
 const mark = /\/\/ @ts-expect-error -- (\d+) (TS\d+)/u;
+
+const usual = readFileSync(fileURLToPath(new URL('usualCode.ts', import.meta.url)), 'utf8');
 
 const codes = [...validFiles().map(([, guide]) => guide), ...randomGuides()].map(codeOf);
 const misnamed = codes.find((code) => code.includes(".includes('"))?.replaceAll(".includes('", ".includes('no such ");
@@ -26,6 +29,7 @@ interface CompileError {
   readonly file: string;
   readonly line: number;
   readonly error: string;
+  readonly text: string;
 }
 
 /** Compiles all files as one program. Returns its errors. */
@@ -45,11 +49,8 @@ function compiled(files: Readonly<Record<string, string>>): readonly CompileErro
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [compiler], { cwd: folder, encoding: 'utf8' });
-  return [...stdout.matchAll(/^(\S+\.ts)\((\d+),\d+\): error (TS\d+)/gmu)].map(([, file = '', line, error = '']) => ({
-    file,
-    line: Number(line),
-    error,
-  }));
+  const errors = stdout.matchAll(/^(\S+\.ts)\((\d+),\d+\): error (TS\d+): (.*(?:\n .*)*)/gmu);
+  return [...errors].map(([, file = '', line, error = '', text = '']) => ({ file, line: Number(line), error, text }));
 }
 
 let errors: readonly CompileError[] = [];
@@ -57,6 +58,7 @@ let errors: readonly CompileError[] = [];
 beforeAll(() => {
   errors = compiled({
     ...Object.fromEntries(codes.map((code, at) => [`${at}.ts`, code])),
+    'usual.ts': usual,
     'misnamed.ts': misnamed ?? '',
     // A comment that expects an error takes any; without it, each is reported.
     'wrong.ts': wrongGuides.replaceAll(/@ts-expect-error/gu, ''),
@@ -75,8 +77,30 @@ test('each wrong guide has the error of its comment, and there are no others', (
     const [, , error] = mark.exec(line) ?? [];
     return error === undefined ? [] : [[at + 2, error]];
   });
-  expect(expected).toHaveLength(55);
+  expect(expected).toHaveLength(56);
   // What is used before it is there is also used before it has a value.
   const found = errorsIn('wrong.ts').filter(({ error }) => error !== 'TS2454');
   expect(found.map(({ line, error }) => [line, error])).toEqual(expected);
+});
+
+test('errors that types cannot name are sentences', () => {
+  const textOf = (number: number): string => {
+    const at = wrongGuides.split('\n').findIndex((line) => mark.exec(line)?.[1] === `${number}`);
+    return errorsIn('wrong.ts').find(({ line }) => line === at + 2)?.text ?? '';
+  };
+  for (const number of [10, 11, 12]) expect(textOf(number)).toContain('Specify at least one.');
+  for (const number of [23, 24, 25, 26, 27, 28, 29])
+    expect(textOf(number)).toContain('Only the last option of a choice with several: true may exclude the others.');
+  expect(textOf(30)).toContain('The number of answers can be limited with several: true only.');
+  expect(textOf(32)).toContain('A choice needs options, or another choice from which it shows those selected.');
+  for (const number of [33, 34, 35, 36])
+    expect(textOf(number)).toContain('Options can be taken from a choice with several: true only.');
+  expect(textOf(50)).toContain('The screener must be the first block.');
+  expect(textOf(56)).toContain('A choice has no setting followUp.');
+});
+
+test.each(Object.entries(usualCode))('code for %s is typed, and makes a valid guide', (_, code) => {
+  expect(errorsIn('usual.ts')).toEqual([]);
+  const made = code();
+  expect(made && verdict(made).code).toBeNull();
 });

@@ -52,11 +52,11 @@ export function doesNotCompile(): unknown {
     // @ts-expect-error -- 9 TS2345
     choice('Which of these?', { from: dishes }).includes('Rice'),
     // Conditions that ask nothing, or ask what has no options.
-    // @ts-expect-error -- 10 TS2555
+    // @ts-expect-error -- 10 TS2345
     dishes.includes(),
-    // @ts-expect-error -- 11 TS2555
+    // @ts-expect-error -- 11 TS2345
     all(),
-    // @ts-expect-error -- 12 TS2555
+    // @ts-expect-error -- 12 TS2345
     any(),
     // @ts-expect-error -- 13 TS2339
     words.includes('x'),
@@ -87,7 +87,7 @@ export function doesNotCompile(): unknown {
     choice('Which?', { several: false, options: ['Soup', none('Nothing')] }),
     // @ts-expect-error -- 26 TS2769
     choice('Which?', { several: true, options: [none('Nothing'), none('All')] }),
-    // @ts-expect-error -- 27 TS2322
+    // @ts-expect-error -- 27 TS2769
     ranking('Order', { options: ['Soup', none('Nothing')] }),
     // @ts-expect-error -- 28 TS2322
     matrix('How much?', { rows: ['Bread'], columns: ['Little', none('No')] }),
@@ -104,9 +104,9 @@ export function doesNotCompile(): unknown {
     choice('Which?', { from: often }),
     // @ts-expect-error -- 34 TS2769
     choice('Which?', { from: grid }),
-    // @ts-expect-error -- 35 TS2322
+    // @ts-expect-error -- 35 TS2769
     ranking('Order', { from: named }),
-    // @ts-expect-error -- 36 TS2322
+    // @ts-expect-error -- 36 TS2769
     ranking('Order', { from: 'dishes' }),
     // @ts-expect-error -- 37 TS2322
     maxDiff('Best?', { options: ['a', 'b', 'c'], perScreen: 2 }),
@@ -133,7 +133,7 @@ export function doesNotCompile(): unknown {
     concepts('Ideas', { concepts: [{ nickname: 'A', title: 'A' }] }, [often.rejecting('never')]),
     // @ts-expect-error -- 48 TS2345
     concepts('Ideas', { show: 1 }, [words]),
-    // @ts-expect-error -- 49 TS2741
+    // @ts-expect-error -- 49 TS2322
     concepts('Ideas', { concepts: [{ title: 'A' }] }, [words]),
     // @ts-expect-error -- 50 TS2345
     guide('Cooking', {}, [block('Questions', [words]), screening('Who', [often])]),
@@ -145,6 +145,8 @@ export function doesNotCompile(): unknown {
     guide('Cooking', {}, [words]),
     // @ts-expect-error -- 54 TS2554
     guide({}, [block('Questions', [words])]),
+    // @ts-expect-error -- 56 TS2769
+    choice('Which?', { options: ['a', 'b'], followUp: 'light' }),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Conditional, MatchingCriteria, Operator } from '../schema/index.ts';
 import { AuthorError } from './authorError.ts';
 import { currentBuilding } from './building.ts';
+import { type LeftOut, type NotEmpty, withoutLeftOut } from './lists.ts';
 import { placed, placeOf } from './place.ts';
 
 /** The identity of a question, by which conditions refer to it. Its id is known when the guide is put together. */
@@ -45,22 +46,23 @@ export interface Combination {
 export type When = Criterion | Combination;
 
 /** True if all of these are. Combinations cannot contain others: the contract has one level. */
-export function all(first: Criterion, ...more: Criterion[]): Combination {
-  return combination('all', 'and', [first, ...more]);
+export function all<const C extends readonly (Criterion | LeftOut)[]>(...criteria: C & NotEmpty<C>): Combination {
+  return combination('all', 'and', criteria);
 }
 
 /** True if at least one of these is. */
-export function any(first: Criterion, ...more: Criterion[]): Combination {
-  return combination('any', 'or', [first, ...more]);
+export function any<const C extends readonly (Criterion | LeftOut)[]>(...criteria: C & NotEmpty<C>): Combination {
+  return combination('any', 'or', criteria);
 }
 
-function combination(called: string, operator: Operator, criteria: readonly [Criterion, ...Criterion[]]): Combination {
-  const wrong = criteria.find((each) => !isCriterion(each));
-  if (wrong !== undefined || criteria[0] === undefined) {
+function combination(called: string, operator: Operator, given: readonly (Criterion | LeftOut)[]): Combination {
+  const [first, ...more] = withoutLeftOut(given);
+  const wrong = [first, ...more].find((each) => !isCriterion(each));
+  if (first === undefined || wrong !== undefined) {
     const nested = isCombination(wrong) ? ' It cannot contain all(…) or any(…): the contract has one level.' : '';
     throw new AuthorError([], [`${called}(…) takes criteria, such as often.includes('Never').${nested}`]);
   }
-  return { kind: 'combination', operator, criteria };
+  return { kind: 'combination', operator, criteria: [first, ...more] };
 }
 
 const kindOf = (value: unknown): unknown =>

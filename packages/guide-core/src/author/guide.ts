@@ -14,7 +14,8 @@ import { type Issue, validate } from '../validate/index.ts';
 import { AuthorError } from './authorError.ts';
 import { criteriaIn, type Ids, type When, writtenCondition } from './conditions.ts';
 import { createIds } from './ids.ts';
-import type { AuthoredBlock, AuthoredConcept } from './parts.ts';
+import { type LeftOut, withoutLeftOut } from './lists.ts';
+import type { AuthoredBlock, AuthoredConcept, InterviewBlock, ScreeningBlock } from './parts.ts';
 import { placeOf } from './place.ts';
 import { defined } from './questions.ts';
 
@@ -52,17 +53,22 @@ const ofGuide = [
   'config',
 ];
 
-type InterviewBlock = AuthoredBlock & { readonly type: 'flat' | 'concept' };
+/** Is met by a list of blocks unless it surely has a screener after another block. */
+type ScreenerFirst<B extends readonly unknown[]> = B extends readonly [unknown, ...infer Others]
+  ? Extract<Others[number], { readonly type: 'screening' }> extends never
+    ? unknown
+    : 'The screener must be the first block.'
+  : unknown;
 
 /**
  * Puts a guide together, as the contract writes it: what a file contains and the service accepts. Questions that others
  * refer to get an id made of their text, if they have none. Throws an {@link AuthorError} with the messages of the rules
  * if the guide breaks one.
  */
-export function guide(
+export function guide<const B extends readonly (ScreeningBlock | InterviewBlock | LeftOut)[]>(
   title: string,
   settings: GuideSettings,
-  blocks: readonly [AuthoredBlock, ...InterviewBlock[]] | readonly InterviewBlock[],
+  given: B & ScreenerFirst<B>,
 ): CreateStudyRequest {
   if (Array.isArray(settings)) {
     throw new AuthorError(
@@ -71,9 +77,10 @@ export function guide(
     );
   }
   expectSettings('guide', title, settings, ofGuide);
-  if (!Array.isArray(blocks)) {
+  if (!Array.isArray(given)) {
     throw new AuthorError([], [`guide(“${title}”) takes its blocks as a list: [block('A', […]), …].`]);
   }
+  const blocks = withoutLeftOut<AuthoredBlock>(given);
   const { mode, language, translations, platforms, welcome, closing, participantTitle, background, goal } = settings;
   const ids = createIds(blocks);
   const config = defined({

@@ -27,7 +27,18 @@ export {
   type When,
 } from './conditions.ts';
 export { guide, type GuideSettings } from './guide.ts';
-export { type AuthoredBlock, type AuthoredConcept, block, concepts, type PartSettings, screening } from './parts.ts';
+export type { LanguageCode } from '../schema/index.ts';
+export type { LeftOut } from './lists.ts';
+export {
+  type AuthoredBlock,
+  type AuthoredConcept,
+  block,
+  concepts,
+  type InterviewBlock,
+  type PartSettings,
+  screening,
+  type ScreeningBlock,
+} from './parts.ts';
 export {
   type ExclusiveOption,
   type NamesOf,
@@ -42,6 +53,7 @@ export {
   type Unlisted,
 } from './names.ts';
 export {
+  type AnyQuestion,
   type CarriedSettings,
   choice,
   type Choice,
@@ -54,7 +66,9 @@ export {
   type PlainQuestion,
   type Question,
   ranking,
+  type RankingSettings,
   type ScreeningChoice,
+  type ScreeningQuestion,
   type SeveralSettings,
   type SingleSettings,
   type Source,

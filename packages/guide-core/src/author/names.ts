@@ -10,10 +10,13 @@ export interface OptionSettings<Id extends string = string> {
   readonly status?: OptionStatus;
 }
 
+/** What the compiler says of an exclusive option in another place. */
+export type OnlyLast = 'Only the last option of a choice with several: true may exclude the others.';
+
 /** An option with more than its text (specification, "Option"). */
 export interface Option<Text extends string = string, Id extends string = string> extends OptionSettings<Id> {
   readonly text: Text;
-  readonly exclusive?: false;
+  readonly exclusive?: false | OnlyLast;
 }
 
 /** An option that clears and locks all others. It must be the last of a question with several answers. */

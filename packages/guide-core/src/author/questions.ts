@@ -2,13 +2,16 @@ import type { ChoiceOption, Embed, FollowUp, Item, Media, OptionStatus, Preferre
 import { type AnswerCriterion, expectWhen, type Ids, madeCriterion, type Reference, type When } from './conditions.ts';
 import { AuthorError } from './authorError.ts';
 import { currentBuilding } from './building.ts';
+import type { NotEmpty } from './lists.ts';
 import { placed, placedAs, stackAbove } from './place.ts';
 import {
+  type ExclusiveOption,
   type NamedOption,
   namedOption,
   namedOptions,
   noSuchName,
   type NamesOf,
+  type OnlyLast,
   type Options,
   type PlainOption,
   type SeveralOptions,
@@ -27,8 +30,8 @@ export interface ItemSettings {
   readonly embed?: Embed;
 }
 
-/** A question or statement, ready for a block. */
-export interface Question {
+/** A question or statement, ready for a block or a screener. */
+export interface AnyQuestion {
   readonly self: Reference;
   readonly when: When | undefined;
   /** The question whose selected answers this one shows. */
@@ -40,23 +43,28 @@ export interface Question {
 }
 
 /** A question that may not be in a screener. */
-export interface PlainQuestion extends Question {
+export interface PlainQuestion extends AnyQuestion {
   readonly place: 'interview' | 'anywhere';
 }
 
 /** A multiple choice, to whose answers conditions may refer by the names of its options. */
-export interface Choice<Name extends string, Several extends boolean = boolean> extends Question {
+export interface Choice<Name extends string, Several extends boolean = boolean> extends AnyQuestion {
   readonly place: 'anywhere';
   readonly several: Several;
   /** Met if any one of these is selected (docs/decisions/interviews.md, "How an interview runs"). */
-  includes(name: Name | Unlisted, ...more: (Name | Unlisted)[]): AnswerCriterion;
+  includes<const N extends readonly (Name | Unlisted)[]>(...names: N & NotEmpty<N>): AnswerCriterion;
   /** Met if none of these is selected. */
-  excludes(name: Name | Unlisted, ...more: (Name | Unlisted)[]): AnswerCriterion;
+  excludes<const N extends readonly (Name | Unlisted)[]>(...names: N & NotEmpty<N>): AnswerCriterion;
   /** In a screener: the options with which participants take part. Unlisted options are neutral. */
-  accepting(name: Name | Unlisted, ...more: (Name | Unlisted)[]): ScreeningChoice<Name, Several>;
+  accepting<const N extends readonly (Name | Unlisted)[]>(...names: N & NotEmpty<N>): ScreeningChoice<Name, Several>;
   /** In a screener: the options that end the interview. */
-  rejecting(name: Name | Unlisted, ...more: (Name | Unlisted)[]): ScreeningChoice<Name, Several>;
+  rejecting<const N extends readonly (Name | Unlisted)[]>(...names: N & NotEmpty<N>): ScreeningChoice<Name, Several>;
 }
+
+/** What a block may contain. */
+export type Question = PlainQuestion | Choice<never>;
+/** What a screener may contain. */
+export type ScreeningQuestion = Choice<never> | ScreeningChoice<never>;
 
 /** What options decide in a screener. */
 type Statuses = ReadonlyMap<NamedOption['option'], OptionStatus>;
@@ -80,8 +88,8 @@ export type Source<Name extends string> = Choice<Name, true> | ScreeningChoice<N
 export interface Matrix<Column extends string, Row extends string> extends PlainQuestion {
   /** The answers in one row. */
   row(row: Row | Unlisted): {
-    includes(column: Column | Unlisted, ...more: (Column | Unlisted)[]): AnswerCriterion;
-    excludes(column: Column | Unlisted, ...more: (Column | Unlisted)[]): AnswerCriterion;
+    includes<const N extends readonly (Column | Unlisted)[]>(...columns: N & NotEmpty<N>): AnswerCriterion;
+    excludes<const N extends readonly (Column | Unlisted)[]>(...columns: N & NotEmpty<N>): AnswerCriterion;
   };
 }
 
@@ -118,6 +126,37 @@ export interface CarriedSettings<Name extends string, Several extends boolean> e
   readonly select?: readonly [fewest: number, most: number];
 }
 
+/** What a multiple choice may have in any of its forms. */
+interface AnyChoiceSettings extends ChoiceSettings {
+  readonly options?:
+    | readonly (PlainOption | ExclusiveOption)[]
+    | Readonly<Record<string, PlainOption | ExclusiveOption>>;
+  readonly from?: unknown;
+  readonly several?: boolean;
+  readonly select?: readonly [fewest: number, most: number];
+}
+
+/** What the compiler says of settings that do not fit together. */
+type Misfit<S> = AnyChoiceSettings extends S
+  ? unknown
+  : [Exclude<keyof S, keyof AnyChoiceSettings>] extends [never]
+    ? S extends { readonly from: infer From }
+      ? From extends Source<never>
+        ? unknown
+        : { readonly from: OnlySeveral }
+      : S extends { readonly options: unknown }
+        ? S extends { readonly several?: false; readonly select: unknown }
+          ? { readonly select: 'The number of answers can be limited with several: true only.' }
+          : { readonly options: OnlyLast }
+        : { readonly options: 'A choice needs options, or another choice from which it shows those selected.' }
+    : {
+        readonly [Name in keyof S & string as Name extends keyof AnyChoiceSettings
+          ? never
+          : `A choice has no setting ${Name}.`]: never;
+      };
+
+type OnlySeveral = 'Options can be taken from a choice with several: true only.';
+
 const ofChoice = [...ofItems, 'options', 'from', 'several', 'select', 'shuffle', 'keepLast', 'other'];
 
 /** A multiple choice with one answer (specification, "Items"). */
@@ -132,6 +171,8 @@ export function choice<Name extends string, const Several extends boolean = fals
   text: string,
   settings: CarriedSettings<Name, Several>,
 ): Choice<Name, Several>;
+/** Refused by the compiler, with a sentence. */
+export function choice<const S extends AnyChoiceSettings>(text: string, settings: S & Misfit<S>): Choice<string>;
 export function choice(
   text: string,
   settings: SingleSettings<Options> | SeveralSettings<SeveralOptions> | CarriedSettings<string, boolean>,
@@ -152,7 +193,7 @@ export function choice(
   };
   const nameOf = (given: string | Unlisted) =>
     own === undefined ? (carriedName(given) ?? writtenName(known, given, text)) : writtenName(known, given, text);
-  const write = ({ statuses, decisions }: Decided): Question['write'] => {
+  const write = ({ statuses, decisions }: Decided): AnyQuestion['write'] => {
     return (isScreening, ids) => {
       for (const decision of decisions) currentBuilding()?.reached(decision);
       return written(statuses, isScreening, ids);
@@ -211,23 +252,33 @@ export function choice(
   return placed(made({ statuses: null, decisions: [] }), choice);
 }
 
+/** Settings of a ranking. */
+export interface RankingSettings extends ItemSettings {
+  readonly options?: readonly PlainOption[];
+  readonly from?: Source<never>;
+  readonly shuffle?: boolean;
+}
+
 /** A question whose options are put in order: its own, or those selected in an earlier one (specification, "Items"). */
+export function ranking(text: string, settings: RankingSettings): PlainQuestion;
+/** Refused by the compiler, with a sentence. */
 export function ranking(
   text: string,
-  settings: ItemSettings & {
-    readonly options?: readonly PlainOption[];
-    readonly from?: Source<never>;
-    readonly shuffle?: boolean;
-  },
+  settings: Omit<RankingSettings, 'from'> & { readonly from: OnlySeveral },
+): PlainQuestion;
+export function ranking(
+  text: string,
+  settings: Omit<RankingSettings, 'from'> & { readonly from?: OnlySeveral | Source<never> },
 ): PlainQuestion {
   expectSettings('ranking', text, settings, [...ofItems, 'options', 'from', 'shuffle']);
   const own = settings.options && namedOptions(settings.options, text);
-  return question(ranking, text, settings, own ?? [], settings.from?.self, (ids) => ({
+  const from = typeof settings.from === 'string' ? undefined : settings.from;
+  return question(ranking, text, settings, own ?? [], from?.self, (ids) => ({
     type: 'ranking',
     ...(own === undefined ? {} : { options: own.map((each) => writtenOption(each, null, false)) }),
     ...defined({
       randomizeOptionOrder: settings.shuffle,
-      carryForwardFrom: settings.from && ids.of(settings.from.self),
+      carryForwardFrom: from && ids.of(from.self),
     }),
   }));
 }
@@ -343,7 +394,7 @@ function answers(
   nameOf: (given: string | Unlisted) => string,
   row?: string,
 ): Pick<Choice<string>, 'includes' | 'excludes'> {
-  type Asking = (...names: (string | Unlisted)[]) => AnswerCriterion;
+  type Asking = (...names: readonly (string | Unlisted)[]) => AnswerCriterion;
   const asking = (matching: AnswerCriterion['matching']): Asking => {
     const ask: Asking = (...names) =>
       madeCriterion({ kind: 'answer', question: self, matching, choices: names.map(nameOf), row }, ask);
@@ -360,7 +411,7 @@ function writtenOption({ option }: NamedOption, statuses: Statuses | null, isScr
     text,
     ...defined({
       status: decided ?? (isScreening ? 'neutral' : undefined),
-      exclusiveOption: exclusive,
+      exclusiveOption: exclusive === true || exclusive === false ? exclusive : undefined,
     }),
   };
 }
