@@ -365,6 +365,7 @@ const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly stri
   cli: {
     translating: [],
     importing: [],
+    building: [],
     files: [],
     check: ['files'],
     studio: [],
@@ -387,6 +388,7 @@ const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly stri
       'translating',
       'forecast',
       'importing',
+      'building',
       'files',
     ],
   },

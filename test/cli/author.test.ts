@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { buildForNode } from '../host/buildForNode.ts';
 import { guide, guideProcess, root, temporaryFolder } from './guide.ts';
 
@@ -178,6 +180,70 @@ export default guide('A', {}, [block('1', [a, b, open('Why?', { when: b.includes
     expect(ended).toMatchObject({ code: 1, err: expect.stringMatching(/^lost\.ts:3: What rejecting/u) });
     const built = await guide(['build', 'twice.ts'], { cwd });
     expect(built).toMatchObject({ code: 0, err: expect.stringContaining('by their order (がく, がく-2)') });
+  });
+
+  it('builds several files into a folder, also of code that takes its time, and prints none of what the code prints', async () => {
+    const cwd = folder({
+      'a.ts': `${library}console.log('of the code');\nexport default async () => guide('A', {}, [block('1', [open('Why?')])]);\n`,
+      'b.ts': `${library}export default Promise.resolve(guide('B', {}, [block('1', [open('Why?')])]));\n`,
+      'wrong.ts': 'export default 1;\n',
+    });
+    const printed = await guideProcess(['build', 'a.ts'], { cwd });
+    expect(JSON.parse(printed.out)).toMatchObject({ title: 'A' });
+    expect(printed.err).toContain('of the code');
+    expect((await guide(['build', 'a.ts', 'b.ts'], { cwd })).err).toContain('Say where to write: --output FOLDER.');
+    const built = await guide(['build', 'a.ts', 'wrong.ts', 'b.ts', '-o', 'out'], { cwd });
+    expect(built).toMatchObject({ code: 2, err: expect.stringContaining('wrong.ts exports no guide') });
+    expect(readdirSync(join(cwd, 'out'))).toEqual(['a.guide.json', 'b.guide.json']);
+  });
+
+  it('fails with --check if a file is not what the code makes, and writes nothing', async () => {
+    const cwd = folder({ 'a.ts': `${library}export default guide('A', {}, [block('1', [open('Why?')])]);\n` });
+    const check = async () => await guide(['build', 'a.ts', '-o', 'a.guide.json', '--check'], { cwd });
+    expect(await check()).toMatchObject({ code: 1, err: expect.stringContaining('a.guide.json is not there.') });
+    expect(existsSync(join(cwd, 'a.guide.json'))).toBe(false);
+    await guide(['build', 'a.ts', '-o', 'a.guide.json'], { cwd });
+    expect(await check()).toMatchObject({ code: 0, out: '', err: '' });
+    writeFileSync(join(cwd, 'a.guide.json'), `${readFileSync(join(cwd, 'a.guide.json'), 'utf8')}\n`);
+    expect(await check()).toMatchObject({ code: 1, err: expect.stringContaining('is not what the code makes.') });
+    expect((await guide(['build', 'a.ts', '--check'], { cwd })).code).toBe(2);
+  });
+
+  it('checks types with --types, with the compiler that is installed beside the code', async () => {
+    const make = (title: string) => `${library}export default guide(${title}, {}, [block('1', [open('Why?')])]);\n`;
+    const cwd = folder({ 'a.ts': make("'A'"), 'b.ts': make("'B' as unknown as string | number") });
+    const typed = async (file: string) => await guide(['build', file, '--types'], { cwd });
+    expect(await typed('a.ts')).toMatchObject({ code: 2, err: expect.stringContaining('Install it with npm install') });
+    symlinkSync(join(root, 'node_modules/typescript'), join(cwd, 'node_modules/typescript'), 'junction');
+    // The library of this folder has no types.
+    writeFileSync(
+      join(cwd, 'node_modules/@guide-studio/guide-core/author.d.mts'),
+      'export declare function guide(title: string, settings: object, blocks: readonly object[]): object;\nexport declare function block(title: string, items: readonly object[]): object;\nexport declare function open(text: string): object;\nexport declare const choice: unknown, screening: unknown;\n',
+    );
+    expect(await typed('a.ts')).toMatchObject({ code: 0, err: '' });
+    expect(await typed('b.ts')).toMatchObject({ code: 1, err: expect.stringMatching(/^b\.ts\(2,22\): error TS2345/u) });
+  });
+
+  it('builds again with --watch when code changes', async () => {
+    const make = (title: string) => `export const title = '${title}';\n`;
+    const cwd = folder({
+      'a.ts': `${library}import { title } from './title.ts';\nexport default guide(title, {}, [block('1', [open('Why?')])]);\n`,
+      'title.ts': make('A'),
+    });
+    const bin = join(root, 'packages/cli/bin/guide.mjs');
+    const child = spawn(process.execPath, [bin, 'build', 'a.ts', '-o', 'a.guide.json', '--watch'], { cwd });
+    let err = '';
+    child.stderr.on('data', (chunk: Uint8Array) => (err += String(chunk)));
+    const waits = (): number => err.split('Waiting for changes').length - 1;
+    const title = (): unknown =>
+      (JSON.parse(readFileSync(join(cwd, 'a.guide.json'), 'utf8')) as { title: unknown }).title;
+    await eventually('the first build', () => expect(waits()).toBe(1));
+    expect(title()).toBe('A');
+    writeFileSync(join(cwd, 'title.ts'), make('B'));
+    await eventually('the second build', () => expect(title()).toBe('B'));
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
   });
 
   it('says that code waits for what never comes', async () => {

@@ -1,24 +1,13 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { basename, dirname, extname, join, resolve } from 'node:path';
-import process from 'node:process';
-import { pathToFileURL } from 'node:url';
-import {
-  canonicalText,
-  isJsonObject,
-  type Json,
-  messageOf,
-  parseGuide,
-  pluralsOf,
-  validate,
-} from '@guide-studio/guide-core';
-import { type Building, whileBuilding } from '@guide-studio/guide-core/author';
+import { dirname, join, resolve } from 'node:path';
+import { canonicalText, messageOf, parseGuide, pluralsOf, validate } from '@guide-studio/guide-core';
 import { guideExtension, isGuideFileName } from '@guide-studio/host/common';
 import { keepVersion } from '@guide-studio/host/node';
 import { makeFolder } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
-import { createJiti } from 'jiti';
+import { type Built, guidesOfCode } from '../building/guidesOfCode.ts';
+import { checkTypes } from '../building/checkTypes.ts';
+import { eachChange } from '../building/eachChange.ts';
 import { checkFile } from '../check/checkFile.ts';
 import { undecidedText } from '../check/textOf.ts';
 import { withPathFindings } from '../check/withPathFindings.ts';
@@ -26,86 +15,10 @@ import { attempt, CommandFailure, problem, wrongUse } from '../commandFailure.ts
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { placesOf } from '../studio/places.ts';
-import { systemFailure, systemSentence } from '../systemError.ts';
+import { systemFailure } from '../systemError.ts';
 import { type ForceOption, withForce, writeOutput } from '../writeOutput.ts';
 
-/** A guide that code made, with the name of its file without the ending. */
-interface Built {
-  readonly name: string;
-  readonly guide: Json;
-  /** True if the code exports this guide itself, and no names. */
-  readonly isAlone: boolean;
-}
-
 const { counted } = pluralsOf('en');
-
-/** The library that code for guides imports. */
-const library = '@guide-studio/guide-core/author';
-
-/** Something in the code that its author should know: a sentence, and the stack from the place in the code. */
-interface AuthorNote {
-  readonly sentence: string;
-  readonly stack: string | undefined;
-}
-
-/** What a file of code made. */
-interface Made {
-  readonly exported: unknown;
-  /** Criteria and decisions that are in no guide. */
-  readonly lost: readonly AuthorNote[];
-  readonly warnings: readonly string[];
-}
-
-/** Runs a file of TypeScript or JavaScript. Returns null if it waits for something that never comes. */
-async function run(path: string): Promise<Made | null> {
-  const lost = new Map<object, AuthorNote>();
-  const warnings: string[] = [];
-  const building: Building = {
-    made: (part, sentence, stack) => lost.set(part, { sentence, stack }),
-    reached: (part) => lost.delete(part),
-    warned: (sentence) => warnings.push(sentence),
-  };
-  let stop = (): void => undefined;
-  // Node says so when nothing is left that could happen.
-  const idle = new Promise<null>((resolve) => (stop = () => resolve(null)));
-  process.once('beforeExit', stop);
-  try {
-    const ended = whileBuilding(building, async () => ({ exported: await exportOf(path) }));
-    const made = await Promise.race([ended, idle]);
-    return made === null ? null : { ...made, lost: [...lost.values()], warnings };
-  } finally {
-    process.off('beforeExit', stop);
-  }
-}
-
-async function exportOf(path: string): Promise<unknown> {
-  const options = { fsCache: false, moduleCache: false, interopDefault: false, alias: { [library]: libraryFor(path) } };
-  const made = await createJiti(pathToFileURL(path).href, options).import(path);
-  return (made as { readonly default?: unknown }).default;
-}
-
-/** Returns the library that a file would find beside it, else the one of this command. */
-function libraryFor(path: string): string {
-  try {
-    return createRequire(path).resolve(library);
-  } catch {
-    return createRequire(import.meta.url).resolve(library);
-  }
-}
-
-/**
- * Returns the guides of a default export: one, or several by the names of their files. Null for anything else. Throws
- * for what JSON cannot hold.
- */
-function guidesOf(made: unknown, path: string): readonly Built[] | null {
-  if (typeof made !== 'object') return null;
-  const json = JSON.parse(JSON.stringify(made ?? null)) as Json;
-  if (!isJsonObject(json)) return null;
-  if ('studyGuide' in json) return [{ name: basename(path, extname(path)), guide: json, isAlone: true }];
-  const named = Object.entries(json);
-  const areGuides = named.length > 0 && named.every(([, each]) => isJsonObject(each) && 'studyGuide' in each);
-  return areGuides ? named.map(([name, guide]) => ({ name, guide, isAlone: false })) : null;
-}
 
 /** Writes a guide. What a file had before is kept among its versions, as when the editor saves. */
 async function write(named: string, text: string, force: boolean, context: Context): Promise<void> {
@@ -138,46 +51,66 @@ function isGuide(bytes: Uint8Array): boolean {
 
 interface Options extends ForceOption {
   readonly output?: string;
+  /** Write nothing, and fail if what is there differs. */
+  readonly check?: boolean;
+  readonly watch?: boolean;
+  readonly types?: boolean;
 }
 
-async function build(file: string, { output, force = false }: Options, context: Context): Promise<ExitCode> {
-  const path = resolve(context.cwd, file);
-  if (!existsSync(path)) throw wrongUse(`${file} does not exist. Check the name and the folder.`);
-  let guides: readonly Built[] | null;
-  let made: Made | null;
-  try {
-    made = await run(path);
-    guides = made && guidesOf(made.exported, path);
-  } catch (error) {
-    throw failureOf(error, file, path);
-  }
-  if (made === null)
-    throw wrongUse(
-      `${file} waits for something that never comes: an “await” in it does not end. Check what it awaits.`,
-    );
-  if (guides === null)
-    throw wrongUse(
-      `${file} exports no guide. End it with “export default guide(…)”, or with an object of guides by their names.`,
-    );
-  if (made.lost.length > 0)
-    throw problem(...made.lost.map(({ sentence, stack }) => `${placeIn(path, file, stack)}: ${sentence}`));
-  for (const sentence of made.warnings) context.err(`${file}: warning: ${sentence}`);
-  const isOne = guides.length === 1 && guides[0]?.isAlone === true;
-  if (!isOne && output === undefined) {
+async function buildFile(file: string, isOne: boolean, options: Options, context: Context): Promise<ExitCode> {
+  const { output, force = false, check: isCheck = false } = options;
+  const { guides, warnings } = await guidesOfCode(file, context.cwd);
+  for (const sentence of warnings) context.err(`${file}: warning: ${sentence}`);
+  const isAlone = isOne && guides.length === 1 && guides[0]?.isAlone === true;
+  if (!isAlone && output === undefined) {
     const count = counted(guides.length, { one: 'guide', other: 'guides' });
-    throw wrongUse(`${file} makes ${count} by name. Say where to write: --output FOLDER.`);
+    throw wrongUse(
+      isOne
+        ? `${file} makes ${count} by name. Say where to write: --output FOLDER.`
+        : 'Several files make several guides. Say where to write: --output FOLDER.',
+    );
   }
-  if (!isOne && output?.endsWith('.json') === true)
-    throw wrongUse(`${output} is the name of a file, and ${file} makes guides by name. Name a folder.`);
+  if (!isAlone && output?.endsWith('.json') === true)
+    throw wrongUse(`${output} is the name of a file, and several guides are made. Name a folder.`);
+  const place = { folder: isAlone ? null : (output ?? null), output, force, isCheck };
   let worst: ExitCode = exitCode.fine;
-  for (const built of guides) {
-    const place = { folder: isOne ? null : (output ?? null), output, force };
-    const failure = await attempt(async () => await checkAndWrite(built, place, context));
-    if (!(failure instanceof CommandFailure)) continue;
-    failure.sentences.forEach(context.err);
-    if (failure.exit > worst) worst = failure.exit;
+  for (const built of guides)
+    worst = worseOf(worst, await reported(async () => await checkAndWrite(built, place, context), context));
+  return worst;
+}
+
+const worseOf = (one: ExitCode, other: ExitCode): ExitCode => (other > one ? other : one);
+
+/** Returns the exit code of some work, and prints why it failed. */
+async function reported(work: () => Promise<ExitCode | undefined>, context: Context): Promise<ExitCode> {
+  const ended = await attempt(work);
+  if (!(ended instanceof CommandFailure)) return ended ?? exitCode.fine;
+  ended.sentences.forEach(context.err);
+  return ended.exit;
+}
+
+async function build(files: readonly string[], options: Options, context: Context): Promise<ExitCode> {
+  let worst = options.types === true ? await checkTypes(files, context) : exitCode.fine;
+  for (const file of files) {
+    const work = async (): Promise<ExitCode> => await buildFile(file, files.length === 1, options, context);
+    // oxlint-disable-next-line no-await-in-loop -- code may change the process, and output is in the order of the files
+    worst = worseOf(worst, await reported(work, context));
   }
   return worst;
+}
+
+async function run(files: readonly string[], options: Options, context: Context): Promise<ExitCode> {
+  const { output, check: isCheck = false, watch: isWatching = false } = options;
+  if (isCheck && output === undefined) throw wrongUse('--check compares with what -o names. Add it.');
+  if (!isWatching) return await build(files, options, context);
+  if (output === undefined || isCheck)
+    throw wrongUse('--watch writes each time what -o names. Add it, without --check.');
+  const folders = new Set(files.map((file) => dirname(resolve(context.cwd, file))));
+  await eachChange(folders, context.untilStopped(), async () => {
+    await build(files, options, context);
+    context.err('Waiting for changes. Press Ctrl+C to stop.');
+  });
+  return exitCode.fine;
 }
 
 interface Place {
@@ -185,14 +118,15 @@ interface Place {
   readonly folder: string | null;
   readonly output: string | undefined;
   readonly force: boolean;
+  readonly isCheck: boolean;
 }
 
 /** Writes a guide to the output, or as one of several to a folder, unless it is invalid. */
 async function checkAndWrite(
   { name, guide }: Built,
-  { folder, output, force }: Place,
+  { folder, output, force, isCheck }: Place,
   context: Context,
-): Promise<void> {
+): Promise<ExitCode> {
   const issues = validate(guide);
   if (issues.length > 0) throw problem(...issues.map((issue) => `${name}: ${messageOf(issue)}`));
   const text = canonicalText(guide);
@@ -206,60 +140,31 @@ async function checkAndWrite(
     throw problem(`“${name}” is no name of a file. Name the guides in the code without / and \\.`);
   const named = folder === null ? output : join(folder, fileName);
   if (named === undefined) context.exact(text);
+  else if (isCheck) await expectSame(named, text, context);
   else await write(named, text, force, context);
+  return exitCode.fine;
 }
 
-/** Returns why code made no guide: which rules it breaks, or in one line what it threw, and where. */
-function failureOf(error: unknown, file: string, path: string): CommandFailure {
-  // Not by its class: the code may have a library of its own.
-  const sentences =
-    error instanceof Error && error.name === 'AuthorError' && 'sentences' in error ? error.sentences : null;
-  const stack = error instanceof Error ? error.stack : undefined;
-  if (Array.isArray(sentences)) {
-    const stacks = error instanceof Error && 'stacks' in error && Array.isArray(error.stacks) ? error.stacks : [];
-    return problem(
-      ...(sentences as readonly string[]).map(
-        (sentence, at) =>
-          `${placeIn(path, file, (stacks as readonly (string | undefined)[])[at] ?? stack)}: ${sentence}`,
-      ),
-    );
-  }
-  const message = error instanceof Error ? (sentenceOfCall(error) ?? error.message) : String(error);
-  return wrongUse(systemSentence(error, file) ?? `${placeIn(path, file, stack)}: ${message}`);
-}
-
-/** Returns what is wrong with a call of a function that a question does not have; null for another error. */
-function sentenceOfCall({ message }: Error): string | null {
-  const [, called] = /\.(includes|excludes|row|accepting|rejecting) is not a function$/u.exec(message) ?? [];
-  if (called === undefined) return null;
-  const has = {
-    includes:
-      'Only a choice, and a row of a matrix, can be asked for answers: write choice.includes(…) or matrix.row(…).includes(…)',
-    excludes:
-      'Only a choice, and a row of a matrix, can be asked for answers: write choice.excludes(…) or matrix.row(…).excludes(…)',
-    row: 'Only a matrix has rows',
-    accepting: 'Only a choice decides in a screener',
-    rejecting: 'Only a choice decides in a screener',
-  }[called];
-  return `this has no “${called}”. ${has}.`;
-}
-
-/** Returns the name of a file with the line of it that a stack comes from, if the stack has one. */
-function placeIn(path: string, file: string, stack = ''): string {
-  const at = stack.split('\n').find((line) => line.trimStart().startsWith('at ') && line.includes(path));
-  const line = /:(\d+):\d+\)?$/u.exec(at ?? '')?.[1];
-  return line === undefined ? file : `${file}:${line}`;
+/** Throws `CommandFailure` if a file differs from the guide that the code makes. */
+async function expectSame(named: string, text: string, { cwd }: Context): Promise<void> {
+  const there = await readFile(resolve(cwd, named), 'utf8').catch(() => null);
+  if (there === text) return;
+  const what = there === null ? 'is not there' : 'is not what the code makes';
+  throw problem(`${named} ${what}. Run guide build without --check, or see guide diff.`);
 }
 
 /**
- * Defines `guide build FILE`: runs code that makes a guide, checks the guide and writes it in canonical form. Code with
- * several guides, by name, writes one file each. An invalid guide is not written.
+ * Defines `guide build FILE…`: runs code that makes guides, checks them and writes them in canonical form. Several guides
+ * are written one file each. An invalid guide is not written. What the code prints goes to stderr.
  */
 export function define(command: Command, context: Context): void {
   withForce(command)
-    .argument('<file>', 'TypeScript or JavaScript with a guide as its default export')
+    .argument('<files...>', 'TypeScript or JavaScript with a guide as its default export')
     .option('-o, --output <path>', 'the file to write, or the folder for several guides (default: print the one)')
-    .action(async (file: string, options: Options) => {
-      context.end(await build(file, options, context));
+    .option('--check', 'write nothing; exit with 1 if what is there differs')
+    .option('--watch', 'build again whenever a file in the folder of the code changes')
+    .option('--types', 'also check the types, with the TypeScript that is installed beside the code')
+    .action(async (files: string[], options: Options) => {
+      context.end(await run(files, options, context));
     });
 }
