@@ -82,7 +82,10 @@ function valuesIn(given: AnswerShares | undefined, row: string | null): ShareVal
   if (given === undefined) return new Map();
   if (row !== null) return new Map(Object.entries((isByRow(given) ? given.rows[row] : undefined) ?? {}));
   if (isByRow(given)) return new Map();
-  if (isWithCustom(given)) return new Map([...Object.entries(given.options), [null, given.custom]]);
+  if (isWithCustom(given)) {
+    const options = Object.entries(given.options);
+    return new Map(given.custom === undefined ? options : [...options, [null, given.custom] as const]);
+  }
   return new Map(Object.entries(given));
 }
 

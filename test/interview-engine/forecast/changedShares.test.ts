@@ -72,3 +72,9 @@ describe('a share of options that are selected together', () => {
     expect(effectOn('A', both)).toBeUndefined();
   });
 });
+
+test('an exclusive option without a share leaves a part for those that have none either', () => {
+  const effect = effectOn('A', { options: ['A', 'B'], last: 'None', shares: { B: 69 } });
+  // Of the 31 % without B, None has one half.
+  expect(effect?.assumed).toBeGreaterThan(0.155);
+});

@@ -49,10 +49,11 @@ export function naiveAnswers(guide: Guide, shares: NaiveShares, step: ItemStep):
       // Each of those who combine options selects each at most once, and from fewest to most of them.
       const mostAlone = 1 - Math.max(0, ...others, selected / most);
       const leastAlone = fewest > missing ? 1 - selected / (fewest - missing) : 0;
-      const usual = exclusive.size / (shown.length + own.length);
+      // At a first look, each option is as likely; beside the largest share, each without one.
+      const usual = exclusive.size * Math.min(1 / (shown.length + own.length), mostAlone / (exclusive.size + missing));
       const alone = [...exclusive].map((id) => ({
         id,
-        share: given.get(id) ?? Math.max(leastAlone, Math.min(usual, mostAlone)) / exclusive.size,
+        share: given.get(id) ?? Math.max(leastAlone, usual) / exclusive.size,
       }));
       const left = 1 - alone.reduce((sum, { share }) => sum + share, 0);
       const open = [...shown.filter((id) => !exclusive.has(id)), ...own];

@@ -8,6 +8,7 @@ import {
   concept,
   conceptBlock,
   multiple,
+  notSelected,
   open,
   screening,
   selected,
@@ -151,7 +152,80 @@ test('the safe number is enough on the condition that all that was entered is ri
   expect(safeCondition(forecastOf(screened, { shares, interviews: 7 }))).toBe('basis');
 });
 
+describe('what nobody sees, whatever is entered', () => {
+  const taken = (shares: NonNullable<ForecastAssumptions['shares']>, ...questions: string[]): ForecastAssumptions => ({
+    shares,
+    interviews: 7,
+    taken: { questions: Object.fromEntries(questions.map((question) => [question, 7])) },
+  });
+  const screener = screening(choice('First?', { A: 'approve', B: 'reject' }, { externalId: 'first' }));
+  const later = which('place', ['Home', 'Work']);
+  const dead = open('Dead?', when(selected('first', 'B')));
+  const alive = open('Alive?', when(selected('place', 'Home')));
+  const restsOf = (guide: Guide, assumptions: ForecastAssumptions) => {
+    const { items, concepts, restsOn } = forecastOf(guide, assumptions);
+    return {
+      cells: [...items, ...concepts].map(({ restsOn: on }) => on.interviews),
+      lengths: restsOn.lengths.interviews,
+    };
+  };
+
+  test('rests on no interviews, and neither do the lengths beside it', () => {
+    const guide = validGuide([screener, block('Main', later, dead, alive)]);
+    const entered = { first: { A: 30 }, place: { Home: 50 } };
+    expect(restsOf(guide, taken(entered, 'first'))).toEqual({ cells: [null, null, null, null], lengths: null });
+    const concepts = conceptBlock(
+      'Ideas',
+      { concepts: [concept('C1', when(selected('first', 'B'))), concept('C2'), concept('C3')], subsampleCount: 2 },
+      open('Well?'),
+    );
+    const { cells, lengths } = restsOf(validGuide([screener, concepts]), taken({ first: { A: 30 } }, 'first'));
+    expect([...cells, lengths]).toEqual([null, null, null, null, null, null]);
+    const both = open('Both?', when(selected('place', 'Home'), selected('place', 'Work')));
+    expect(
+      restsOf(validGuide([block('Main', later, both)]), taken({ place: { Home: 30 } }, 'place')).cells[1],
+    ).toBeNull();
+  });
+
+  test('is not what shares from interviews make impossible, one or together', () => {
+    const guide = validGuide([
+      block(
+        'Main',
+        later,
+        which('when', ['Day', 'Night']),
+        open('Why?', when(selected('place', 'Home'), selected('when', 'Day'))),
+      ),
+    ]);
+    const seven = { fewest: 7, most: 7 };
+    const none = { place: { Home: 0 }, when: { Day: 0 } };
+    expect(restsOf(guide, taken({ ...none, when: { Day: 50 } }, 'place', 'when')).cells[2]).toEqual(seven);
+    expect(restsOf(guide, taken(none, 'place', 'when')).cells[2]).toEqual(seven);
+    // The entered share is enough.
+    expect(restsOf(guide, taken(none, 'place')).cells[2]).toBeNull();
+  });
+});
+
 describe('what changes most', () => {
+  test.each([
+    ['one', choice],
+    ['several', multiple],
+  ])('knows the option that participants add, of %s', (_, ask) => {
+    const own = ask(
+      'Which?',
+      ['A', 'B'].map((text) => ({ text })),
+      { externalId: 'own', allowCustomOption: true },
+    );
+    const guide = validGuide([block('Main', own, open('Else?', when(notSelected('own', 'A', 'B'))))]);
+    const { tornado } = forecastOf(guide, { shares: { own: { options: { A: 50, B: 45 }, custom: 5 } } });
+    const effect = tornado.find(({ share }) => share.kind === 'option' && share.option === 'own');
+    expect(
+      [effect?.assumed, effect?.lower.share, effect?.higher.share].map((one) => Math.round(100 * (one ?? -1))),
+    ).toEqual([5, 0, 15]);
+    expect(effect?.lower.smallest).toBe(0);
+    // Of one answer, nobody else says something else.
+    if (ask === choice) expect([tornado[0], effect?.higher.smallest]).toEqual([effect, expect.closeTo(15, 6)]);
+  });
+
   const changes = (guide: Guide, assumptions: ForecastAssumptions) => {
     const { restsOn, tornado } = forecastOf(guide, assumptions);
     return { on: restsOn.changes, of: tornado.map(({ share }) => share.kind) };

@@ -154,6 +154,13 @@ describe('shares', () => {
     ]);
   });
 
+  test('of options may be written with the added one beside them, or without', () => {
+    const own = guideOf([block('Own', choice('Which?', ['A', 'B'], { externalId: 'own', allowCustomOption: true }))]);
+    const shares = { own: { options: { A: 50, B: 40 } } };
+    expect(forecastAssumptionsOf({ shares })).toEqual({ ok: true, assumptions: { shares } });
+    expect(forecast(own, { completes: 10, participants: 50, assumptions: { shares } })).toMatchObject({ ok: true });
+  });
+
   test('of another form are refused with their place', () => {
     expect(forecastAssumptionsOf({ shares: { adult: 'many' } })).toMatchObject({
       ok: false,

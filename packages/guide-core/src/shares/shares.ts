@@ -16,7 +16,7 @@ const answer = z.union([
   /** By option: the share of those asked who select it. */
   options,
   /** With the share of those who add an option. */
-  z.strictObject({ options, custom: share }),
+  z.strictObject({ options, custom: share.optional() }),
   /** By row of a matrix, then by column. */
   z.strictObject({ rows: z.record(name, options) }),
 ]);
@@ -24,7 +24,7 @@ const answer = z.union([
 export type AnswerShares = z.infer<typeof answer>;
 
 type ByRow = Extract<AnswerShares, { rows: object }>;
-type WithCustom = Extract<AnswerShares, { custom: number; options: object }>;
+type WithCustom = Extract<AnswerShares, { custom?: number | undefined; options: object }>;
 interface ByConcept {
   readonly byConcept: Readonly<Record<string, AnswerShares>>;
 }

@@ -175,12 +175,14 @@ function severalTo(
   const others = shown.filter((option) => !isSelectedAlone(option));
   const ids = [...others.map(({ id }) => id), ...(hasOwn ? [ownId] : [])];
   const bounds = boundsOf(planned, shown);
-  // Without shares, each exclusive option is as likely as the first look of a participant at any option, but it leaves
-  // what the shares of the others need, and no more.
-  const usualLeft = 1 - exclusive.length / Math.max(1, shown.length + (hasOwn ? 1 : 0));
+  // Without shares, each exclusive option is as likely as the first look of a participant at any option. It has an equal
+  // part of what the shares of the others leave at most, and takes what they must not leave.
+  const usual = 1 / Math.max(1, shown.length + (hasOwn ? 1 : 0));
   const given = ids.flatMap((id) => shares.get(id) ?? []);
-  const { least, most } = leftToOthers(given, ids.length - given.length, bounds);
-  const eachAlone = leftBy([Math.min(most, Math.max(least, usualLeft))]) / Math.max(1, exclusive.length);
+  const withoutShares = ids.length - given.length;
+  const { least, most } = leftToOthers(given, withoutShares, bounds);
+  const equal = (1 - least) / (exclusive.length + withoutShares);
+  const eachAlone = Math.max(leftBy([most]) / exclusive.length, Math.min(usual, equal));
   const alone = new Map(exclusive.map(({ id }) => [id, shares.get(id) ?? eachAlone]));
   const sumAlone = total(alone);
   if (ids.length === 0) {

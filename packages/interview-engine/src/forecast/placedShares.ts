@@ -156,7 +156,8 @@ export function placedShares(guide: Guide, assumptions: ForecastAssumptions, pro
       });
       return { kind: 'rows', rows: new Map(found), place };
     }
-    const custom = isWithCustom(given) ? fraction(given.custom, { ...place, option: 'custom' }) : null;
+    const typed = isWithCustom(given) ? given.custom : undefined;
+    const custom = typed === undefined ? null : fraction(typed, { ...place, option: 'custom' });
     if (custom !== null && !(item.type === 'multiple_choice' && item.allowCustomOption === true)) {
       problems.push({ code: 'customNotAllowed', place });
       return null;

@@ -94,9 +94,13 @@ export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resti
     return made;
   };
   const sharesGiven = placed.itemsWithShares.size + placed.parameters.size > 0;
-  let throughout: Variant | undefined;
-  const variantThroughout = (): Variant =>
-    (throughout ??= variantOf(variedThroughout(varied), new Set(logic.decisions.keys())));
+  const throughout = new Map<boolean, Variant>();
+  /** Returns other shares of all that is left to chance; with `withTaken`, also of all that was taken from interviews. */
+  const variantThroughout = (withTaken: boolean): Variant =>
+    remembered(throughout, withTaken, () => {
+      const model = variedThroughout(varied, (source) => withTaken && countOf(source) !== undefined);
+      return variantOf(model, new Set(logic.decisions.keys()));
+    });
   const countOf = (source: ShareSource): number | undefined => {
     const { items, parameters } = placed.taken;
     return 'item' in source ? items.get(source.item) : parameters.get(source.parameter);
@@ -126,7 +130,8 @@ export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resti
     };
     // Without any shares it is only said that answers are left to chance, so one try for all of them is enough.
     const isBetween = now.some((figure) => figure !== null && figure > 1e-12 && figure < 1 - 1e-12);
-    const isLeft = sharesGiven || (sources.length > 0 && ((isCertain && isBetween) || isOther(variantThroughout())));
+    const isLeft =
+      sharesGiven || (sources.length > 0 && ((isCertain && isBetween) || isOther(variantThroughout(false))));
     const left = isLeft ? sources.filter((source) => !sharesGiven || changesWith(source, false)) : [];
     const withShares = sources.filter(hasShares);
     const entered = withShares.filter((source) => countOf(source) === undefined);
@@ -134,7 +139,12 @@ export function restingOn(logic: Logic, chances: Chances, varied: Varied): Resti
     const deciding = taken.filter((source) => changesWith(source, true));
     // Where several shares each make it impossible, none of them does alone.
     const isNever = now.length > 0 && now.every((figure) => figure === 0);
-    const isByAll = isNever && deciding.length === 0 && !entered.some((source) => changesWith(source, true));
+    const isByAll =
+      isNever &&
+      taken.length > 0 &&
+      deciding.length === 0 &&
+      !entered.some((source) => changesWith(source, true)) &&
+      isOther(variantThroughout(true));
     return {
       items: left.flatMap((source) => ('item' in source ? [source.item] : [])).sort((one, other) => one - other),
       parameters: left.flatMap((source) => ('parameter' in source ? [source.parameter] : [])),

@@ -1,11 +1,11 @@
-import { decide, type Logic, type Statement, stopAt } from '../logic/index.ts';
-import type { Plan } from '../plan/plan.ts';
+import { allowsOwn, decide, type Logic, type Statement, stopAt } from '../logic/index.ts';
+import type { PlannedItem } from '../plan/plan.ts';
 import type { AmongAnswers, AnswerModel } from './answerModel.ts';
 import { type AssumedShare, assumedShare, withShare } from './changedShare.ts';
 import type { Chances } from './chances.ts';
 import type { Figure, Forecast, Outlook, RestsOn, ShareEffect } from './forecastTypes.ts';
 import { onNothing, type Resting, together, type Variant } from './restsOn.ts';
-import { idsOf } from './shownOptions.ts';
+import { idsOf, ownId } from './shownOptions.ts';
 import { meanTrials } from './statistics.ts';
 
 /** What the effects of shares are worked out from. Shares are from 0 to 1. */
@@ -175,38 +175,36 @@ function effectOf({ lower, higher }: ShareEffect): number {
   return Math.max(change(lower.invitations, higher.invitations), change(lower.smallest, higher.smallest));
 }
 
-/** Returns the shares that decide a part of the guide. */
-function sharesOf(
-  { facts, factsOfDecision, plan }: Logic,
-  model: AnswerModel,
-  decision: number,
-): readonly AssumedShare[] {
-  const shares = factsOfDecision(decision).flatMap((level): readonly AssumedShare[] => {
-    const placed = facts.all[level];
-    const fact = placed?.fact;
-    if (placed === undefined || fact === undefined) return [];
-    if (fact.kind === 'parameter') return [{ kind: 'parameter', name: fact.name, value: fact.value }];
+/** Returns the shares that decide a part of the guide: those of a parameter, or of the answers to one question. */
+function sharesOf({ facts, factsOfDecision }: Logic, model: AnswerModel, decision: number): readonly AssumedShare[] {
+  const all = factsOfDecision(decision).flatMap((level) => facts.all[level] ?? []);
+  const parameters = all.flatMap(({ fact }): readonly AssumedShare[] =>
+    fact.kind === 'parameter' ? [{ kind: 'parameter', name: fact.name, value: fact.value }] : [],
+  );
+  const answers = all.flatMap((placed) => {
+    const { fact } = placed;
     if (fact.kind !== 'selected' && fact.kind !== 'cell') return [];
-    const { planned, concept } = fact.occasion;
     const row = fact.kind === 'cell' ? fact.row : null;
-    const joint = model.among(fact.occasion);
-    const groups = joint.length === 0 ? [null] : ['others' as const, ...joint.map(groupOf)];
-    return groups.flatMap((among) =>
-      idsOf(placed).map((option) => ({ kind: 'option' as const, item: planned.index, concept, row, option, among })),
-    );
+    return idsOf(placed).map((option) => ({ occasion: fact.occasion, row, option }));
   });
+  const [first] = answers;
+  if (first === undefined) return parameters;
+  const { planned, concept } = first.occasion;
   // Of two options that exclude each other, one share is the rest of the other.
-  const [first] = shares;
-  if (first?.kind !== 'option' || !isPair(plan, first.item)) return shares;
-  return shares.filter((share) => share.kind === 'option' && share.option === first.option);
+  const listed = isPair(planned) ? answers.filter(({ option }) => option === first.option) : answers;
+  const shown = allowsOwn(planned) ? [...listed, { row: null, option: ownId }] : listed;
+  const joint = model.among(first.occasion);
+  const groups = joint.length === 0 ? [null] : ['others' as const, ...joint.map(groupOf)];
+  return shown.flatMap(({ row, option }) =>
+    groups.map((among) => ({ kind: 'option' as const, item: planned.index, concept, row, option, among })),
+  );
 }
 
 const groupOf = ({ source, option }: AmongAnswers) => ({ item: source, option });
 
 /** Returns true if a question has two options of which exactly one is selected. */
-function isPair({ items }: Plan, index: number): boolean {
-  const planned = items[index];
-  if (planned === undefined || planned.options.length !== 2) return false;
-  const { item } = planned;
-  return item.type === 'multiple_choice' && item.multiSelect !== true && item.allowCustomOption !== true;
-}
+const isPair = ({ item, options }: PlannedItem): boolean =>
+  options.length === 2 &&
+  item.type === 'multiple_choice' &&
+  item.multiSelect !== true &&
+  item.allowCustomOption !== true;

@@ -33,12 +33,12 @@ export function variedModel(from: Varied, source: ShareSource, isWhole: boolean)
     : variedItem(from, source.item, isWhole);
 }
 
-/** Returns a model in which all that is left to chance is other. */
-export function variedThroughout(from: Varied): AnswerModel {
+/** Returns a model in which all that is left to chance is other; of the sources for which `isWhole` is true, all shares. */
+export function variedThroughout(from: Varied, isWhole: (source: ShareSource) => boolean): AnswerModel {
   const known = new Map<string, AnswerModel>();
   const modelFor = (source: ShareSource): AnswerModel =>
     remembered(known, nameOfSource(source), () => {
-      const made = variedModel(from, source, false);
+      const made = variedModel(from, source, isWhole(source));
       return made === null || made === 'same' ? from.model : made;
     });
   return {
