@@ -66,8 +66,8 @@ describe('guide test', () => {
     expect(JSON.parse((await run('--format', 'json')).out)).toMatchObject([
       { tests: [{ checksNothing: false }, { state: 'passed', checksNothing: true }] },
     ]);
-    expect((await run('--format', 'junit')).out).toContain(
-      'name="Idle"><skipped message="The test checks nothing."/></testcase>',
+    expect((await run('--format', 'junit')).out).toMatch(
+      /name="Idle" time="\d+\.\d{3}"><skipped type="checksNothing" message="The test checks nothing\."\/><\/testcase>/u,
     );
     expect((await run('--format', 'tap')).out).toContain(
       'ok 2 - coffee.guide.json: Idle # SKIP The test checks nothing.',
@@ -117,7 +117,9 @@ describe('guide test', () => {
     expect((await run('--format', 'tap')).out).toContain(
       'not ok 2 - coffee.guide.json: Typo\n# Not understood: “shwon” is not a part of “expect”.',
     );
-    expect((await run('--format', 'junit')).out).toContain('<error message="Not understood: Another test has');
+    expect((await run('--format', 'junit')).out).toContain(
+      '<error type="notUnderstood" message="Not understood: Another test has',
+    );
     expect(JSON.parse((await run('--format', 'json')).out)).toMatchObject([{ problems: [{ index: 1 }, { index: 2 }] }]);
   });
 
@@ -201,8 +203,9 @@ describe('guide test', () => {
       ].map((one) => ({ ...one, said: one.said.map((output) => expect.stringMatching(output) as string) })),
     );
     const junit = (await run('--format', 'junit')).out;
-    expect(junit).toContain('<testsuites tests="2" failures="1" errors="0">');
-    expect(junit).toContain('<testcase classname="coffee.guide.json" name="A child"></testcase>');
+    expect(junit).toMatch(/<testsuites tests="2" failures="1" errors="0" time="\d+\.\d{3}">/u);
+    expect(junit).toMatch(/<testsuite [^>]* timestamp="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d" hostname="localhost">/u);
+    expect(junit).toMatch(/<testcase classname="coffee\.guide\.json" name="A child" time="\d+\.\d{3}"><\/testcase>/u);
     const tap = (await run('--format', 'tap')).out;
     expect(tap).toContain('TAP version 14\n1..2\nnot ok 1 - coffee.guide.json: A coffee drinker\n# “What do you');
     expect(tap).toContain('\nok 2 - coffee.guide.json: A child\n');

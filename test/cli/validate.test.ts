@@ -123,6 +123,21 @@ describe('guide validate for other programs', () => {
     const { version, runs } = JSON.parse(out) as { version: string; runs: readonly SarifRun[] };
     expect([version, runs.length]).toEqual(['2.1.0', 1]);
     const { tool, results, invocations } = runs[0] as SarifRun;
+    expect(tool.driver.rules.find(({ id }) => id === 'duplicateOptionTexts')).toEqual({
+      id: 'duplicateOptionTexts',
+      name: 'DuplicateOptionTexts',
+      shortDescription: { text: 'Duplicate option texts' },
+      fullDescription: { text: 'You could not tell answers to the two apart later.' },
+      help: { text: expect.any(String) as string, markdown: expect.stringContaining('**') as string },
+      defaultConfiguration: { level: 'warning' },
+    });
+    expect(new Set(results.map(({ partialFingerprints }) => partialFingerprints['guideFinding/v1'])).size).toBe(
+      results.length,
+    );
+    const warned = results.find(({ ruleId }) => ruleId === 'duplicateOptionTexts');
+    const { startLine = 0, startColumn = 0, endColumn = 0 } = warned?.locations[0]?.physicalLocation.region ?? {};
+    const line = guides['warned.guide.json'].split('\n').at(startLine - 1);
+    expect(line?.slice(startColumn - 1, endColumn - 1)).toBe('"Yes"');
     expect(results.map(({ level }) => level)).toEqual(expect.arrayContaining(['error', 'warning']));
     for (const { ruleId, ruleIndex, level, message, locations } of results) {
       expect(tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
@@ -142,14 +157,14 @@ describe('guide validate for other programs', () => {
   it('prints JUnit: each file is a test, and nothing in its texts breaks the XML', async () => {
     const { code, out } = await validated('junit');
     expect(code).toBe(2);
-    const counts = 'tests="4" failures="1" errors="1"';
-    expect(out).toContain(`<testsuites ${counts}>`);
-    expect(out).toContain('<testcase classname="guide" name="a &quot;b&quot; &amp; &lt;c&gt;.guide.json"></testcase>');
-    expect(out).toMatch(
-      /name="bad\.guide\.json"><failure type="invalid_study_guide" message="[^"<]+">[^<]+<\/failure>/u,
-    );
-    expect(out).toMatch(/name="warned\.guide\.json"><system-out>[^<]+<\/system-out>/u);
-    expect(out).toMatch(/name="missing\.guide\.json"><error message="[^"<]+"\/>/u);
+    const time = String.raw`time="\d+\.\d{3}"`;
+    const expectMatch = (pattern: string): void => expect(out).toMatch(new RegExp(pattern, 'u'));
+    expectMatch(`<testsuites tests="4" failures="1" errors="1" ${time}>`);
+    expectMatch(String.raw`skipped="0" timestamp="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d" hostname="localhost">`);
+    expectMatch(`<testcase classname="guide" name="a &quot;b&quot; &amp; &lt;c&gt;.guide.json" ${time}></testcase>`);
+    expectMatch(`name="bad.guide.json" ${time}><failure type="invalid_study_guide" message="[^"<]+">[^<]+</failure>`);
+    expectMatch(`name="warned.guide.json" ${time}><system-out>[^<]+</system-out>`);
+    expectMatch(`name="missing.guide.json" ${time}><error type="unreadable" message="[^"<]+"/>`);
     expect(out).not.toContain('\u0001');
   });
 });
@@ -162,10 +177,16 @@ interface SarifRun {
     readonly ruleIndex: number;
     readonly level: string;
     readonly message: { readonly text: string };
+    readonly partialFingerprints: Readonly<Record<string, string>>;
     readonly locations: readonly {
       readonly physicalLocation: {
         readonly artifactLocation: { readonly uri: string };
-        readonly region?: { readonly startLine: number; readonly startColumn: number };
+        readonly region?: {
+          readonly startLine: number;
+          readonly startColumn: number;
+          readonly endLine: number;
+          readonly endColumn: number;
+        };
       };
     }[];
   }[];

@@ -1,33 +1,39 @@
-import { escapedXml } from './escapedXml.ts';
+import { type JunitCase, junitXml } from './junitXml.ts';
 import { textOf } from './textOf.ts';
 import type { FileVerdict } from './checkFile.ts';
 
-/**
- * Returns verdicts as JUnit XML, which pipelines show as tests: one test per file, with warnings as its output.
- * `unreadable` has a sentence for each file that could not be read.
- */
-export function junitOf(verdicts: readonly FileVerdict[], unreadable: ReadonlyMap<string, string>): string {
-  const failed = verdicts.filter(({ valid }) => !valid).length;
-  const counts = `tests="${verdicts.length + unreadable.size}" failures="${failed}" errors="${unreadable.size}"`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites ${counts}>`,
-    `  <testsuite name="guide validate" ${counts} skipped="0">`,
-    ...verdicts.map(caseOf),
-    ...[...unreadable].map(([file, sentence]) => testCase(file, `<error message="${escapedXml(sentence)}"/>`)),
-    '  </testsuite>',
-    '</testsuites>',
-  ].join('\n');
+/** Verdicts, how long each file took in seconds, and a sentence for each file that could not be read. */
+interface Checked {
+  readonly begun: Date;
+  readonly verdicts: readonly FileVerdict[];
+  readonly seconds: ReadonlyMap<string, number>;
+  readonly unreadable: ReadonlyMap<string, string>;
 }
 
-function caseOf(verdict: FileVerdict): string {
-  const lines = textOf(verdict).map(escapedXml).join('\n');
-  if (verdict.valid)
-    return testCase(verdict.file, verdict.issues.length === 0 ? '' : `<system-out>${lines}</system-out>`);
-  const message = escapedXml(verdict.issues.find(({ severity }) => severity === 'error')?.message ?? '');
-  return testCase(verdict.file, `<failure type="${verdict.code}" message="${message}">${lines}</failure>`);
-}
-
-function testCase(file: string, content: string): string {
-  return `    <testcase classname="guide" name="${escapedXml(file)}">${content}</testcase>`;
+/** Returns verdicts as JUnit XML, which pipelines show as tests: one test per file, with warnings as its output. */
+export function junitOf({ begun, verdicts, seconds, unreadable }: Checked): string {
+  const group = 'guide';
+  return junitXml('guide validate', begun, [
+    ...verdicts.map((verdict): JunitCase => {
+      const { file, valid, code, issues } = verdict;
+      const text = textOf(verdict);
+      const message = issues.find(({ severity }) => severity === 'error')?.message ?? '';
+      return {
+        group,
+        name: file,
+        seconds: seconds.get(file) ?? 0,
+        ended: valid ? null : { kind: 'failure', type: code ?? '', message, text },
+        notes: valid && issues.length > 0 ? text : [],
+      };
+    }),
+    ...[...unreadable].map(
+      ([name, message]): JunitCase => ({
+        group,
+        name,
+        seconds: 0,
+        ended: { kind: 'error', type: 'unreadable', message },
+        notes: [],
+      }),
+    ),
+  ]);
 }

@@ -16,7 +16,14 @@ export function withPathFindings({ verdict, valid }: CheckedFile, budget?: Budge
     found.map(({ path }) => path),
   );
   const issues = found.map(
-    ({ severity, code, path, message }, at): GuideFinding => ({ severity, code, path, message, ...places[at] }),
+    ({ severity, code, path, message, why }, at): GuideFinding => ({
+      severity,
+      code,
+      path,
+      message,
+      why,
+      ...places[at],
+    }),
   );
   return { ...checked, issues: [...verdict.issues, ...issues].sort(byPlace) };
 }

@@ -11,7 +11,7 @@ import { type RemoteOptions, withRemote } from '../remote/access.ts';
 import { serviceOf } from '../remote/serviceOf.ts';
 import { fromResponse } from '../tests/fromResponse.ts';
 import { junitOf, noTests, percentOf, tapOf, textOf } from '../tests/reports.ts';
-import { type TestedFile, testFile } from '../tests/testFile.ts';
+import { type TestedFile, testFile, type TimedFile } from '../tests/testFile.ts';
 
 const formats = ['text', 'json', 'junit', 'tap'] as const;
 
@@ -50,7 +50,8 @@ async function testFiles(
   making: Making | null,
 ): Promise<ExitCode> {
   const { format, generate = false, pairs = false, update = false, minCoverage = 0 } = options;
-  const all: TestedFile[] = [];
+  const timed: TimedFile[] = [];
+  const begun = new Date();
   const unreadable = new Map<string, string>();
   const report: Reported[] = [];
   let isInvalid = false;
@@ -91,10 +92,12 @@ async function testFiles(
       refuse(file, tested.message);
       continue;
     }
-    all.push(tested);
-    report.push(tested);
+    timed.push(tested);
+    report.push(tested.tested);
   }
+  const all = timed.map(({ tested }) => tested);
   if (format === 'json') context.json(report);
+  else if (format === 'junit') context.print(junitOf({ begun, all: timed, unreadable }));
   else print(all, unreadable, format, context);
   const empty = all.filter(({ tests, problems }) => tests.length === 0 && problems.length === 0);
   if (format !== 'text') for (const { file } of empty) context.err(noTests(file));
@@ -114,7 +117,7 @@ async function testFiles(
 function print(
   all: readonly TestedFile[],
   unreadable: ReadonlyMap<string, string>,
-  format: Exclude<Options['format'], 'json'>,
+  format: 'text' | 'tap',
   context: Context,
 ): void {
   switch (format) {
@@ -122,8 +125,6 @@ function print(
       // Line by line: a name in a file must not begin a line of its own.
       for (const tested of all) for (const line of textOf(tested)) context.out(line);
       return;
-    case 'junit':
-      return context.print(junitOf(all, unreadable));
     case 'tap':
       for (const line of tapOf(all, unreadable)) context.out(line);
   }

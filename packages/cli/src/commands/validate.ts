@@ -28,11 +28,15 @@ async function validateFiles(names: readonly string[], options: Options, context
   const files = await guideFilesNamed(names, context);
   const verdicts: FileVerdict[] = [];
   const unreadable = new Map<string, string>();
+  const seconds = new Map<string, number>();
+  const begun = new Date();
   let warnings = 0;
   for await (const { file, read } of readAhead(files, context)) {
     const name = file === standardInput ? stdinName : file;
     if (!(read instanceof CommandFailure)) {
+      const from = performance.now();
       const all = withPathFindings(checkFile(name, read.parsed));
+      seconds.set(name, (performance.now() - from) / 1000);
       warnings += all.issues.filter(({ severity }) => severity !== 'error').length;
       const verdict = quiet ? { ...all, issues: all.issues.filter(({ severity }) => severity === 'error') } : all;
       verdicts.push(verdict);
@@ -44,7 +48,7 @@ async function validateFiles(names: readonly string[], options: Options, context
   }
   if (format === 'json') context.json(verdicts);
   if (format === 'sarif') context.json(sarifOf(verdicts, [...unreadable.values()], context.version));
-  if (format === 'junit') context.print(junitOf(verdicts, unreadable));
+  if (format === 'junit') context.print(junitOf({ begun, verdicts, seconds, unreadable }));
   if (unreadable.size > 0) return exitCode.wrongUse;
   if (warnings > maxWarnings)
     context.err(`There are ${warnings} warnings, more than the ${maxWarnings} of --max-warnings.`);

@@ -1,7 +1,7 @@
 import { brief, pluralsOf, withoutMarks } from '@guide-studio/guide-core';
-import { escapedXml } from '../check/escapedXml.ts';
+import { type JunitCase, junitXml } from '../check/junitXml.ts';
 import { printable } from '../printable.ts';
-import type { TestedFile } from './testFile.ts';
+import type { TestedFile, TimedFile } from './testFile.ts';
 
 const plurals = pluralsOf('en');
 
@@ -62,44 +62,51 @@ function missedLines(missed: readonly string[]): readonly string[] {
   ];
 }
 
-/** Returns the tests of several guides as JUnit XML. `unreadable`: a sentence for each file that could not be read. */
-export function junitOf(all: readonly TestedFile[], unreadable: ReadonlyMap<string, string>): string {
-  const cases = all.flatMap(({ tests, problems }) => [...tests, ...problems]).length + unreadable.size;
-  const failures = all.flatMap(({ tests }) => tests.filter(({ state }) => state !== 'passed')).length;
-  const errors = all.flatMap(({ problems }) => problems).length + unreadable.size;
-  const idle = all.flatMap(({ tests }) => tests.filter(({ checksNothing }) => checksNothing)).length;
-  const counts = `tests="${cases}" failures="${failures}" errors="${errors}"`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites ${counts}>`,
-    `  <testsuite name="guide test" ${counts} skipped="${idle}">`,
-    ...all.flatMap(({ file, tests, problems }) => [
-      ...tests.map(({ name, state, checksNothing, said, unused }) => {
-        if (checksNothing) return caseOf(file, name, '<skipped message="The test checks nothing."/>');
-        const lines = (all: readonly string[]): string => all.map(escapedXml).join('\n');
-        const note = unused.length === 0 ? '' : `<system-out>${lines(unused)}</system-out>`;
-        if (state === 'passed') return caseOf(file, name, note);
-        const message = escapedXml(said[0] ?? '');
-        return caseOf(file, name, `<failure type="${state}" message="${message}">${lines(said)}</failure>${note}`);
-      }),
-      ...problems.map(({ index, name, message }) =>
-        caseOf(file, nameOf(index, name), `<error message="${escapedXml(`Not understood: ${message}`)}"/>`),
+/** Tests of several guides, and a sentence for each file that could not be read. */
+interface Tested {
+  readonly begun: Date;
+  readonly all: readonly TimedFile[];
+  readonly unreadable: ReadonlyMap<string, string>;
+}
+
+/** Returns tests as JUnit XML. */
+export function junitOf({ begun, all, unreadable }: Tested): string {
+  return junitXml('guide test', begun, [
+    ...all.flatMap(({ tested: { file, tests, problems }, seconds }) => [
+      ...tests.map(
+        ({ name, state, checksNothing, said, unused }, at): JunitCase => ({
+          group: file,
+          name,
+          seconds: seconds[at] ?? 0,
+          ended: checksNothing
+            ? { kind: 'skipped', type: 'checksNothing', message: 'The test checks nothing.' }
+            : state === 'passed'
+              ? null
+              : { kind: 'failure', type: state, message: said[0] ?? '', text: said },
+          notes: checksNothing ? [] : unused,
+        }),
+      ),
+      ...problems.map(
+        ({ index, name, message }): JunitCase =>
+          errorOf(file, nameOf(index, name), 'notUnderstood', `Not understood: ${message}`),
       ),
     ]),
-    ...[...unreadable].map(([file, sentence]) => caseOf(file, file, `<error message="${escapedXml(sentence)}"/>`)),
-    '  </testsuite>',
-    '</testsuites>',
-  ].join('\n');
+    ...[...unreadable].map(([file, sentence]) => errorOf(file, file, 'unreadable', sentence)),
+  ]);
 }
+
+const errorOf = (group: string, name: string, type: string, message: string): JunitCase => ({
+  group,
+  name,
+  seconds: 0,
+  ended: { kind: 'error', type, message },
+  notes: [],
+});
 
 /** Returns what an entry that is not understood is called. `index`: null for the list of tests. */
 function nameOf(index: number | null, name: string): string {
   if (name !== '') return name;
   return index === null ? 'tests' : `test ${index + 1}`;
-}
-
-function caseOf(file: string, name: string, content: string): string {
-  return `    <testcase classname="${escapedXml(file)}" name="${escapedXml(name)}">${content}</testcase>`;
 }
 
 /** Returns the tests of several guides in the Test Anything Protocol, version 14, line by line. */

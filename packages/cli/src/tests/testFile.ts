@@ -68,6 +68,13 @@ export interface TestedFile {
   readonly written: readonly string[];
 }
 
+/** The same, with how long each test ran. */
+export interface TimedFile {
+  readonly tested: TestedFile;
+  /** In seconds, test by test. */
+  readonly seconds: readonly number[];
+}
+
 export interface TestingOptions {
   /** Adds tests until everything that participants can reach is covered. */
   readonly generate: boolean;
@@ -85,7 +92,7 @@ export async function testFile(
   cwd: string,
   guide: CreateStudyRequest,
   { generate, pairs, update, more: given }: TestingOptions,
-): Promise<TestedFile> {
+): Promise<TimedFile> {
   const machine = thisMachine();
   const place = await placeOf(file, cwd);
   const read = await readGuideTests(machine, place);
@@ -128,7 +135,7 @@ export async function testFile(
     interviewsOf(results.map(({ test }) => test)),
     { pairs },
   );
-  return {
+  const tested: TestedFile = {
     file,
     tests: results.map(({ test, result }, at) => ({
       name: test.name,
@@ -142,6 +149,7 @@ export async function testFile(
     coverage: { goals, undecided, reached, missed: missed.map((goal) => describeGoal(doc, goal)) },
     written: changed.map(({ name }) => name),
   };
+  return { tested, seconds: results.map(({ seconds }) => seconds) };
 }
 
 /** Returns the tests beside a guide. Throws `CommandFailure` if they cannot be read. */
@@ -178,10 +186,15 @@ function describeResult(
 interface Ran {
   readonly test: GuideTest;
   readonly result: TestResult;
+  readonly seconds: number;
 }
 
 function resultsOf(guide: CreateStudyRequest, doc: GuideDocument, { tests }: GuideTests): readonly Ran[] {
-  return tests.map((test) => ({ test, result: runGuideTest(guide, doc, placeTest(doc, test)) }));
+  return tests.map((test) => {
+    const from = performance.now();
+    const result = runGuideTest(guide, doc, placeTest(doc, test));
+    return { test, result, seconds: (performance.now() - from) / 1000 };
+  });
 }
 
 function accepted(

@@ -1,39 +1,44 @@
 import type { Path } from '../json.ts';
 import { readJson } from './readJson.ts';
-import { type TextPlace, createPlacer } from './textPlace.ts';
+import { createPlacer, type TextPlace, type TextSpan } from './textPlace.ts';
 import { remembered } from '../remember.ts';
 
 /**
  * Returns the positions of the values at these paths in a JSON text. A path without a value, such as a missing
- * property, gets the position of its innermost existing parent. Reads the text once for all paths.
+ * property, gets the position of its innermost existing parent. Reads the text once for all paths. Of an object or list,
+ * the end is that of its first bracket.
  */
-export function positionsOf(text: string, paths: readonly Path[]): readonly TextPlace[] {
-  const root: Wanted = { inside: new Map(), offset: 0 };
+export function positionsOf(text: string, paths: readonly Path[]): readonly TextSpan[] {
+  const root: Wanted = { inside: new Map(), at: null };
   const wanted = paths.map((path) => wantedAt(root, path));
-  readJson(text, (path, offset) => {
-    const at = find(root, path);
-    if (at !== undefined) at.offset = offset;
+  readJson(text, (path, start, end) => {
+    const found = find(root, path);
+    if (found !== undefined) found.at = { start, end };
   });
   const place = createPlacer(text);
-  return wanted.map((chain) => place(chain.findLast((at) => at.offset !== null)?.offset ?? 0));
+  return wanted.map((chain) => {
+    const { start, end } = chain.findLast(({ at }) => at !== null)?.at ?? { start: 0, end: 0 };
+    const last = place(end);
+    return { ...place(start), endLine: last.line, endColumn: last.column };
+  });
 }
 
 /** Returns the position of the value at one path; see {@link positionsOf}. */
 export function positionOf(text: string, path: Path): TextPlace {
-  const [place] = positionsOf(text, [path]);
-  return place ?? { line: 1, column: 1 };
+  const [{ line, column } = { line: 1, column: 1 }] = positionsOf(text, [path]);
+  return { line, column };
 }
 
 interface Wanted {
   readonly inside: Map<string | number, Wanted>;
-  offset: number | null;
+  at: { readonly start: number; readonly end: number } | null;
 }
 
 function wantedAt(root: Wanted, path: Path): readonly Wanted[] {
   const chain = [root];
   let at = root;
   for (const name of path) {
-    const next = remembered(at.inside, name, () => ({ inside: new Map(), offset: null }));
+    const next = remembered(at.inside, name, () => ({ inside: new Map(), at: null }));
     chain.push(next);
     at = next;
   }

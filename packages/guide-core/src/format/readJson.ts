@@ -17,8 +17,11 @@ export interface Reading {
   readonly losses: readonly TextFinding[];
 }
 
-/** Called for each property and element with the start of its value. `path` is valid only during the call. */
-export type Visit = (path: Path, offset: number) => void;
+/**
+ * Called for each property and element with the start of its value, and with the end of what marks it: a plain value, or
+ * the first bracket of an object or list. `path` is valid only during the call.
+ */
+export type Visit = (path: Path, start: number, end: number) => void;
 
 /**
  * Reads JSON slowly and exactly, to locate problems. Accepts exactly what `JSON.parse` accepts, up to the allowed
@@ -28,8 +31,9 @@ export type Visit = (path: Path, offset: number) => void;
 export function readJson(text: string, visit?: Visit): Reading {
   const state: State = { text, at: 0, path: [], problem: null, losses: [], visit };
   skipSpace(state);
-  visit?.(state.path, state.at);
+  const start = state.at;
   if (readValue(state)) {
+    visit?.(state.path, start, markedEnd(state, start));
     skipSpace(state);
     if (state.at < text.length) fail(state, { code: 'textAfterEnd', offset: state.at, params: found(state) });
   }
@@ -116,12 +120,16 @@ function readArray(state: State): boolean {
 
 function readInside(state: State, name: string | number): boolean {
   state.path.push(name);
-  state.visit?.(state.path, state.at);
+  const start = state.at;
   const isRead = readValue(state);
+  if (isRead) state.visit?.(state.path, start, markedEnd(state, start));
   state.path.pop();
   if (isRead) skipSpace(state);
   return isRead;
 }
+
+const markedEnd = ({ text, at }: State, start: number): number =>
+  text[start] === '{' || text[start] === '[' ? start + 1 : at;
 
 function readString(state: State): boolean {
   const { text, at: start } = state;

@@ -4,6 +4,12 @@ export interface TextPlace {
   readonly column: number;
 }
 
+/** A part of a text on one line or more; the end is after its last character. */
+export interface TextSpan extends TextPlace {
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
 /** Returns the line and column of an offset. */
 export type Placer = (offset: number) => TextPlace;
 

@@ -7,7 +7,7 @@ import type { MessageLanguage } from '../messageLanguage.ts';
 import type { CreateStudyRequest } from '../schema/study.ts';
 import { advise } from './advise.ts';
 import type { Issue } from './issue.ts';
-import { messageOf } from './messages.ts';
+import { messageOf, whyOf } from './messages.ts';
 import { validate, type Verdict, verdict } from './validate.ts';
 
 /** A study guide that the service accepts (specification, "Study creation request"). */
@@ -23,9 +23,14 @@ export interface GuideFinding {
   readonly path: Path;
   /** What is wrong, where, and what to do. */
   readonly message: string;
+  /** Why it matters, in one short sentence; absent for text that is no guide. */
+  readonly why?: string;
   /** From 1, in UTF-16 units; absent if it is about no line. */
   readonly line?: number;
   readonly column?: number;
+  /** The end of the value, after its last character; of an object or list that of its first bracket. */
+  readonly endLine?: number;
+  readonly endColumn?: number;
 }
 
 /** A guide that was read, with advice; or why the service would refuse it, by the first stage that fails. */
@@ -90,7 +95,7 @@ function placed(issues: readonly Issue[], text: string, language: MessageLanguag
   const findings = issues.map((issue, at): GuideFinding => {
     const { severity, code, path } = issue;
     const place = code === 'moreIssues' && path.length === 0 ? {} : places[at];
-    return { severity, code, path, message: messageOf(issue, language), ...place };
+    return { severity, code, path, message: messageOf(issue, language), why: whyOf(issue, language), ...place };
   });
   return findings.sort(byPlace);
 }
