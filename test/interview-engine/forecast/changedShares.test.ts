@@ -1,7 +1,7 @@
 import type { Guide } from '@guide-studio/interview-engine';
 import { forecast } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
-import { choice, flat, multiple, notSelected, open, screening, validGuide, when } from '../../guideParts.ts';
+import { choice, flat, multiple, notSelected, open, screening, selected, validGuide, when } from '../../guideParts.ts';
 
 // Law: a share of a question where several may be selected has an effect with ten points less and with ten more, if any
 // answers that the question accepts have such a share. As many participants select the option as its share says.
@@ -77,4 +77,32 @@ test('an exclusive option without a share leaves a part for those that have none
   const effect = effectOn('A', { options: ['A', 'B'], last: 'None', shares: { B: 69 } });
   // Of the 31 % without B, None has one half.
   expect(effect?.assumed).toBeGreaterThan(0.155);
+});
+
+test('the others stay if an exclusive option changes, as far as the bounds allow it', () => {
+  const guide = validGuide([
+    flat(
+      multiple('Which?', ['A', 'B', { text: 'None', exclusiveOption: true }], {
+        externalId: 'm',
+        minSelect: 1,
+        maxSelect: 2,
+      }),
+      open('Only B?', when(selected('m', 'B'), notSelected('m', 'A'))),
+      open('A?', when(selected('m', 'A'))),
+    ),
+  ]);
+  const seen = (shares: Record<string, number>) => {
+    const result = forecast(guide, { completes: 100, participants: 100, assumptions: { shares: { m: shares } } });
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    return { of: result.forecast.items.map(({ expected }) => expected), tornado: result.forecast.tornado };
+  };
+  const none = seen({ A: 50, B: 60, None: 20 }).tornado.find(
+    ({ share }) => share.kind === 'option' && share.option === 'o3',
+  );
+  for (const effect of [none?.lower, none?.higher]) {
+    // As a forecast with this share, and with those of the others.
+    const { of } = seen({ A: 50, B: 60, None: 100 * (effect?.share ?? 0) });
+    expect(effect?.smallest).toBeCloseTo(of[1] ?? -1, 6);
+    expect(of[2]).toBeCloseTo(50, 6);
+  }
 });

@@ -27,31 +27,36 @@ export function changedSelection(
   value: number,
   step: (count: number) => void,
 ): Several | null {
-  if (answers.alone.has(option)) return changedAlone(answers, option, value);
-  return withOthersAsBefore(planned, answers, option, value, step) ?? withOthersMoved(planned, answers, option, value);
+  const shares = selectedShares(planned, answers);
+  if (answers.alone.has(option)) {
+    const changed = withAlone(answers, option, value);
+    return changed && (fittedAgain(planned, changed, shares, step) ?? changed);
+  }
+  const asBefore = fittedAgain(planned, answers, new Map([...shares, [option, value]]), step);
+  return asBefore ?? withOthersMoved(planned, answers, option, value);
 }
 
-/** What an exclusive option leaves goes to the options that may be combined. */
-function changedAlone(answers: Several, option: string, value: number): Several | null {
+/** Returns answers with another share of an exclusive option. The options that may be combined keep their odds. */
+function withAlone(answers: Several, option: string, value: number): Several | null {
   const left = leftBy(answers.alone.values());
   if (answers.together.size === 0 && answers.own === 0) return null;
   const before = answers.alone.get(option) ?? 0;
   return value - before > left ? null : { ...answers, alone: new Map([...answers.alone, [option, value]]) };
 }
 
-function withOthersAsBefore(
+/** Returns answers in which options that may be combined have these shares; null if the bounds do not allow it. */
+function fittedAgain(
   planned: PlannedItem,
   answers: Several,
-  option: string,
-  value: number,
+  shares: OptionShares,
   step: (count: number) => void,
 ): Several | null {
   const left = leftBy(answers.alone.values());
-  if (left <= 0 || value > left) return null;
-  const wanted = new Map([...selectedShares(planned, answers), [option, value]]);
-  const ids = [...wanted.keys()];
+  const ids = [...shares.keys()];
+  const wanted = ids.map((id) => shares.get(id) ?? 0);
+  if (left <= 0 || wanted.some((share) => share > left + 1e-9)) return null;
   const fitted = fittedTo(
-    ids.map((id) => (wanted.get(id) ?? 0) / left),
+    wanted.map((share) => Math.min(1, share / left)),
     boundsOf(planned, planned.options),
     step,
   );
