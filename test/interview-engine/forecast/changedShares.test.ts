@@ -89,6 +89,7 @@ test('the others stay if an exclusive option changes, as far as the bounds allow
       }),
       open('Only B?', when(selected('m', 'B'), notSelected('m', 'A'))),
       open('A?', when(selected('m', 'A'))),
+      open('Some?', when(notSelected('m', 'None'))),
     ),
   ]);
   const seen = (shares: Record<string, number>) => {
