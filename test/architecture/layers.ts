@@ -285,6 +285,7 @@ const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly stri
     notes: ['merge', 'shares', 'diff', 'doc'],
     guideTests: ['notes', 'diff', 'conditionText', 'doc'],
     translations: ['notes', 'schema'],
+    fileSchemas: ['translations', 'guideTests', 'shares', 'notes', 'format'],
     guideFormats: ['outlineText', 'format', 'doc'],
     author: ['validate', 'schema'],
   },

@@ -26,7 +26,10 @@ const commands: Readonly<
   import: { summary: 'make a guide of a text with questions', load: () => import('./commands/import.ts') },
   build: { summary: 'run code that makes guides, and write them', load: () => import('./commands/build.ts') },
   'to-code': { summary: 'write code that makes a guide', load: () => import('./commands/toCode.ts') },
-  schema: { summary: 'print the JSON Schema of a guide file', load: () => import('./commands/schema.ts') },
+  schema: {
+    summary: 'print the JSON Schema of a guide file, or of a file beside it',
+    load: () => import('./commands/schema.ts'),
+  },
   export: {
     summary: 'export the sign-off pack of a guide: html, docx, pdf or markdown',
     load: () => import('./commands/export.ts'),

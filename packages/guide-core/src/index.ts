@@ -61,3 +61,5 @@ export * from './shares/index.ts';
 export * from './notes/index.ts';
 // Translations that are stored beside a guide.
 export * from './translations/index.ts';
+// JSON Schemas of all of these files.
+export * from './fileSchemas/index.ts';

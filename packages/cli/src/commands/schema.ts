@@ -1,11 +1,13 @@
-import { guideJsonSchema } from '@guide-studio/guide-core';
-import type { Command } from 'commander';
+import { type FileKind, fileKinds, fileSchema } from '@guide-studio/guide-core';
+import { Argument, type Command } from 'commander';
 import type { Context } from '../context.ts';
 
 /**
- * Defines `guide schema`: prints the JSON Schema, for editors and other tools that check a guide file while it is
+ * Defines `guide schema [KIND]`: prints the JSON Schema, for editors and other tools that check a file while it is
  * written.
  */
 export function define(command: Command, context: Context): void {
-  command.action(() => context.json(guideJsonSchema()));
+  command
+    .addArgument(new Argument('[kind]', 'what kind of file').choices(fileKinds).default('guide'))
+    .action((kind: FileKind) => context.json(fileSchema(kind)));
 }

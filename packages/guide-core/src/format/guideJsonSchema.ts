@@ -1,8 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { JsonObject } from '../json.ts';
+import * as schemas from '../schema/index.ts';
 import { described } from './described.ts';
-import { CreateStudyRequest, MultipleChoiceItem, RankingItem } from '../schema/index.ts';
+import { jsonSchemaOf } from './jsonSchemaOf.ts';
 
+const { CreateStudyRequest, MultipleChoiceItem, RankingItem } = schemas;
 const needsOptions = new Set<z.core.$ZodType>([MultipleChoiceItem, RankingItem]);
 const optionsOrCarried: z.core.JSONSchema.BaseSchema[] = [
   { required: ['options'] },
@@ -15,13 +17,13 @@ const optionsOrCarried: z.core.JSONSchema.BaseSchema[] = [
  * each property. The rules cannot be expressed.
  */
 export function guideJsonSchema(): JsonObject {
-  const schema = z.toJSONSchema(CreateStudyRequest, {
-    target: 'draft-7',
-    io: 'input',
-    reused: 'ref',
+  const schema = jsonSchemaOf(CreateStudyRequest, {
+    id: 'guide',
+    title: 'Interview study guide',
+    parts: schemas,
     override: ({ zodSchema, jsonSchema }) => {
       if (needsOptions.has(zodSchema)) jsonSchema.anyOf = optionsOrCarried;
     },
   });
-  return described({ title: 'Interview study guide', ...(schema as JsonObject) });
+  return described(schema);
 }

@@ -4,6 +4,7 @@ export { decodeBytes, type DecodeResult } from './decodeBytes.ts';
 export { descriptionOf } from './descriptionOf.ts';
 export { createCanonicalPieces, createCanonicalText } from './createCanonicalPieces.ts';
 export { guideJsonSchema } from './guideJsonSchema.ts';
+export { jsonSchemaOf } from './jsonSchemaOf.ts';
 export { type ParseResult, parseGuide } from './parseGuide.ts';
 export { positionOf, positionsOf } from './positionsOf.ts';
 export type { TextCode, TextIssue } from './textIssue.ts';

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { guideJsonSchema, jsonSchemaOf } from '../format/index.ts';
+import { GuideTest } from '../guideTests/index.ts';
+import type { JsonObject } from '../json.ts';
+import { Anchor, Comment, NotedApproval, NotedAssumptions } from '../notes/index.ts';
+import { ForecastAssumptions } from '../shares/index.ts';
+import { Translation } from '../translations/index.ts';
+
+// Files beside a guide keep what they have more, such as what a later version writes.
+const TestsFile = z.looseObject({ tests: z.array(GuideTest) });
+const NotesFile = z.looseObject({
+  comments: z.array(Comment).optional(),
+  approvals: z.array(NotedApproval).optional(),
+  assumptions: NotedAssumptions.optional(),
+  forecast: ForecastAssumptions.optional(),
+});
+const TranslationsFile = z.looseObject({ translations: z.record(z.string(), z.array(Translation)) });
+const parts = { GuideTest, Anchor, Comment, NotedApproval, NotedAssumptions, ForecastAssumptions, Translation };
+
+/** The kinds of files that have a JSON Schema. */
+export const fileKinds = ['guide', 'tests', 'notes', 'shares', 'translations'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/**
+ * Returns the JSON Schema (draft 7) of a kind of file: a guide, the tests (`.guide.tests.json`), notes or translations
+ * beside it, or shares for a forecast.
+ */
+export function fileSchema(kind: FileKind): JsonObject {
+  switch (kind) {
+    case 'guide':
+      return guideJsonSchema();
+    case 'tests':
+      return jsonSchemaOf(TestsFile, { id: kind, title: 'Tests of a guide', parts });
+    case 'notes':
+      return jsonSchemaOf(NotesFile, { id: kind, title: 'Notes beside a guide', parts });
+    case 'shares':
+      return jsonSchemaOf(ForecastAssumptions, { id: kind, title: 'Shares for a forecast', parts });
+    case 'translations':
+      return jsonSchemaOf(TranslationsFile, { id: kind, title: 'Translations beside a guide', parts });
+  }
+}

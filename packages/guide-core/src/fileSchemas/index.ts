@@ -1,0 +1,1 @@
+export { type FileKind, fileKinds, fileSchema } from './fileSchemas.ts';
