@@ -8,6 +8,7 @@ export function contextFor(changes: Pick<Context, 'root' | 'cwd' | 'env'> & Part
     ensure: () => null,
     out: () => undefined,
     err: () => undefined,
+    progress: () => undefined,
     exactErr: () => undefined,
     print: () => undefined,
     exact: () => undefined,

@@ -209,6 +209,7 @@ describe('what any command prints about hostile names, files and answers', () =>
       ['backup', `backup${hostile}`, ...data],
       ['restore', `backup${hostile}`, '--data', `restored${hostile}`],
       ['restore', file, '--data', `other${hostile}`],
+      ['completion', hostile],
       [hostile],
     ];
     const output = (await run('--help')).out.matchAll(/^ {2}([a-z-]+) +\S/gmu);
@@ -225,6 +226,14 @@ describe('what any command prints about hostile names, files and answers', () =>
       if (args[0] !== 'responses') expect(ended.out, shown).not.toMatch(/^(?:forged|back)/mu);
       if (args.includes('json')) expect(() => JSON.parse(ended.out) as unknown, shown).not.toThrow();
     }
+  });
+
+  it('holds on a terminal beside colours, which mark our own words only', async () => {
+    const { onTerminal } = await withService();
+    const { out, err } = await onTerminal('validate', file, `b${file}`, `e${file}`);
+    const own = /\u001b\[3[135]m(?:error|serious warning|warning)\u001b\[0m/gu;
+    expect(out).toMatch(own);
+    expect(actedIn({ code: 0, out: out.replaceAll(own, ''), err: err.replaceAll(own, '') })).toBeNull();
   });
 
   it('contains the exact text in JSON', async () => {

@@ -22,6 +22,8 @@ export interface Context extends Omit<Invocation, 'argv'> {
   /** Prints one line; control characters are removed and a newline is added. */
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
+  /** Says on a terminal, after some seconds, how many parts of the work are done. */
+  readonly progress: (what: string, done: number, all: number) => void;
   /** Writes bytes or text to stderr unchanged. */
   readonly exactErr: (text: string | Uint8Array) => void;
   /** Prints several lines on stdout; control characters are removed. */

@@ -67,6 +67,10 @@ const commands: Readonly<
   users: { summary: 'manage the users of the local service', load: () => import('./commands/users.ts') },
   backup: { summary: 'copy the database of the local service', load: () => import('./commands/backup.ts') },
   restore: { summary: 'create a database from a backup', load: () => import('./commands/restore.ts') },
+  completion: {
+    summary: 'print a script by which a shell completes this command',
+    load: () => import('./commands/completion.ts'),
+  },
 };
 
 async function buildProgram(argv: readonly string[], context: Context): Promise<Command> {
@@ -88,7 +92,8 @@ async function buildProgram(argv: readonly string[], context: Context): Promise<
       .command(name)
       .description(summary)
       .showHelpAfterError(`(guide ${name} --help explains how to use it)`);
-    if (name === chosen) (await load()).define(command, context);
+    // A script for the shell has the options of all.
+    if (name === chosen || chosen === 'completion') (await load()).define(command, context);
   }
   return root;
 }

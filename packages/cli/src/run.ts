@@ -7,6 +7,7 @@ import { escapedJson, printable, printableLines } from './printable.ts';
 import { program } from './program.ts';
 import { type StandardStream, standardOutput } from './standardOutput.ts';
 import { systemSentence } from './systemError.ts';
+import { coloured, createProgress, hasColours } from './terminal.ts';
 import { type Signals, untilStopped } from './untilStopped.ts';
 
 /** The used part of the process. */
@@ -26,14 +27,24 @@ export async function run(
   const { env, cwd } = surroundings;
   const [stdout, stderr] = [standardOutput(surroundings.stdout), standardOutput(surroundings.stderr)];
   let code: ExitCode = exitCode.fine;
+  const isTerminal = (stream: StandardStream): boolean => stream.isTTY === true;
+  const progress = createProgress((text) => stderr.write(text), isTerminal(surroundings.stderr));
+  const linesTo = (stream: StandardStream, output: { write(data: string): void }) => {
+    const paint = hasColours(env, isTerminal(stream)) ? coloured : (line: string) => line;
+    return (line: string): void => {
+      progress.clear();
+      output.write(`${paint(printable(line))}\n`);
+    };
+  };
   const context: Context = {
     root,
     ensure,
     version,
     env,
     cwd: cwdOf(env, cwd(), root),
-    out: (line) => stdout.write(`${printable(line)}\n`),
-    err: (line) => stderr.write(`${printable(line)}\n`),
+    out: linesTo(surroundings.stdout, stdout),
+    err: linesTo(surroundings.stderr, stderr),
+    progress: progress.report,
     exactErr: (text) => stderr.write(text),
     print: (text) => stdout.write(`${printableLines(text)}\n`),
     exact: (text) =>
@@ -47,6 +58,7 @@ export async function run(
     },
   };
   const failed = await program(argv, context);
+  progress.clear();
   if (stdout.failure === null) return failed ?? code;
   const { failure } = stdout;
   context.err(`${systemSentence(failure, 'the output') ?? failure.message} The output is not complete.`);

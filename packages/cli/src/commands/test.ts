@@ -62,7 +62,8 @@ async function testFiles(
     report.push({ file, unreadable: sentence });
     context.err(sentence);
   };
-  for (const file of files) {
+  for (const [at, file] of files.entries()) {
+    context.progress('Testing', at, files.length);
     if (file.endsWith('.tests.json')) {
       refuse(file, `${file}: these are tests. Specify the guide that they belong to.`);
       continue;

@@ -31,7 +31,10 @@ async function validateFiles(names: readonly string[], options: Options, context
   const seconds = new Map<string, number>();
   const begun = new Date();
   let warnings = 0;
+  let done = 0;
   for await (const { file, read } of readAhead(files, context)) {
+    context.progress('Checking', done, files.length);
+    done += 1;
     const name = file === standardInput ? stdinName : file;
     if (!(read instanceof CommandFailure)) {
       const from = performance.now();

@@ -22,6 +22,7 @@ export async function eachGuideFile(
   let worst: ExitCode = exitCode.fine;
   for (const [at, file] of files.entries()) {
     if (at > 0 && !isJson) context.out('');
+    context.progress('Files', at, files.length);
     // oxlint-disable-next-line no-await-in-loop -- in the order of the files
     const ended = await attempt(async () => await run(file, collecting));
     if (ended instanceof CommandFailure) ended.sentences.forEach(context.err);
