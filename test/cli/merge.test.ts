@@ -367,8 +367,12 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     await guide(['merge-driver', 'install'], { cwd });
     const installed = read();
     expect(installed).toBe(
-      `*.png binary\n${['', '.notes', '.tests', '.translations'].map((of) => `*.guide${of}.json merge=guide-studio\n`).join('')}`,
+      `*.png binary\n${['', '.notes', '.tests', '.translations'].map((of) => `*.guide${of}.json text eol=lf merge=guide-studio\n`).join('')}`,
     );
+    await guide(['merge-driver', 'install'], { cwd });
+    expect(read()).toBe(installed);
+    // Lines of an earlier version.
+    writeFileSync(join(cwd, '.gitattributes'), installed.replaceAll(' text eol=lf', ''));
     await guide(['merge-driver', 'install'], { cwd });
     expect(read()).toBe(installed);
     expect(git(cwd, 'config', '--get', 'merge.guide-studio.driver').out).toContain('merge-driver run -- %O %A %B %P');

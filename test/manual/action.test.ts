@@ -9,7 +9,7 @@ import { root } from '../published/installed.ts';
 const folder = join(root, '.github/actions/guides');
 const command = join(root, 'packages/cli/bin/guide.mjs');
 const guideOf = (text: string): string =>
-  `${JSON.stringify({ title: 'Tea', studyGuide: [{ type: 'flat', title: '1', items: [{ type: 'open_ended', text }] }] }, null, 2)}\n`;
+  `${JSON.stringify({ title: 'Tea', studyGuide: [{ type: 'flat', title: '1', items: [{ text, type: 'open_ended' }] }] }, null, 2)}\n`;
 const hostile = 'a `b` ](http:x) $(id).guide.json';
 
 let place: string;
@@ -88,6 +88,53 @@ describe('the action that checks the guides of a repository', () => {
     write('tea.guide.json', '{');
     commit();
     expect(check({ GUIDES_BASE: base }).report).toContain('It cannot be compared: ');
+  });
+
+  it('runs the checks that are asked for, lists them in the report, and fails as the worst of them', () => {
+    const never = {
+      type: 'open_ended',
+      text: 'Why not?',
+      conditional: {
+        operator: 'and',
+        criteria: [
+          { type: 'searchParam', parameter: 'a', value: 'x' },
+          { type: 'searchParam', parameter: 'a', value: 'y' },
+        ],
+      },
+    };
+    const study = {
+      title: 'Tea',
+      studyGuide: [{ type: 'flat', title: '1', items: [{ type: 'open_ended', text: 'Why?' }, never] }],
+    };
+    write('tea.guide.json', JSON.stringify(study));
+    const tests = { tests: [{ name: 'A', expect: { hidden: ['Why?'] } }] };
+    write('tea.guide.tests.json', `${JSON.stringify(tests, null, 2)}\n`);
+    commit();
+    const all = check({ GUIDES_BASE: base, GITHUB_ACTIONS: 'true', GUIDES_COMPLETES: '20' });
+    expect(all.status).toBe(1);
+    expect(all.report).toContain(
+      '## Checks\n\n- ❌ `guide format`: A guide is not in canonical form: run `guide format`.\n- ✅ `guide validate`: fine\n- ❌ `guide test`: A test of a guide fails.\n',
+    );
+    expect(all.report).toMatch(/- (?:⚠️|✅) `guide paths`: .*\n- ✅ `guide forecast`: fine\n/u);
+    expect(all.stdout).toContain('::group::guide forecast\n');
+    expect(all.stdout).toMatch(/^::warning file=tea\.guide\.json,line=1,/mu);
+    expect(check({ GUIDES_BASE: base, GUIDES_CHECKS: 'validate paths' })).toMatchObject({ status: 0 });
+    expect(check({ GUIDES_CHECKS: 'lint' })).toMatchObject({
+      status: 2,
+      stdout: expect.stringContaining('no check “lint”'),
+    });
+  });
+
+  it('has hooks of pre-commit that run commands of this version', () => {
+    const hooks = parse(readFileSync(join(root, '.pre-commit-hooks.yaml'), 'utf8')) as readonly {
+      readonly entry: string;
+      readonly files: string;
+    }[];
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
+    expect(hooks.map(({ entry }) => entry)).toEqual(
+      ['format', 'validate', 'test'].map((name) => `npx --yes --package guide-studio@${version} guide ${name}`),
+    );
+    for (const { files } of hooks) expect('studies/a.guide.json').toMatch(new RegExp(files, 'u'));
   });
 
   it('tells nothing on a push, says if no guide matches, and how to get a base that is missing', () => {

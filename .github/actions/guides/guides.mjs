@@ -1,10 +1,11 @@
-// Checks the guides of a repository, and tells what a pull request changes in them. Settings are in the environment;
-// action.yml has them. Ends with the exit code of `guide validate`.
+// Checks the guides of a repository, and says what a pull request changes in them. Settings are in the environment;
+// action.yml has them. Ends with the worst exit code of the checks.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 
 const { GUIDES_FILES = '*.guide.json', GUIDES_COMMAND = '', GUIDES_VERSION = 'latest', GUIDES_BASE = '' } = process.env;
-const { GUIDES_REPORT = 'guides.md', GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
+const { GUIDES_CHECKS = 'format validate test paths forecast', GUIDES_COMPLETES = '' } = process.env;
+const { GUIDES_REPORT = 'guides.md', GITHUB_ACTIONS, GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
 
 /** By it the comment of a push before is found. */
 const mark = '<!-- guide-studio -->';
@@ -59,32 +60,61 @@ function told(from, { kind, path }) {
   return `### ${quoted(path)}\n\n${what}`;
 }
 
-/** Writes the report and returns the number of guides in it. */
-function report(patterns) {
-  const { from, changes } = GUIDES_BASE === '' ? { from: '', changes: [] } : changesSince(GUIDES_BASE, patterns);
+/** Writes the report, with what came of the checks. */
+function report({ from, changes }, checked) {
   const parts = changes.length === 0 ? ['No guide changes.'] : changes.map((change) => told(from, change));
+  if (checked.length > 0) parts.push(['## Checks', '', ...checked.map(({ line }) => line)].join('\n'));
   let text = withoutMentions(`${[mark, '## What changes in the guides', ...parts].join('\n\n')}\n`);
   if (text.length > longest) {
     text = `${text.slice(0, text.lastIndexOf('\n', longest))}\n\nThe list is cut here. Run \`guide diff\` for all of it.\n`;
   }
   writeFileSync(GUIDES_REPORT, text);
   if (GITHUB_STEP_SUMMARY && changes.length > 0) appendFileSync(GITHUB_STEP_SUMMARY, text);
-  return changes.length;
+}
+
+/** What each check runs. Its output is in the log of the job, one group a check. */
+const checks = {
+  format: { args: ['format', '--check'], wrong: 'A guide is not in canonical form: run `guide format`.' },
+  validate: { args: ['validate'], wrong: 'The service would refuse a guide.' },
+  test: { args: ['test'], wrong: 'A test of a guide fails.' },
+  // That nobody sees something is a warning: it does not fail the job.
+  paths: { args: ['paths'], wrong: 'A question or concept is shown to nobody.', isAdvice: true },
+  forecast: { args: ['forecast', '--completes', GUIDES_COMPLETES], wrong: 'A forecast has no plan.', isAdvice: true },
+};
+
+/** Runs a check of all files. Returns its exit code, and what came of it as a line of a list. */
+function check(name, files) {
+  const { args, wrong, isAdvice = false } = checks[name];
+  const { status, text, said } = guide(...args, '--', ...files);
+  process.stdout.write(`::group::guide ${name}\n${text}${said}::endgroup::\n`);
+  // The runner shows them beside their lines.
+  if (name === 'validate' && GITHUB_ACTIONS === 'true')
+    process.stdout.write(guide('validate', '--format', 'github', '--', ...files).text);
+  const isFine = status === 0;
+  const line = `- ${isFine ? '✅' : isAdvice ? '⚠️' : '❌'} \`guide ${name}\`: ${isFine ? 'fine' : wrong}`;
+  return { status: isAdvice && status === 1 ? 0 : status, line };
+}
+
+/** Returns the names of the checks that are asked for. */
+function checksAsked() {
+  const names = GUIDES_CHECKS.split(/\s+/u).filter((name) => name !== '');
+  const unknown = names.find((name) => !Object.hasOwn(checks, name));
+  if (unknown !== undefined)
+    throw new Refused(`There is no check “${unknown}”. Choose from ${Object.keys(checks).join(', ')}.`);
+  // A forecast needs to know how many completed interviews are wanted.
+  return names.filter((name) => name !== 'forecast' || GUIDES_COMPLETES !== '');
 }
 
 function main() {
   const patterns = GUIDES_FILES.split(/\s+/u).filter((pattern) => pattern !== '');
   const files = git('ls-files', '-z', '--', ...patterns);
-  const changes = report(patterns);
-  if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `changed=${changes}\n`);
-  if (files.length === 0) {
-    process.stdout.write(`No guide matches ${GUIDES_FILES}.\n`);
-    return 0;
-  }
-  const { status, text, said } = guide('validate', '--', ...files);
-  process.stdout.write(text);
-  process.stderr.write(said);
-  return status;
+  const found = GUIDES_BASE === '' ? { from: '', changes: [] } : changesSince(GUIDES_BASE, patterns);
+  if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `changed=${found.changes.length}\n`);
+  const asked = checksAsked();
+  if (files.length === 0) process.stdout.write(`No guide matches ${GUIDES_FILES}.\n`);
+  const checked = files.length === 0 ? [] : asked.map((name) => check(name, files));
+  report(found, checked);
+  return Math.max(0, ...checked.map(({ status }) => status));
 }
 
 try {

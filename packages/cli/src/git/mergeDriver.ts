@@ -8,7 +8,10 @@ import { gitSentence } from './gitSentence.ts';
 const section = 'merge.guide-studio';
 const patterns = ['*.guide.json', '*.guide.notes.json', '*.guide.tests.json', '*.guide.translations.json'] as const;
 const listed = `${patterns.slice(0, -1).join(', ')} and ${patterns.at(-1)}`;
-const attributeLines = patterns.map((pattern) => `${pattern} merge=guide-studio`);
+const attributeLines = patterns.map((pattern) => `${pattern} text eol=lf merge=guide-studio`);
+/** What earlier versions wrote. */
+const earlierLines = patterns.map((pattern) => `${pattern} merge=guide-studio`);
+const isOurs = (line: string): boolean => attributeLines.includes(line) || earlierLines.includes(line);
 
 /**
  * Configures git to merge guides with this command in the repository of a folder. Returns what was changed, line by line.
@@ -26,7 +29,8 @@ export async function installDriver(cwd: string, program: string, script: string
   const file = join(top, '.gitattributes');
   const lines = await linesIn(file);
   const missing = attributeLines.filter((line) => !lines.includes(line));
-  if (missing.length > 0) await writeFile(file, `${[...lines, ...missing].join('\n')}\n`);
+  const others = lines.filter((line) => !isOurs(line));
+  if (missing.length > 0) await writeFile(file, `${[...others, ...attributeLines].join('\n')}\n`);
   return [
     missing.length > 0
       ? `${file}: added ${listed}. Commit it, so that everyone who works on this repository has it.`
@@ -41,7 +45,7 @@ export async function uninstallDriver(cwd: string): Promise<readonly string[]> {
   const top = await topOf(cwd);
   const file = join(top, '.gitattributes');
   const lines = await linesIn(file);
-  const kept = lines.filter((line) => !attributeLines.includes(line));
+  const kept = lines.filter((line) => !isOurs(line));
   const done: string[] = [];
   if (kept.length < lines.length) {
     if (kept.length === 0) await rm(file);
