@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guide, root, temporaryFolder } from './guide.ts';
@@ -164,6 +164,24 @@ describe('what is reported', () => {
     const none = await guide(['validate', 'w.guide.json', '--max-warnings', '0'], { cwd });
     expect([none.code, none.err]).toEqual([1, expect.stringMatching(/^There are \d+ warnings, more than the 0 /u)]);
     expect((await guide(['validate', 'w.guide.json', '--max-warnings', 'x'], { cwd })).code).toBe(2);
+  });
+
+  it('are what --fix leaves: it makes what the author must have meant, writes the file, and says so', async () => {
+    const meant = text('A', [{ type: 'open_ended', text: 'Why?', embed: { url: 'http://example.org/a' }, wrong: 1 }]);
+    const cwd = folder({ 'a.guide.json': meant, 'fine.guide.json': text('B') });
+    const fixed = await guide(['validate', '--fix', '.'], { cwd });
+    expect(fixed).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('a.guide.json: invalid_request_body: 1 error'),
+    });
+    expect(fixed.err).toBe('a.guide.json: 1 repair made:\n  Change it to https:// [addressNotShown]\n');
+    const written = readFileSync(join(cwd, 'a.guide.json'), 'utf8');
+    expect(written).toContain('"url": "https://example.org/a"');
+    expect(written).toContain('"wrong": 1');
+    expect(readFileSync(join(cwd, 'fine.guide.json'), 'utf8')).toBe(text('B'));
+    expect((await guide(['validate', '--fix', '.'], { cwd })).err).toBe('');
+    expect(readFileSync(join(cwd, 'a.guide.json'), 'utf8')).toBe(written);
+    expect((await guide(['validate', '--fix', '-'], { cwd, stdin: meant })).code).toBe(2);
   });
 
   it('are annotations with --format github, in which no text acts', async () => {

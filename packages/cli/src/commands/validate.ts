@@ -3,10 +3,11 @@ import { checkFile, type FileVerdict } from '../check/checkFile.ts';
 import { junitOf } from '../check/junitOf.ts';
 import { githubOf } from '../check/githubOf.ts';
 import { readGuideInput } from '../check/readGuideFile.ts';
+import { repairedFile } from '../check/repairedFile.ts';
 import { sarifOf } from '../check/sarifOf.ts';
 import { textOf } from '../check/textOf.ts';
 import { withPathFindings } from '../check/withPathFindings.ts';
-import { attempt, CommandFailure } from '../commandFailure.ts';
+import { attempt, CommandFailure, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { guideFilesNamed, standardInput, type StdinNameOption, withGuideFiles } from '../files/guideFilesNamed.ts';
@@ -19,6 +20,8 @@ interface Options extends StdinNameOption {
   /** Warnings are not reported. */
   readonly quiet?: boolean;
   readonly maxWarnings?: number;
+  /** Repairs are made and written. */
+  readonly fix?: boolean;
 }
 
 const lines = { text: textOf, github: githubOf } as const;
@@ -26,6 +29,8 @@ const lines = { text: textOf, github: githubOf } as const;
 async function validateFiles(names: readonly string[], options: Options, context: Context): Promise<ExitCode> {
   const { format, quiet = false, stdinName, maxWarnings = Number.POSITIVE_INFINITY } = options;
   const files = await guideFilesNamed(names, context);
+  if (options.fix === true && files.includes(standardInput))
+    throw wrongUse('--fix writes files. Name files, not standard input.');
   const verdicts: FileVerdict[] = [];
   const unreadable = new Map<string, string>();
   const seconds = new Map<string, number>();
@@ -36,17 +41,21 @@ async function validateFiles(names: readonly string[], options: Options, context
     context.progress('Checking', done, files.length);
     done += 1;
     const name = file === standardInput ? stdinName : file;
-    if (!(read instanceof CommandFailure)) {
+    const found =
+      read instanceof CommandFailure || options.fix !== true
+        ? read
+        : await attempt(async () => await repairedFile(file, read, context));
+    if (!(found instanceof CommandFailure)) {
       const from = performance.now();
-      const all = withPathFindings(checkFile(name, read.parsed));
+      const all = withPathFindings(checkFile(name, found.parsed));
       seconds.set(name, (performance.now() - from) / 1000);
       warnings += all.issues.filter(({ severity }) => severity !== 'error').length;
       const verdict = quiet ? { ...all, issues: all.issues.filter(({ severity }) => severity === 'error') } : all;
       verdicts.push(verdict);
       if (format === 'text' || format === 'github') for (const line of lines[format](verdict)) context.out(line);
     } else {
-      unreadable.set(name, read.message);
-      context.err(read.message);
+      unreadable.set(name, found.message);
+      context.err(found.message);
     }
   }
   if (format === 'json') context.json(verdicts);
@@ -93,6 +102,7 @@ export function define(command: Command, context: Context): void {
         .choices(formats)
         .default('text'),
     )
+    .option('--fix', 'make the repairs that lose nothing and that the author must have meant, and write the files')
     .option('--quiet', 'report errors only')
     .option('--max-warnings <number>', 'exit with 1 if there are more warnings', parseCount)
     .action(async (files: string[], options: Options) => {

@@ -22,7 +22,9 @@ export const addressNotShown: PartAdvice<'addressNotShown', Params, 'useHttps'> 
     const url = getIn(node.fields, rest);
     if (reason !== 'http' || typeof url !== 'string') return [];
     const to = url.trim().replace(/^http:[/\\]*([^/\\?#]*?)(?::80)?(?=[/\\?#]|$)/i, 'https://$1');
-    return isLoadableUrl(to) ? [{ id: 'useHttps', how: (draft) => draft.set(node.key, rest, to) }] : [];
+    return isLoadableUrl(to)
+      ? [{ id: 'useHttps', isCertain: true, how: (draft) => draft.set(node.key, rest, to) }]
+      : [];
   },
 };
 

@@ -27,6 +27,7 @@ export const maxSelectAboveOptions: PartAdvice<'maxSelectAboveOptions', Params, 
     return [
       {
         id: 'lowerMax',
+        isCertain: true,
         params: { to },
         how: (draft) => {
           draft.set(node.key, ['maxSelect'], to);

@@ -21,7 +21,7 @@ export const subsampleAboveConcepts: PartAdvice<'subsampleAboveConcepts', Params
   fix({ node, params: { concepts: to } }) {
     const path = ['conceptSamplingConfig', 'subsampleCount'];
     return [
-      { id: 'lowerSample', params: { to }, how: (draft) => draft.set(node.key, path, to) },
+      { id: 'lowerSample', isCertain: true, params: { to }, how: (draft) => draft.set(node.key, path, to) },
       removeProperty(node, path),
     ];
   },

@@ -55,7 +55,7 @@ function chooseMeant(place: FixPlace<Params>): readonly Fix<'chooseChoice'>[] {
   const like = optionNames(place).filter((name) => name === params.looksLike || comparableName(name) === wanted);
   const [to] = like;
   if (to === undefined || like.length > 1) return [];
-  return [{ id: 'chooseChoice', params: { to }, how: (draft) => draft.set(node.key, rest, to) }];
+  return [{ id: 'chooseChoice', isCertain: true, params: { to }, how: (draft) => draft.set(node.key, rest, to) }];
 }
 
 function optionNames({ doc, fields }: FixPlace<Params>): readonly string[] {

@@ -38,6 +38,8 @@ export interface Fix<Id extends string> {
   readonly how: ((draft: Draft) => void) | { readonly command: (state: EditorState) => Transaction | Refusal };
   /** True if it may not remove the finding, such as where the property is required. It is then not offered. */
   readonly isTrial?: true;
+  /** True if it does what the author must have meant, and loses nothing. `guide validate --fix` makes it without asking. */
+  readonly isCertain?: true;
 }
 
 /** The input of a fixer: the parameters of the finding and its node. */

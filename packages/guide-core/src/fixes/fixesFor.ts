@@ -33,6 +33,7 @@ interface TriedFix {
   readonly transaction: Transaction;
   readonly isMended: boolean;
   readonly isTrial: boolean;
+  readonly isCertain: boolean;
 }
 
 /** Tries every fix that the finding declares. */
@@ -45,8 +46,9 @@ export function triedFixes(state: EditorState, issue: Issue): readonly TriedFix[
   const place = { doc: state.doc, params, located, node, fields: objectFields(node), rest };
   return fixer(place).flatMap((fix) => {
     const transaction = transactionOf(state, fix);
-    const isTrial = fix.isTrial === true;
-    return transaction ? [{ transaction, isMended: mends(state, transaction, issue), isTrial }] : [];
+    if (!transaction) return [];
+    const isMended = mends(state, transaction, issue);
+    return [{ transaction, isMended, isTrial: fix.isTrial === true, isCertain: fix.isCertain === true }];
   });
 }
 

@@ -31,6 +31,7 @@ const fixUnrecognizedKeys: ShapeFixer = (place) => {
     ? [
         {
           id: 'renameProperty',
+          isCertain: true,
           params: { from: name, to },
           how: (draft) => {
             draft.set(node.key, rest, undefined);
@@ -71,7 +72,14 @@ const fixInvalidFormat: ShapeFixer = (place) => {
   const bare = typeof value === 'string' && /^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(value.trim());
   const to = bare ? `https://${value.trim().replace(/^\/\//, '')}` : '';
   const complete: readonly ShapeFix[] = bare
-    ? [{ id: 'completeAddress', params: { to }, how: (draft) => draft.set(place.node.key, place.rest, to) }]
+    ? [
+        {
+          id: 'completeAddress',
+          isCertain: true,
+          params: { to },
+          how: (draft) => draft.set(place.node.key, place.rest, to),
+        },
+      ]
     : [];
   return [...complete, ...removePart(place), ...removeIfPresent({ ...place, rest: place.rest.slice(0, 1) })];
 };
@@ -96,7 +104,7 @@ const fixCustom: ShapeFixer = ({ node, rest }) => {
   const value = getIn(node.fields, rest);
   if (typeof value !== 'string' || isStorableText(value)) return [];
   const clean = value.replace(/[\u0000\p{Surrogate}]/gu, '');
-  return [{ id: 'deleteUnstorableCharacters', how: (draft) => draft.set(node.key, rest, clean) }];
+  return [{ id: 'deleteUnstorableCharacters', isCertain: true, how: (draft) => draft.set(node.key, rest, clean) }];
 };
 
 /** The fixer of each fault of the shape. */
@@ -112,7 +120,7 @@ export const shapeFixers: Readonly<Record<ShapeCode, ShapeFixer>> = {
 };
 
 function setValue({ node, rest }: Place, to: Json): ShapeFix {
-  return { id: 'setValue', params: { to: String(to) }, how: (draft) => draft.set(node.key, rest, to) };
+  return { id: 'setValue', isCertain: true, params: { to: String(to) }, how: (draft) => draft.set(node.key, rest, to) };
 }
 
 /** Returns the value that was meant if a number or boolean was written as text, or vice versa. */

@@ -1,0 +1,42 @@
+import { toWire } from '../doc/toWire.ts';
+import type { JsonObject } from '../json.ts';
+import { commit, createEditorState, type EditorState } from '../state/editorState.ts';
+import type { TransactionName } from '../state/transaction.ts';
+import { createAdviser } from '../validate/advise.ts';
+import type { Issue } from '../validate/issue.ts';
+import { createValidator } from '../validate/validate.ts';
+import { triedFixes } from './fixesFor.ts';
+
+/** A repair that was made: of what, and its name (`fixNameOf`). */
+export interface Repair {
+  readonly issue: Issue;
+  readonly name: TransactionName;
+}
+
+/**
+ * Returns a guide with all repairs that do what its author must have meant and lose nothing, such as https:// instead of
+ * http://, and what was repaired. Each removes a finding and adds no error. The guide itself is not changed.
+ */
+export function withCertainFixes(guide: JsonObject): {
+  readonly guide: JsonObject;
+  readonly repairs: readonly Repair[];
+} {
+  const [validate, advise] = [createValidator(), createAdviser()];
+  const repairs: Repair[] = [];
+  let state = createEditorState(guide);
+  for (;;) {
+    const wire = toWire(state.doc);
+    const next = firstCertain(state, [...validate(wire), ...advise(wire)]);
+    if (next === null) return { guide: repairs.length === 0 ? guide : wire, repairs };
+    state = commit(state, next.transaction, 0);
+    repairs.push({ issue: next.issue, name: next.transaction.name });
+  }
+}
+
+function firstCertain(state: EditorState, issues: readonly Issue[]) {
+  for (const issue of issues) {
+    const certain = triedFixes(state, issue).find(({ isMended, isCertain }) => isMended && isCertain);
+    if (certain !== undefined) return { issue, transaction: certain.transaction };
+  }
+  return null;
+}
