@@ -30,8 +30,8 @@ const guarded =
 export async function runProgram({ argv, cwd, signal, mostBytes }: ProgramOptions): Promise<ProgramOutcome> {
   const env = withoutSecrets(process.env);
   const [named = '', ...given] = argv;
-  const found = await findProgram(named);
-  if (signal.aborted) return { kind: 'stopped' };
+  const found = await orStopped(findProgram(named), signal);
+  if (found === 'stopped') return { kind: 'stopped' };
   if (found === null) return { kind: 'missing' };
   const isGuarded = process.platform !== 'win32';
   const [program, args] = isGuarded ? ['/bin/sh', ['-c', guarded, 'sh', found, ...given]] : [found, given];
@@ -71,6 +71,19 @@ export async function runProgram({ argv, cwd, signal, mostBytes }: ProgramOption
       else resolve(code === 0 ? { kind: 'ended', text: Buffer.concat(chunks).toString('utf8') } : { kind: 'failed' });
     });
   });
+}
+
+/** The search for a program may wait, too: for a folder on another machine. */
+async function orStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T | 'stopped'> {
+  if (signal.aborted) return 'stopped';
+  let stop = (): void => undefined;
+  const stopped = new Promise<'stopped'>((resolve) => (stop = () => resolve('stopped')));
+  signal.addEventListener('abort', stop);
+  try {
+    return await Promise.race([work, stopped]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 function endGroup(pid: number | undefined): void {
