@@ -31,6 +31,25 @@ async function withService() {
 
 const idIn = (text: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec(text)?.[0] ?? '';
 
+describe('the line that names a JSON Schema', () => {
+  it('stays in the file, and is not sent', async () => {
+    const { cwd, run } = await withService();
+    const text = `${JSON.stringify({ $schema: './guide.schema.json', ...study }, null, 2)}\n`;
+    writeFileSync(join(cwd, 'b.guide.json'), text);
+    expect((await run('create', 'b.guide.json', '--dry-run')).out).toContain(
+      'without the line that names a JSON Schema',
+    );
+    const created = await run('create', 'b.guide.json');
+    expect(created, created.err).toMatchObject({ code: 0 });
+    expect(readFileSync(join(cwd, 'b.guide.json'), 'utf8')).toBe(text);
+    // The same guide without the line is the same guide.
+    expect((await run('create', 'a.guide.json')).code).toBe(0);
+    const again = await run('create', 'b.guide.json');
+    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('already has a draft study') });
+    expect((await run('format', '--check', 'b.guide.json')).err).not.toContain('schema');
+  });
+});
+
 describe('guide serve', () => {
   it('ends with 0 on Ctrl+C and on SIGTERM, and nothing listens any more', async () => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

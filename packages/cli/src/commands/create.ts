@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { endpoints } from '@guide-studio/api-contract';
 import { childrenOf, fromWire, type JsonObject } from '@guide-studio/guide-core';
 import { type HostError, hostMessageOf, type Publication } from '@guide-studio/host/common';
-import { companionPath } from '@guide-studio/host/node';
+import { companionPath, sentText } from '@guide-studio/host/node';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
 import { readGuideFile } from '../check/readGuideFile.ts';
@@ -55,9 +55,13 @@ function reportCreated(file: string, created: Publication, access: Access, conte
 }
 
 /** Prints what the command would send without `--dry-run`. The service is not contacted. */
-function reportPlan(file: string, guide: JsonObject, bytes: number, { baseUrl }: Access, context: Context): void {
+function reportPlan(file: string, guide: JsonObject, text: string, { baseUrl }: Access, context: Context): void {
   const { method, path } = endpoints.createStudy;
-  context.out(`This would send the ${bytes} bytes of ${file}, as they are, to ${baseUrl}: ${method} ${path}`);
+  const sent = sentText(text);
+  const how = sent === text ? 'as they are' : 'without the line that names a JSON Schema';
+  context.out(
+    `This would send the ${Buffer.byteLength(sent)} bytes of ${file}, ${how}, to ${baseUrl}: ${method} ${path}`,
+  );
   const blocks = childrenOf(fromWire(guide).root, 'blocks');
   const questions = blocks.reduce((count, block) => count + childrenOf(block, 'items').length, 0);
   context.out(`Title: ${String(guide['title'])}`);
@@ -89,7 +93,8 @@ async function create(file: string, options: Options, context: Context): Promise
     const fingerprint = fingerprintOf(guide);
     await reportApproval(path, fingerprint, 'What is sent', context);
     for (const line of seriousLines(checked)) context.err(line);
-    if (options.dryRun === true) return reportPlan(file, guide, bytes.length, access, context);
+    const text = new TextDecoder().decode(bytes);
+    if (options.dryRun === true) return reportPlan(file, guide, text, access, context);
     const twin = options.again === true ? undefined : await twinOf(opened.value, fingerprint);
     if (twin !== undefined)
       throw wrongUse(
@@ -97,7 +102,6 @@ async function create(file: string, options: Options, context: Context): Promise
         'Nothing was sent. To create a second one, run the same command with --again.',
       );
     // Sends exactly these bytes, once, and records the draft beside the file, like the editor.
-    const text = new TextDecoder().decode(bytes);
     const outcome = await opened.value.methods['study.create']({ file: opened.value.file, text });
     if (!outcome.ok) throw failureOf(outcome.error);
     reportCreated(file, outcome.value, access, context);

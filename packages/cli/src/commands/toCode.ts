@@ -1,4 +1,4 @@
-import { canonicalText, type CreateStudyRequest } from '@guide-studio/guide-core';
+import { canonicalText, type CreateStudyRequest, withoutSchemaLine } from '@guide-studio/guide-core';
 import { toCode } from '@guide-studio/guide-core/author';
 import type { Command } from 'commander';
 import { checkFile } from '../check/checkFile.ts';
@@ -15,7 +15,7 @@ async function convert(file: string, output: string | undefined, context: Contex
   const { verdict, valid } = checkFile(file, parsed);
   if (valid === null || !parsed.ok)
     throw problem(...textOf(verdict), 'No code was written. Fix the guide, then run this command again.');
-  const code = toCode(JSON.parse(canonicalText(parsed.value)) as CreateStudyRequest);
+  const code = toCode(JSON.parse(canonicalText(withoutSchemaLine(parsed.value))) as CreateStudyRequest);
   if (output === undefined) {
     context.exact(code);
     return;

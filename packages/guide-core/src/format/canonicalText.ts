@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isJsonObject } from '../json.ts';
-import { type Layout, type ObjectLayout, guideLayout, layoutFor } from './layout.ts';
+import { type Layout, type ObjectLayout, fileLayout, layoutFor } from './layout.ts';
 import { parseGuide } from './parseGuide.ts';
 
 /**
@@ -7,7 +7,7 @@ import { parseGuide } from './parseGuide.ts';
  * order, no nulls that mean "omitted", two spaces, LF, a final newline. Accepts any JSON and drops nothing else.
  */
 export function canonicalText(value: Json): string {
-  return `${JSON.stringify(arranged(value, guideLayout), null, 2)}\n`;
+  return `${JSON.stringify(arranged(value, fileLayout), null, 2)}\n`;
 }
 
 /** Returns true if saving the guide file would not change its text. */

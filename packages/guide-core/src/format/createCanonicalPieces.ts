@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, isJsonObject } from '../json.ts';
 import { arranged } from './canonicalText.ts';
-import { guideLayout, type Layout, layoutFor } from './layout.ts';
+import { fileLayout, guideLayout, type Layout, layoutFor } from './layout.ts';
 import { remembered } from '../remember.ts';
 
 /**
@@ -30,7 +30,7 @@ export function createCanonicalPieces(): (guide: JsonObject) => readonly string[
     );
   }
 
-  return (guide) => [...split(guide, guideLayout, 'studyGuide', 0, piecesOfBlock), '\n'];
+  return (guide) => [...split(guide, fileLayout, 'studyGuide', 0, piecesOfBlock), '\n'];
 }
 
 /** Returns a function like {@link createCanonicalPieces} that joins the pieces. */

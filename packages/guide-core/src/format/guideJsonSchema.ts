@@ -3,6 +3,7 @@ import type { JsonObject } from '../json.ts';
 import * as schemas from '../schema/index.ts';
 import { described } from './described.ts';
 import { jsonSchemaOf } from './jsonSchemaOf.ts';
+import { schemaProperty } from './schemaLine.ts';
 
 const { CreateStudyRequest, MultipleChoiceItem, RankingItem } = schemas;
 const needsOptions = new Set<z.core.$ZodType>([MultipleChoiceItem, RankingItem]);
@@ -25,5 +26,7 @@ export function guideJsonSchema(): JsonObject {
       if (needsOptions.has(zodSchema)) jsonSchema.anyOf = optionsOrCarried;
     },
   });
-  return described(schema);
+  const { properties } = schema;
+  const line = { type: 'string', description: 'Where this JSON Schema is, for editors. It is not sent.' };
+  return described({ ...schema, properties: { [schemaProperty]: line, ...(properties as JsonObject) } });
 }

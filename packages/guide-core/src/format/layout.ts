@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Json, isJsonObject } from '../json.ts';
 import { CreateStudyRequest } from '../schema/index.ts';
 import { byIdentity } from '../remember.ts';
+import { schemaProperty } from './schemaLine.ts';
 
 /** A property of an object: its position and whether null may be omitted. */
 export interface Property {
@@ -22,8 +23,17 @@ export interface ObjectLayout {
 /** The layout of a value of the contract; `undefined` for a plain value. */
 export type Layout = ObjectLayout | { readonly kind: 'list'; readonly element: Layout | undefined };
 
-/** The layout of a guide file, derived from the schema of the create request, so that the two cannot drift apart. */
+/** The layout of a guide, derived from the schema of the create request, so that the two cannot drift apart. */
 export const guideLayout = layoutOf(CreateStudyRequest);
+
+/** The layout of a guide file: the line that names its JSON Schema comes first. */
+export const fileLayout: ObjectLayout = {
+  kind: 'object',
+  properties: new Map([
+    [schemaProperty, { rank: -1, nullIsOmitted: false, value: undefined }],
+    ...propertiesOf(CreateStudyRequest.shape),
+  ]),
+};
 
 function layoutOf(schema: z.core.$ZodType): Layout | undefined {
   const def = (schema as z.core.$ZodTypes)._zod.def;

@@ -1,6 +1,7 @@
 import { textSentenceOf } from '../format/messages.ts';
 import { parseGuide, type ParseResult } from '../format/parseGuide.ts';
 import { positionsOf } from '../format/positionsOf.ts';
+import { withoutSchemaLine } from '../format/schemaLine.ts';
 import type { TextIssue } from '../format/textIssue.ts';
 import type { Path } from '../json.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
@@ -76,7 +77,8 @@ export function checkGuide(
     return { ok: false, code, issues: [ofText(parsed.issue)] };
   }
   if (parsed.losses.length > 0) return { ok: false, code: 'invalid_json', issues: parsed.losses.map(ofText) };
-  const { value, text } = parsed;
+  const { text } = parsed;
+  const value = withoutSchemaLine(parsed.value);
   const judged = verdict(value);
   const errors = judged.ok ? [] : validate(value);
   const findings = placed([...errors, ...advise(value)], text, language);

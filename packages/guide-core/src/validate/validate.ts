@@ -3,6 +3,7 @@ import { allRules, type RuleId } from '../rules/allRules.ts';
 import { besideTexts } from './besideTexts.ts';
 import { inDocumentOrder } from './documentOrder.ts';
 import { firstIssues, isEnough } from './firstIssues.ts';
+import { withoutSchemaLine } from '../format/schemaLine.ts';
 import { createIndexer } from '../guideIndex/guideIndex.ts';
 import type { Issue } from './issue.ts';
 import { createPlacer, under } from './placing.ts';
@@ -21,11 +22,12 @@ export interface Findings {
 }
 
 /**
- * Returns everything that the service would refuse about a guide, in document order. Accepts any JSON; never throws. If
+ * Returns everything that the service would refuse about a guide, in document order. The line that names a JSON Schema
+ * (`withoutSchemaLine`) is not sent, so it is nothing wrong. Accepts any JSON; never throws. If
  * there are more than `mostIssues`, returns the first ones and a last finding (`moreIssues`) that says so.
  */
 export function validate(guide: Json): readonly Issue[] {
-  return both(createFinder(uncached)(guide));
+  return both(createFinder(uncached)(withoutSchemaLine(guide)));
 }
 
 /**
@@ -34,7 +36,7 @@ export function validate(guide: Json): readonly Issue[] {
  */
 export function createValidator(): (guide: Json) => readonly Issue[] {
   const find = createFinder(byIdentity);
-  return (guide) => both(find(guide));
+  return (guide) => both(find(withoutSchemaLine(guide)));
 }
 
 /** The answer of the service to a create request with this body, as far as it depends on the body. */

@@ -13,6 +13,7 @@ export { type RecordingAnswer, recordingPath, type RecordingTickets } from './pu
 // Parts that the command line combines itself
 export { type Access, type Connections, createConnections } from './connecting/connections.ts';
 export { publishing, type PublishingOptions } from './publishing/publishing.ts';
+export { sentText } from './publishing/sentText.ts';
 export { archiveRecordings } from './archiving/archiveRecordings.ts';
 export { rehearsals } from './publishing/rehearsals.ts';
 export { changeTranslationsOf, readTranslations } from './companions/translations.ts';

@@ -9,6 +9,7 @@ import {
   positionsOf,
   validate,
   verdict,
+  withoutSchemaLine,
 } from '@guide-studio/guide-core';
 import { type Budget, explore } from '../logic/index.ts';
 import type { Guide } from '../plan/plan.ts';
@@ -41,7 +42,8 @@ export function quickFindings(
 }
 
 /** Returns what is known about a guide within few steps, in its order. A guide with errors has no paths. */
-export function guideFindings(guide: JsonObject, language: MessageLanguage = 'en'): readonly GuideFinding[] {
+export function guideFindings(file: JsonObject, language: MessageLanguage = 'en'): readonly GuideFinding[] {
+  const guide = withoutSchemaLine(file);
   const judged = verdict(guide);
   const errors = judged.ok ? [] : validate(guide);
   const issues = [...errors, ...advise(guide)];

@@ -9,6 +9,7 @@ import {
   type MessageLanguage,
   describeChange,
   describeCounts,
+  withoutSchemaLine,
 } from '@guide-studio/guide-core';
 import { htmlOf } from '../html/htmlOf.ts';
 import { markdownOf } from '../markdown/markdownOf.ts';
@@ -62,9 +63,14 @@ export type ExportResult =
   | { readonly ok: true; readonly value: Exported }
   | { readonly ok: false; readonly code: 'noBrowser' | 'printFailed' | 'tooLong' };
 
-/** Returns the SHA-256 of the canonical text, to which approvals are bound. Layout and key order do not matter. */
+/**
+ * Returns the SHA-256 of the canonical text, to which approvals are bound. Layout, key order and the line that names a JSON
+ * Schema do not matter.
+ */
 export function fingerprintOf(guide: JsonObject): string {
-  return createHash('sha256').update(canonicalText(guide)).digest('hex');
+  return createHash('sha256')
+    .update(canonicalText(withoutSchemaLine(guide)))
+    .digest('hex');
 }
 
 /** Returns the sign-off pack of a guide as a file. */

@@ -1,5 +1,5 @@
 import { arranged, arrangedObject } from '../../format/canonicalText.ts';
-import { guideLayout, layoutFor, type Layout } from '../../format/layout.ts';
+import { fileLayout, layoutFor, type Layout } from '../../format/layout.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../json.ts';
 
 /** A text in lines. `keys`, if known, identify the part and property of each line and are unique. */
@@ -77,7 +77,7 @@ export function keyedLinesWith({ nameOf, isSame }: PartNames): (guide: JsonObjec
         add(`${indent}}${tail}`, `${key}}`);
       } else add(`${indent}${head}${JSON.stringify(ordered)}${tail}`, key);
     };
-    write(guide, guideLayout, '', { indent: '', head: '', tail: '' });
+    write(guide, fileLayout, '', { indent: '', head: '', tail: '' });
     return { lines, keys };
   };
 }

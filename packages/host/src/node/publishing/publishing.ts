@@ -20,6 +20,7 @@ import { recordings } from './recordings.ts';
 import { createRecordingTickets, type RecordingTickets } from './recordingTickets.ts';
 import { openInterviews } from './openInterviews.ts';
 import { rehearsals } from './rehearsals.ts';
+import { sentText } from './sentText.ts';
 import { createPublications } from './publications.ts';
 import { ask, type ServiceConnection } from './serviceConnection.ts';
 import { unlessAbsent } from './unlessAbsent.ts';
@@ -98,7 +99,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     const { client } = draft.connection;
     const before = await client.call('listStudies', {});
     if (!before.ok) return failed({ code: 'api', failure: { ...before.failure, mayHaveHappened: false } });
-    const created = await client.call('createStudy', { bodyText: draft.text.replace(/^\uFEFF/u, '') });
+    const created = await client.call('createStudy', { bodyText: sentText(draft.text) });
     if (created.ok) return done(await record(draft, created.value, new Date(machine.now()).toISOString()));
     if (!created.failure.mayHaveHappened) return failed({ code: 'api', failure: created.failure });
     const known = new Set(before.value.studies.map(({ id }) => id));
