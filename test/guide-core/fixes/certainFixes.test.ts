@@ -52,8 +52,10 @@ test('in guides with random faults: none is added, nothing else changes, and not
     for (let count = 0; count < 4; count += 1) wrong = disturb(random, wrong) as JsonObject;
     const { guide, repairs } = withCertainFixes(wrong);
     made += repairs.length;
-    const [before, after] = [wrong, guide].map((one) => validate(one).length + advise(one).length);
-    expect([seed, after]).toEqual([seed, expect.toSatisfy((count: number) => count <= (before ?? 0) - repairs.length)]);
+    // What can be read again may have advice of its own.
+    const errors = repairs.filter(({ issue }) => issue.severity === 'error').length;
+    expect(validate(guide).length, `seed ${seed}`).toBeLessThanOrEqual(validate(wrong).length - errors);
+    if (errors === 0) expect(advise(guide).length, `seed ${seed}`).toBe(advise(wrong).length - repairs.length);
     expect(withCertainFixes(guide)).toEqual({ guide, repairs: [] });
   }
   expect(made).toBeGreaterThan(5);
