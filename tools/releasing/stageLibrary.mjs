@@ -25,8 +25,8 @@ export async function stageLibrary(name, version) {
   const files = ['dist', 'src'];
   const more = {};
   if (name === 'guide-core') {
-    const { guideJsonSchema } = await import(pathToFileURL(join(dist, 'index.js')).href);
-    writeFileSync(join(target, schemaFile), `${JSON.stringify(guideJsonSchema(), null, 2)}\n`);
+    const { fileSchema } = await import(pathToFileURL(join(dist, 'index.js')).href);
+    writeFileSync(join(target, schemaFile), `${JSON.stringify(fileSchema('guide'), null, 2)}\n`);
     files.push(schemaFile);
     more[`./${schemaFile}`] = `./${schemaFile}`;
   }

@@ -16,7 +16,14 @@ const comment = {
 
 const files: Readonly<Record<FileKind, { readonly accepted: readonly Json[]; readonly refused: readonly Json[] }>> = {
   guide: {
-    accepted: realGuides().map(([, guide]) => guide),
+    accepted: [
+      {
+        $schema: './guide.schema.json',
+        title: 'A',
+        studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'Why?', type: 'open_ended' }] }],
+      },
+      ...realGuides().map(([, guide]) => guide),
+    ],
     refused: [{ title: 'No blocks' }, { title: 'A', studyGuide: [], other: 1 }],
   },
   tests: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guideJsonSchema, jsonSchemaOf } from '../format/index.ts';
+import { guideJsonSchema, jsonSchemaOf, schemaProperty } from '../format/index.ts';
 import { GuideTest } from '../guideTests/index.ts';
 import type { JsonObject } from '../json.ts';
 import { Anchor, Comment, NotedApproval, NotedAssumptions } from '../notes/index.ts';
@@ -27,8 +27,11 @@ export type FileKind = (typeof fileKinds)[number];
  */
 export function fileSchema(kind: FileKind): JsonObject {
   switch (kind) {
-    case 'guide':
-      return guideJsonSchema();
+    case 'guide': {
+      const { properties, ...schema } = guideJsonSchema();
+      const line = { type: 'string', description: 'Where this JSON Schema is, for editors. It is not sent.' };
+      return { ...schema, properties: { [schemaProperty]: line, ...(properties as JsonObject) } };
+    }
     case 'tests':
       return jsonSchemaOf(TestsFile, { id: kind, title: 'Tests of a guide', parts });
     case 'notes':

@@ -3,7 +3,6 @@ import type { JsonObject } from '../json.ts';
 import * as schemas from '../schema/index.ts';
 import { described } from './described.ts';
 import { jsonSchemaOf } from './jsonSchemaOf.ts';
-import { schemaProperty } from './schemaLine.ts';
 
 const { CreateStudyRequest, MultipleChoiceItem, RankingItem } = schemas;
 const needsOptions = new Set<z.core.$ZodType>([MultipleChoiceItem, RankingItem]);
@@ -13,7 +12,7 @@ const optionsOrCarried: z.core.JSONSchema.BaseSchema[] = [
 ];
 
 /**
- * Returns the JSON Schema (draft 7) of a guide file, for editors and other tools. Generated from the schemas:
+ * Returns the JSON Schema (draft 7) of a guide, for editors and other tools; `fileSchema` returns that of its file. Generated from the schemas:
  * everything about the shape, except that texts must not contain NUL or unpaired surrogates, and the description of
  * each property. The rules cannot be expressed.
  */
@@ -26,7 +25,5 @@ export function guideJsonSchema(): JsonObject {
       if (needsOptions.has(zodSchema)) jsonSchema.anyOf = optionsOrCarried;
     },
   });
-  const { properties } = schema;
-  const line = { type: 'string', description: 'Where this JSON Schema is, for editors. It is not sent.' };
-  return described({ ...schema, properties: { [schemaProperty]: line, ...(properties as JsonObject) } });
+  return described(schema);
 }

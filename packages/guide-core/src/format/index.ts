@@ -7,6 +7,6 @@ export { guideJsonSchema } from './guideJsonSchema.ts';
 export { jsonSchemaOf } from './jsonSchemaOf.ts';
 export { type ParseResult, parseGuide } from './parseGuide.ts';
 export { positionOf, positionsOf } from './positionsOf.ts';
-export { withoutSchemaLine } from './schemaLine.ts';
+export { schemaProperty, withoutSchemaLine } from './schemaLine.ts';
 export type { TextCode, TextIssue } from './textIssue.ts';
 export type { TextPlace } from './textPlace.ts';
