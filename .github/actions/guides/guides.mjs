@@ -1,6 +1,7 @@
 // Checks the guides of a repository, and says what a pull request changes in them. Settings are in the environment;
 // action.yml has them. Ends with the worst exit code of the checks.
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
 
 const { GUIDES_FILES = '*.guide.json', GUIDES_COMMAND = '', GUIDES_VERSION = 'latest', GUIDES_BASE = '' } = process.env;
@@ -86,7 +87,9 @@ const checks = {
 function check(name, files) {
   const { args, wrong, isAdvice = false } = checks[name];
   const { status, text, said } = guide(...args, '--', ...files);
-  process.stdout.write(`::group::guide ${name}\n${text}${said}::endgroup::\n`);
+  // No text of a guide is a command of the runner.
+  const token = randomUUID();
+  process.stdout.write(`::group::guide ${name}\n::stop-commands::${token}\n${text}${said}::${token}::\n::endgroup::\n`);
   // The runner shows them beside their lines.
   if (name === 'validate' && GITHUB_ACTIONS === 'true')
     process.stdout.write(guide('validate', '--format', 'github', '--', ...files).text);

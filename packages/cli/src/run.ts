@@ -29,12 +29,14 @@ export async function run(
   let code: ExitCode = exitCode.fine;
   const isTerminal = (stream: StandardStream): boolean => stream.isTTY === true;
   const progress = createProgress((text) => stderr.write(text), isTerminal(surroundings.stderr));
-  const linesTo = (stream: StandardStream, output: { write(data: string): void }) => {
+  const writerTo = (output: { write(data: string | Uint8Array): void }) => (data: string | Uint8Array) => {
+    progress.clear();
+    output.write(data);
+  };
+  const [write, writeErr] = [writerTo(stdout), writerTo(stderr)];
+  const linesTo = (stream: StandardStream, writeTo: (data: string) => void) => {
     const paint = hasColours(env, isTerminal(stream)) ? coloured : (line: string) => line;
-    return (line: string): void => {
-      progress.clear();
-      output.write(`${paint(printable(line))}\n`);
-    };
+    return (line: string): void => writeTo(`${paint(printable(line))}\n`);
   };
   const context: Context = {
     root,
@@ -42,14 +44,13 @@ export async function run(
     version,
     env,
     cwd: cwdOf(env, cwd(), root),
-    out: linesTo(surroundings.stdout, stdout),
-    err: linesTo(surroundings.stderr, stderr),
+    out: linesTo(surroundings.stdout, write),
+    err: linesTo(surroundings.stderr, writeErr),
     progress: progress.report,
-    exactErr: (text) => stderr.write(text),
-    print: (text) => stdout.write(`${printableLines(text)}\n`),
-    exact: (text) =>
-      stdout.write(surroundings.stdout.isTTY === true ? printableLines(String(Buffer.from(text))) : text),
-    json: (value) => stdout.write(`${escapedJson(JSON.stringify(value, null, 2))}\n`),
+    exactErr: writeErr,
+    print: (text) => write(`${printableLines(text)}\n`),
+    exact: (text) => write(surroundings.stdout.isTTY === true ? printableLines(String(Buffer.from(text))) : text),
+    json: (value) => write(`${escapedJson(JSON.stringify(value, null, 2))}\n`),
     untilStopped: () => untilStopped(surroundings),
     readStdin: async () => await readStream(surroundings.stdin),
     openKeyring: surroundings.openKeyring ?? openKeyring,

@@ -1,4 +1,4 @@
-/** The end of the escape sequences of a terminal. */
+/** How an escape sequence of a terminal begins. */
 const escape = '\u001b[';
 
 /** By what a line begins to say after its place. */

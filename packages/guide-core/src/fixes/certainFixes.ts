@@ -35,7 +35,7 @@ export function withCertainFixes(guide: JsonObject): {
 
 function firstCertain(state: EditorState, issues: readonly Issue[]) {
   for (const issue of issues) {
-    const certain = triedFixes(state, issue).find(({ isMended, isCertain }) => isMended && isCertain);
+    const certain = triedFixes(state, issue, true).find(({ isMended }) => isMended);
     if (certain !== undefined) return { issue, transaction: certain.transaction };
   }
   return null;

@@ -33,22 +33,21 @@ interface TriedFix {
   readonly transaction: Transaction;
   readonly isMended: boolean;
   readonly isTrial: boolean;
-  readonly isCertain: boolean;
 }
 
-/** Tries every fix that the finding declares. */
-export function triedFixes(state: EditorState, issue: Issue): readonly TriedFix[] {
+/** Tries every fix that the finding declares, or those that are certain only. */
+export function triedFixes(state: EditorState, issue: Issue, areCertain = false): readonly TriedFix[] {
   const { node, rest } = nodeAtPath(state.doc, issue.path);
   const located = locate(state.doc, node.key);
   if (!located) return [];
   const fixer = fixers.get(issue.code) ?? onlyAPersonKnows;
   const params = (issue.params ?? {}) as never;
   const place = { doc: state.doc, params, located, node, fields: objectFields(node), rest };
-  return fixer(place).flatMap((fix) => {
+  const fixes = areCertain ? fixer(place).filter(({ isCertain }) => isCertain === true) : fixer(place);
+  return fixes.flatMap((fix) => {
     const transaction = transactionOf(state, fix);
     if (!transaction) return [];
-    const isMended = mends(state, transaction, issue);
-    return [{ transaction, isMended, isTrial: fix.isTrial === true, isCertain: fix.isCertain === true }];
+    return [{ transaction, isMended: mends(state, transaction, issue), isTrial: fix.isTrial === true }];
   });
 }
 
