@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { canonicalText, messageOf, parseGuide, pluralsOf, validate } from '@guide-studio/guide-core';
@@ -105,6 +106,8 @@ async function run(files: readonly string[], options: Options, context: Context)
   if (!isWatching) return await build(files, options, context);
   if (output === undefined || isCheck)
     throw wrongUse('--watch writes each time what -o names. Add it, without --check.');
+  const missing = files.find((file) => !existsSync(resolve(context.cwd, file)));
+  if (missing !== undefined) throw wrongUse(`${missing} does not exist. Check the name and the folder.`);
   const folders = new Set(files.map((file) => dirname(resolve(context.cwd, file))));
   await eachChange(folders, context.untilStopped(), async () => {
     await build(files, options, context);
