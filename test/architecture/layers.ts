@@ -24,6 +24,8 @@ export interface Part {
 
 const anyLibrary = (...and: readonly string[]): Part['libraries'] => ({ any: true, and });
 
+const coreEntry = (name: string): string => `@guide-studio/guide-core/${name}`;
+
 /** The packages. Reading order: pure packages, what talks to a machine, what people start. */
 const packages: readonly Part[] = [
   {
@@ -36,7 +38,11 @@ const packages: readonly Part[] = [
   {
     name: 'guide-core',
     folder: 'packages/guide-core/src',
-    entries: ['@guide-studio/guide-core', '@guide-studio/guide-core/author'],
+    entries: [
+      '@guide-studio/guide-core',
+      ...['author', 'edit', 'conditions', 'find', 'diff', 'merge', 'files', 'tests', 'notes'].map(coreEntry),
+      ...['translations', 'shares', 'estimate', 'internal'].map(coreEntry),
+    ],
     parts: ['guide-core/plurals'],
     libraries: ['zod'],
   },
@@ -51,14 +57,14 @@ const packages: readonly Part[] = [
       '@guide-studio/interview-engine/forecast',
       '@guide-studio/interview-engine/answers',
     ],
-    parts: ['guide-core'],
+    parts: ['guide-core', 'guide-core/plurals'],
     libraries: [],
   },
   {
     name: 'api-contract',
     folder: 'packages/api-contract/src',
     entries: ['@guide-studio/api-contract'],
-    parts: ['guide-core'],
+    parts: ['guide-core', 'guide-core/plurals'],
     libraries: ['zod'],
   },
   {
@@ -72,7 +78,7 @@ const packages: readonly Part[] = [
     name: 'study-service/node',
     folder: 'packages/study-service/src/node',
     entries: ['@guide-studio/study-service/node'],
-    parts: ['study-service', 'api-contract', 'interview-engine', 'guide-core'],
+    parts: ['study-service', 'api-contract', 'interview-engine', 'guide-core', 'guide-core/plurals'],
     libraries: anyLibrary('node:'),
   },
   {
@@ -86,28 +92,28 @@ const packages: readonly Part[] = [
     name: 'study-service',
     folder: 'packages/study-service/src',
     entries: ['@guide-studio/study-service'],
-    parts: ['api-contract', 'interview-engine', 'guide-core'],
+    parts: ['api-contract', 'interview-engine', 'guide-core', 'guide-core/plurals'],
     libraries: anyLibrary(),
   },
   {
     name: 'sign-off/node',
     folder: 'packages/sign-off/src/node',
     entries: ['@guide-studio/sign-off/node', '@guide-studio/sign-off/findBrowser'],
-    parts: ['sign-off', 'guide-core'],
+    parts: ['sign-off', 'guide-core', 'guide-core/plurals'],
     libraries: anyLibrary('node:'),
   },
   {
     name: 'sign-off',
     folder: 'packages/sign-off/src',
     entries: ['@guide-studio/sign-off'],
-    parts: ['guide-core'],
+    parts: ['guide-core', 'guide-core/plurals'],
     libraries: [],
   },
   {
     name: 'host/common',
     folder: 'packages/host/src/common',
     entries: ['@guide-studio/host/common'],
-    parts: ['guide-core', 'api-contract'],
+    parts: ['guide-core', 'guide-core/plurals', 'api-contract'],
     libraries: ['zod'],
   },
   {
@@ -130,6 +136,7 @@ const packages: readonly Part[] = [
     entries: ['@guide-studio/cli'],
     parts: [
       'guide-core',
+      'guide-core/plurals',
       'interview-engine',
       'api-contract',
       'api-client',
@@ -153,7 +160,14 @@ const packages: readonly Part[] = [
     name: 'renderer',
     folder: 'renderer/src',
     entries: [],
-    parts: ['guide-core', 'interview-engine', 'host/common', 'host/browser', 'api-contract (types)'],
+    parts: [
+      'guide-core',
+      'guide-core/plurals',
+      'interview-engine',
+      'host/common',
+      'host/browser',
+      'api-contract (types)',
+    ],
     libraries: anyLibrary(),
   },
   // The page of all controls that `npm run dev` shows at /controls. It is no part of the editor.

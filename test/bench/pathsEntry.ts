@@ -1,4 +1,5 @@
-export { commit, createEditorState, run, toWire, validate } from '@guide-studio/guide-core';
+export { validate } from '@guide-studio/guide-core';
+export { commit, createEditorState, run, toWire } from '@guide-studio/guide-core/edit';
 export {
   countJourneys,
   coveringSet,

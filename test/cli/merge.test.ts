@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { canonicalText, type JsonObject, merge, readConflictMarkers } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
+import { merge, readConflictMarkers } from '@guide-studio/guide-core/merge';
 import { describe, expect, it } from 'vitest';
 import { replaceFile } from '../../packages/cli/src/merging/replaceFile.ts';
 import { makeHostile } from '../host/hostileRepository.ts';

@@ -1,6 +1,6 @@
 import { chmodSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonicalText } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { type Editor, expect, test } from './studio.ts';
 
 const good = '{\n  "title": "A",\n  "studyGuide": []\n}\n';

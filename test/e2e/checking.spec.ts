@@ -1,4 +1,5 @@
-import { canonicalText, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { expect, test } from './editor.ts';
 import { selected } from '../guideParts.ts';
 

@@ -1,4 +1,5 @@
-import { canonicalText, type Json } from '@guide-studio/guide-core';
+import type { Json } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import type { Locator } from '@playwright/test';
 import { boxAtRest, type Editor, expect, type Studio, test } from './editor.ts';
 

@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
+import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { isJsonObject } from '@guide-studio/guide-core/internal';
 
 /** Returns every property path that a JSON Schema allows, `[]` for each item of a list. Alternatives are merged. */
 export function pathsOfSchema(schema: JsonObject): ReadonlySet<string> {

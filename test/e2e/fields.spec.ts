@@ -1,4 +1,5 @@
-import { guideJsonSchema, type JsonObject, validate } from '@guide-studio/guide-core';
+import { type JsonObject, validate } from '@guide-studio/guide-core';
+import { guideJsonSchema } from '@guide-studio/guide-core/files';
 import type { Locator } from '@playwright/test';
 import { pathsOfSchema, pathsOfValue } from './fieldPaths.ts';
 import { type Editor, expect, test } from './editor.ts';

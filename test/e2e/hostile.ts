@@ -1,4 +1,5 @@
-import { type JsonObject, urlOf } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { urlOf } from '@guide-studio/guide-core/internal';
 import type { Frame, Page } from '@playwright/test';
 
 // Texts that do harm wherever they are treated as more than text.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { canonicalText } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { isFull } from '../size.ts';
 import { listStudies } from './service.ts';
 import { type Editor, expect, ownGuide, type Studio, test } from './studio.ts';

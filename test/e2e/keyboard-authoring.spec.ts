@@ -1,12 +1,7 @@
-import {
-  isJsonObject,
-  itemIndex,
-  fromWire,
-  type JsonObject,
-  parseGuide,
-  textField,
-  validate,
-} from '@guide-studio/guide-core';
+import { type JsonObject, validate } from '@guide-studio/guide-core';
+import { itemIndex, fromWire, textField } from '@guide-studio/guide-core/edit';
+import { parseGuide } from '@guide-studio/guide-core/files';
+import { isJsonObject } from '@guide-studio/guide-core/internal';
 import type { Locator, Page } from '@playwright/test';
 import { isFull } from '../size.ts';
 import { expect, test } from './editor.ts';

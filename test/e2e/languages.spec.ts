@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { guideTexts, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { guideTexts } from '@guide-studio/guide-core/translations';
 import { expect, type Page } from '@playwright/test';
 import { isFull } from '../size.ts';
 import { look } from './axe.ts';

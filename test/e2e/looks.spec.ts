@@ -1,4 +1,4 @@
-import { canonicalText } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { isFull } from '../size.ts';
 import { overflows } from './overflows.ts';
 import { expect, test } from './studio.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { advise, parseGuide } from '@guide-studio/guide-core';
+import { advise } from '@guide-studio/guide-core';
+import { parseGuide } from '@guide-studio/guide-core/files';
 import { isFull } from '../size.ts';
 import { recordRebuild } from '../guide-core/rebuild/recordRebuild.ts';
 import { expect, test } from './editor.ts';

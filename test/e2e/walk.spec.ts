@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
-import {
-  type ItemType,
-  type JsonObject,
-  type Key,
-  parseGuide,
-  type Refusal,
-  type Transaction,
-} from '@guide-studio/guide-core';
+import type { ItemType, JsonObject } from '@guide-studio/guide-core';
+import type { Key, Refusal, Transaction } from '@guide-studio/guide-core/edit';
+import { parseGuide } from '@guide-studio/guide-core/files';
 import type { Row } from '../../renderer/src/outline/rows.ts';
 import { report, sized } from '../size.ts';
 import { createRandom, type Random } from '../generate/random.ts';

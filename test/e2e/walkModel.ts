@@ -1,13 +1,10 @@
+import { type ItemType, itemTypes, type JsonObject } from '@guide-studio/guide-core';
 import {
-  canonicalText,
   type CommandArgs,
   type CommandId,
   commit,
   createEditorState,
   type EditorState,
-  type ItemType,
-  itemTypes,
-  type JsonObject,
   type Key,
   redo,
   type Refusal,
@@ -17,7 +14,8 @@ import {
   toWire,
   type Transaction,
   undo,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { landings, step } from '../../renderer/src/outline/landings.ts';
 import { flatten, type Row } from '../../renderer/src/outline/rows.ts';
 

@@ -1,7 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { canonicalText, createEditorState, type Json, parseGuide, toWire, verdict } from '@guide-studio/guide-core';
+import { type Json, verdict } from '@guide-studio/guide-core';
+import { createEditorState, toWire } from '@guide-studio/guide-core/edit';
+import { canonicalText, parseGuide } from '@guide-studio/guide-core/files';
 import { connectHost, type Host } from '@guide-studio/host/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileVerdict } from '../../packages/cli/src/check/checkFile.ts';

@@ -1,34 +1,21 @@
 import {
   advise,
-  canonicalText,
-  childrenOf,
-  carrySentence,
-  changeNotes,
-  conditionSentence,
-  createEditorState,
-  createEstimator,
-  diffGuides,
-  fixesFor,
-  isJsonObject,
   type Json,
   type JsonObject,
-  labelOf,
-  mergeNotes,
-  mergeToText,
   type MessageLanguage,
   messageOf,
-  notesOf,
-  outlineText,
-  parseGuide,
   type Path,
-  positionsOf,
-  describeConflict,
-  describeDiff,
-  toWire,
   validate,
   verdict,
-  walk,
 } from '@guide-studio/guide-core';
+import { carrySentence, conditionSentence } from '@guide-studio/guide-core/conditions';
+import { diffGuides, describeDiff } from '@guide-studio/guide-core/diff';
+import { childrenOf, createEditorState, fixesFor, toWire, walk } from '@guide-studio/guide-core/edit';
+import { createEstimator } from '@guide-studio/guide-core/estimate';
+import { canonicalText, outlineText, parseGuide, positionsOf } from '@guide-studio/guide-core/files';
+import { isJsonObject, labelOf } from '@guide-studio/guide-core/internal';
+import { mergeToText, describeConflict } from '@guide-studio/guide-core/merge';
+import { changeNotes, mergeNotes, notesOf } from '@guide-studio/guide-core/notes';
 import { exportGuide } from '@guide-studio/sign-off/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockLookOf, lookOf } from '../../renderer/src/theme/itemTypes.ts';

@@ -1,4 +1,5 @@
-import { type Json, type JsonObject, type Path, isJsonObject } from '@guide-studio/guide-core';
+import type { Json, JsonObject, Path } from '@guide-studio/guide-core';
+import { isJsonObject } from '@guide-studio/guide-core/internal';
 import type { Draft } from './guide.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
+import { type JsonObject, validate } from '@guide-studio/guide-core';
 import {
-  canonicalText,
   childrenOf,
   type CommandArgs,
   type CommandId,
@@ -7,17 +7,16 @@ import {
   createEditorState,
   type EditorState,
   type GuideNode,
-  type JsonObject,
   objectFields,
-  possibleSources,
   redo,
   run,
   textField,
   toWire,
   undo,
-  validate,
   walk,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { canonicalText } from '@guide-studio/guide-core/files';
+import { possibleSources } from '@guide-studio/guide-core/internal';
 import type { Random } from './random.ts';
 
 /** An edit that researchers make, as a command with arguments; null if the guide has no suitable part. */

@@ -1,15 +1,7 @@
-import {
-  type CommandId,
-  commands,
-  type Issue,
-  messageOf,
-  entryName,
-  type RefusalCode,
-  refusalMessageOf,
-  ruleIds,
-  type TextCode,
-  textMessageOf,
-} from '@guide-studio/guide-core';
+import { type Issue, messageOf, ruleIds } from '@guide-studio/guide-core';
+import { type CommandId, commands, type RefusalCode, refusalMessageOf } from '@guide-studio/guide-core/edit';
+import { type TextCode, textMessageOf } from '@guide-studio/guide-core/files';
+import { entryName } from '@guide-studio/guide-core/internal';
 import { describe, expect, test } from 'vitest';
 import { germanFaults, wordingFaults } from './wordingFaults.ts';
 

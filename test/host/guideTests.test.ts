@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GuideTest, GuideTestsChange } from '@guide-studio/guide-core';
+import type { GuideTest, GuideTestsChange } from '@guide-studio/guide-core/tests';
 import { expect, test } from 'vitest';
 import { nodeHost } from './hosts.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { NotesChange } from '@guide-studio/guide-core';
+import type { NotesChange } from '@guide-studio/guide-core/notes';
 import { expect, test } from 'vitest';
 import { nodeHost } from './hosts.ts';
 

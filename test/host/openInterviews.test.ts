@@ -1,5 +1,5 @@
 import { done } from '@guide-studio/host/common';
-import { canonicalText } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { type RunningService, startService } from '@guide-studio/study-service/node';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { flat, open, validGuide } from '../guideParts.ts';

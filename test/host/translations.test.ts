@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Translation } from '@guide-studio/guide-core';
+import type { Translation } from '@guide-studio/guide-core/translations';
 import { changeTranslationsOf, readTranslations, thisMachine } from '@guide-studio/host/node';
 import { expect, test } from 'vitest';
 import { nodeHost } from './hosts.ts';

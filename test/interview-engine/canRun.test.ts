@@ -1,4 +1,5 @@
-import { CreateStudyRequest, isJsonObject, validate } from '@guide-studio/guide-core';
+import { CreateStudyRequest, validate } from '@guide-studio/guide-core';
+import { isJsonObject } from '@guide-studio/guide-core/internal';
 import { canRun, createSession, nextStep } from '@guide-studio/interview-engine';
 import { describe, expect, it } from 'vitest';
 import { changeAt, disturb, pathsOf } from '../generate/edit.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { CreateStudyRequest, parseGuide } from '@guide-studio/guide-core';
+import { CreateStudyRequest } from '@guide-studio/guide-core';
+import { parseGuide } from '@guide-studio/guide-core/files';
 import { transcript } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
 import { realGuideFiles, realGuidesPresent, whyNoRealGuides } from '../realGuides.ts';

@@ -1,4 +1,4 @@
-import { mergeNotes } from '@guide-studio/guide-core';
+import { mergeNotes } from '@guide-studio/guide-core/notes';
 import { done, failed, guideFileName, numberedName } from '@guide-studio/host/common';
 import type { fileMethods } from '../../packages/host/src/common/contract/files.ts';
 import { type MemoryState, type MethodsOf, reachable } from './memoryState.ts';

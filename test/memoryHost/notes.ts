@@ -1,4 +1,4 @@
-import { changeNotes, notesOf } from '@guide-studio/guide-core';
+import { changeNotes, notesOf } from '@guide-studio/guide-core/notes';
 import { done, failed } from '@guide-studio/host/common';
 import type { notesMethods } from '../../packages/host/src/common/contract/notes.ts';
 import { type MemoryState, type MethodsOf, reachable } from './memoryState.ts';

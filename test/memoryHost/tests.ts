@@ -1,4 +1,4 @@
-import { changeGuideTests, guideTestsOf } from '@guide-studio/guide-core';
+import { changeGuideTests, guideTestsOf } from '@guide-studio/guide-core/tests';
 import { done } from '@guide-studio/host/common';
 import type { testsMethods } from '../../packages/host/src/common/contract/tests.ts';
 import { type MemoryState, type MethodsOf, reachable } from './memoryState.ts';

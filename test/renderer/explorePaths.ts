@@ -1,4 +1,4 @@
-import { toWire } from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
 import type { Guide } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
 import { audienceIn } from '../../renderer/src/paths/audience.ts';

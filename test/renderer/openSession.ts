@@ -1,4 +1,5 @@
-import { canonicalText, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import {
   type Capabilities,
   createDispatcher,

@@ -1,4 +1,5 @@
-import { childrenOf, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { childrenOf } from '@guide-studio/guide-core/edit';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Canvas } from '../../renderer/src/canvas/Canvas.tsx';

@@ -1,4 +1,6 @@
-import { conditionReadings, diffGuides, type Json, type JsonObject } from '@guide-studio/guide-core';
+import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { conditionReadings } from '@guide-studio/guide-core/conditions';
+import { diffGuides } from '@guide-studio/guide-core/diff';
 import { htmlOf, markdownOf, packOf } from '@guide-studio/sign-off';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import { Window } from 'happy-dom';

@@ -1,4 +1,5 @@
-import { canonicalText, type Json, parseGuide, verdict } from '@guide-studio/guide-core';
+import { type Json, verdict } from '@guide-studio/guide-core';
+import { canonicalText, parseGuide } from '@guide-studio/guide-core/files';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from './harness.ts';

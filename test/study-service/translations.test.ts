@@ -1,5 +1,6 @@
 import type { StudyTranslations } from '@guide-studio/api-contract';
-import { guideTexts, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { guideTexts } from '@guide-studio/guide-core/translations';
 import type { Step } from '@guide-studio/interview-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from './harness.ts';

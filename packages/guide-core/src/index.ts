@@ -1,65 +1,55 @@
 /**
- * The model of a guide: reading, checking, comparing, merging and writing it.
+ * The model of a study guide: its types, reading one, and checking it as the service does.
+ *
+ * ```ts
+ * import { readGuide } from '@guide-studio/guide-core';
+ *
+ * const read = readGuide('{ "title": "Home cooking", "studyGuide": [] }');
+ * if (read.ok) console.log(read.guide.title, read.warnings.length);
+ * else for (const { line, message } of read.issues) console.log(line, message);
+ * ```
+ *
+ * Other entries write guides in code (`author`), change them (`edit`), compare (`diff`) and merge (`merge`) them, read and
+ * write files (`files`), and keep tests, notes, translations and shares beside them.
  *
  * @module @guide-studio/guide-core
  */
-
-// The model: objects and fields of the contract.
-export * from './json.ts';
-export * from './schema/index.ts';
-// What the references between the parts of a guide mean.
-export * from './references/index.ts';
-// The editor document, its four steps, history and commands.
-export * from './doc/index.ts';
-export * from './steps/index.ts';
-export * from './state/index.ts';
-export * from './commands/index.ts';
-// Conditions as sentences.
-export * from './conditionText/index.ts';
-// Outlines as plain text: parsing and writing.
-export * from './outlineText/index.ts';
-export * from './guideFormats/index.ts';
-// Find and replace, with expressions that cannot hang.
-export * from './find/index.ts';
-// What the service would refuse: shape, then rules.
-export * from './validate/index.ts';
-export { type RuleId, ruleIds } from './rules/index.ts';
-// What is legal but wasteful or almost certainly a mistake.
-export * from './advice/index.ts';
-// How to repair a finding.
-export * from './fixes/index.ts';
-// The length of an interview.
-export * from './estimate/index.ts';
-// The guide file: reading and writing.
-export * from './format/index.ts';
-// Work on a long guide in slices.
-export { createPortions } from './createPortions.ts';
-// Results that are kept.
-export { byIdentity, remembered } from './remember.ts';
-export type { MessageLanguage } from './messageLanguage.ts';
-export {
-  type Direction,
-  directionOf,
-  directionOfLanguage,
-  isBlank,
-  isRightToLeft,
-  minutesOf,
-  type PluralForms,
-  type Plurals,
-  pluralsOf,
-} from './plurals/plurals.ts';
 export { maximumBytes, maximumDepth } from './assumptions.ts';
-// Differences between two versions of a guide, as data and as text.
-export * from './diff/index.ts';
-// Merging of two people's changes to a guide.
-export * from './merge/index.ts';
-// Guide tests that are stored beside a guide.
-export * from './guideTests/index.ts';
-// What a forecast assumes about participants.
-export * from './shares/index.ts';
-// Comments and approvals that are stored beside a guide.
-export * from './notes/index.ts';
-// Translations that are stored beside a guide.
-export * from './translations/index.ts';
-// JSON Schemas of all of these files.
-export * from './fileSchemas/index.ts';
+export type { Json, JsonObject, Path } from './json.ts';
+export type { MessageLanguage } from './messageLanguage.ts';
+export { Block, BlockType, blockTypes } from './schema/block.ts';
+export { Concept, ConceptSamplingConfig } from './schema/concept.ts';
+export {
+  Conditional,
+  Criterion,
+  MatchingCriteria,
+  Operator,
+  SearchParamCriterion,
+  SelectedTemplateOptionsCriterion,
+} from './schema/conditional.ts';
+export { Config, InterviewMode, TargetPlatform, WelcomeMessage } from './schema/config.ts';
+export {
+  FollowUp,
+  Item,
+  type ItemType,
+  MatrixItem,
+  MaxDiffItem,
+  MultipleChoiceItem,
+  OpenEndedItem,
+  PreferredInput,
+  RankingItem,
+  StatementItem,
+} from './schema/item.ts';
+export { hasTrait, itemTraits, type ItemTraits, itemTypes, traitsOf } from './schema/itemTraits.ts';
+export { LanguageCode, languageCodes } from './schema/languages.ts';
+export { ConceptContent, ConceptMedia, Embed, Media, MediaType } from './schema/media.ts';
+export { ChoiceOption, MatrixRow, OptionStatus } from './schema/option.ts';
+export { CreateStudyRequest } from './schema/study.ts';
+export { NonEmptyText, Text, Uri } from './schema/text.ts';
+export { advise, createAdviser } from './validate/advise.ts';
+export type { Issue, ShapeCode } from './validate/issue.ts';
+export { messageOf, sentenceOf, whyOf } from './validate/messages.ts';
+export { checkGuide, type Guide, type GuideFinding, type GuideRead, readGuide } from './validate/readGuide.ts';
+export { createValidator, validate, verdict, type Verdict } from './validate/validate.ts';
+export { type RuleId, ruleIds } from './rules/allRules.ts';
+export { type AdviceId, adviceIds } from './advice/allAdvice.ts';

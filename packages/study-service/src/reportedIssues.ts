@@ -1,5 +1,6 @@
 import type { ReportedIssue } from '@guide-studio/api-contract';
-import { firstIssues, type Issue, type JsonObject, messageOf, toIssues } from '@guide-studio/guide-core';
+import { type Issue, type JsonObject, messageOf } from '@guide-studio/guide-core';
+import { firstIssues, toIssues } from '@guide-studio/guide-core/internal';
 import type { ZodError } from 'zod';
 
 /** Returns the issues of a 400 as the contract defines them: path and message, plus our code. */

@@ -4,7 +4,8 @@ import {
   maxRequestBytes,
   unknownEncodingStatus,
 } from '@guide-studio/api-contract';
-import { type JsonObject, parseGuide, type TextIssue, textMessageOf } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { parseGuide, type TextIssue, textMessageOf } from '@guide-studio/guide-core/files';
 import { type Refusal, refusal } from './answer.ts';
 import { acceptedEncodings, type BodyFault, readBodyBytes, type Reading } from './bodyBytes.ts';
 

@@ -1,4 +1,6 @@
-import { type GuideNode, type ItemType, itemTypesIn, type Located, locate, textField } from '@guide-studio/guide-core';
+import type { ItemType } from '@guide-studio/guide-core';
+import { type GuideNode, type Located, locate, textField } from '@guide-studio/guide-core/edit';
+import { itemTypesIn } from '@guide-studio/guide-core/internal';
 import { type Session } from '../session/index.ts';
 
 /** Returns the selected part or its nearest ancestor of a kind. */

@@ -1,4 +1,4 @@
-import type { Key } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
 import type { KeyboardEvent } from 'react';
 import { focusLate } from './focusLate.ts';
 import { unlessFocusMoves } from './unlessFocusMoves.ts';

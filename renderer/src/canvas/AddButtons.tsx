@@ -1,4 +1,6 @@
-import { blockTypes, type GuideNode, type ItemType, itemTypesIn } from '@guide-studio/guide-core';
+import { blockTypes, type ItemType } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
+import { itemTypesIn } from '@guide-studio/guide-core/internal';
 import { Plus } from '../theme/icons.tsx';
 import { memo } from 'react';
 import { Button, Menu } from '../controls/index.ts';

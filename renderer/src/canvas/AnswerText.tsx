@@ -1,4 +1,4 @@
-import { childrenOf, textField } from '@guide-studio/guide-core';
+import { childrenOf, textField } from '@guide-studio/guide-core/edit';
 import { words } from '../i18n/index.ts';
 import { answerKeys, type AnswerPlace } from './answerKeys.ts';
 import { InlineText } from './InlineText.tsx';

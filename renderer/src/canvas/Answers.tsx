@@ -1,14 +1,6 @@
-import {
-  childrenOf,
-  type GuideNode,
-  type Key,
-  labelOf,
-  mayHave,
-  isMultiSelect,
-  objectFields,
-  textField,
-  traitsOf,
-} from '@guide-studio/guide-core';
+import { traitsOf } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, type Key, objectFields, textField } from '@guide-studio/guide-core/edit';
+import { labelOf, mayHave, isMultiSelect } from '@guide-studio/guide-core/internal';
 import { ArrowDownUp, Circle, Plus, Square } from '../theme/icons.tsx';
 import { memo, type ReactNode } from 'react';
 import { CarriedOptions } from '../explanations/CarriedOptions.tsx';

@@ -1,4 +1,4 @@
-import type { GuideNode, Key } from '@guide-studio/guide-core';
+import type { GuideNode, Key } from '@guide-studio/guide-core/edit';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
 import { answerOnce } from '../browser/answerOnce.ts';

@@ -1,4 +1,5 @@
-import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
+import { type GuideNode, textField } from '@guide-studio/guide-core/edit';
+import { getIn } from '@guide-studio/guide-core/internal';
 import { Shapes } from '../theme/icons.tsx';
 import { memo } from 'react';
 import { ConditionChip } from '../explanations/ConditionChip.tsx';

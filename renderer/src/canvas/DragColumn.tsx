@@ -1,4 +1,4 @@
-import { childrenOf, type GuideNode } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode } from '@guide-studio/guide-core/edit';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { Key } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
 import { GripVertical } from '../theme/icons.tsx';
 import { memo, type ReactNode } from 'react';
 import { Tooltip } from '../controls/index.ts';

@@ -1,4 +1,5 @@
-import type { Key, Path } from '@guide-studio/guide-core';
+import type { Path } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { dispatch, select, useEditable } from '../session/index.ts';
 import { leaveField } from '../browser/leaveField.ts';

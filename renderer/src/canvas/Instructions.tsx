@@ -1,4 +1,4 @@
-import { type GuideNode, textField } from '@guide-studio/guide-core';
+import { type GuideNode, textField } from '@guide-studio/guide-core/edit';
 import { memo } from 'react';
 import { words } from '../i18n/index.ts';
 import { InlineText } from './InlineText.tsx';

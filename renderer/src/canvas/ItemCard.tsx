@@ -1,4 +1,6 @@
-import { type GuideNode, hasTrait, isMultiSelect, type Key, textField, traitsOf } from '@guide-studio/guide-core';
+import { hasTrait, traitsOf } from '@guide-studio/guide-core';
+import { type GuideNode, type Key, textField } from '@guide-studio/guide-core/edit';
+import { isMultiSelect } from '@guide-studio/guide-core/internal';
 import { Image, Link2, MessagesSquare } from '../theme/icons.tsx';
 import { memo, type ReactNode } from 'react';
 import { Tooltip } from '../controls/index.ts';

@@ -1,4 +1,4 @@
-import type { GuideNode } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
 import { Copy, Plus, Trash2 } from '../theme/icons.tsx';
 import { memo } from 'react';
 import { IconButton, Menu } from '../controls/index.ts';

@@ -1,4 +1,6 @@
-import { entryOf, type GuideNode, OptionStatus, textField } from '@guide-studio/guide-core';
+import { OptionStatus } from '@guide-studio/guide-core';
+import { type GuideNode, textField } from '@guide-studio/guide-core/edit';
+import { entryOf } from '@guide-studio/guide-core/internal';
 import { Check, ChevronDown, LogOut, Minus } from '../theme/icons.tsx';
 import { Tooltip } from '../controls/index.ts';
 import { setProperty } from '../fields/Property.tsx';

@@ -1,4 +1,5 @@
-import { childrenOf, getIn, type GuideNode, textField } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, textField } from '@guide-studio/guide-core/edit';
+import { getIn } from '@guide-studio/guide-core/internal';
 import { Image, Link2, Video } from '../theme/icons.tsx';
 import { memo } from 'react';
 import { Tooltip } from '../controls/index.ts';

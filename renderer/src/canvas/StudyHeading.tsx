@@ -1,4 +1,4 @@
-import { type GuideNode, textField } from '@guide-studio/guide-core';
+import { type GuideNode, textField } from '@guide-studio/guide-core/edit';
 import { Settings2 } from '../theme/icons.tsx';
 import { memo } from 'react';
 import { CommentBadge } from '../comments/index.ts';

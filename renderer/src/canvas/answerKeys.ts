@@ -1,12 +1,5 @@
-import {
-  childrenOf,
-  type GuideNode,
-  isUnwritten,
-  locate,
-  objectFields,
-  type Slot,
-  textField,
-} from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, locate, objectFields, type Slot, textField } from '@guide-studio/guide-core/edit';
+import { isUnwritten } from '@guide-studio/guide-core/internal';
 import type { KeyboardEvent } from 'react';
 import { dispatch, readGuide, select } from '../session/index.ts';
 import { leaveField } from '../browser/leaveField.ts';

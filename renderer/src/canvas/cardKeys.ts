@@ -1,4 +1,4 @@
-import { type GuideNode, locate, textField } from '@guide-studio/guide-core';
+import { type GuideNode, locate, textField } from '@guide-studio/guide-core/edit';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { pasteInto } from '../clipboard/index.ts';
 import { addConcept, addNextQuestion, openInserter } from '../inserter/index.ts';

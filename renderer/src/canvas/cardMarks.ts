@@ -1,4 +1,4 @@
-import { childrenOf, type GuideNode, type Key } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, type Key } from '@guide-studio/guide-core/edit';
 import { type Severity, type Findings } from '../session/index.ts';
 
 /** The findings at the answers of one question: its options, columns and rows. */

@@ -1,4 +1,11 @@
-import { childrenOf, type GuideDocument, type GuideNode, type Key, locate, textField } from '@guide-studio/guide-core';
+import {
+  childrenOf,
+  type GuideDocument,
+  type GuideNode,
+  type Key,
+  locate,
+  textField,
+} from '@guide-studio/guide-core/edit';
 import { type OpenGuide, useGuide } from '../session/index.ts';
 
 /** One entry of the canvas. */

@@ -1,4 +1,5 @@
-import { childrenOf, type GuideNode, type Key, type NodeKind, byIdentity } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, type Key, type NodeKind } from '@guide-studio/guide-core/edit';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 import type { Landing } from '../outline/index.ts';
 import type { Entry } from './entries.ts';
 

@@ -1,18 +1,12 @@
-import {
-  type Call,
-  childrenOf,
-  isUnwritten,
-  type JsonObject,
-  objectFields,
-  optionLines,
-  textField,
-} from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { type Call, childrenOf, objectFields, textField } from '@guide-studio/guide-core/edit';
+import { isUnwritten, optionLines } from '@guide-studio/guide-core/internal';
 import type { ClipboardEvent } from 'react';
 import { dispatchAll, readGuide, announce, select } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import type { AnswerPlace } from './answerKeys.ts';
 import { focusInline } from '../fields/focusInline.ts';
-import { locate } from '@guide-studio/guide-core';
+import { locate } from '@guide-studio/guide-core/edit';
 import { maximumPaste } from '../clipboard/index.ts';
 
 /**

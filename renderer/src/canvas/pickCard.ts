@@ -1,4 +1,4 @@
-import type { Key } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
 import type { PointerEvent } from 'react';
 import { pick, read, select } from '../session/index.ts';
 

@@ -1,4 +1,4 @@
-import { type GuideNode, objectFields } from '@guide-studio/guide-core';
+import { type GuideNode, objectFields } from '@guide-studio/guide-core/edit';
 
 /**
  * Returns true if two states of a question differ at most in its text. Components that do not show the text need not

@@ -1,4 +1,4 @@
-import type { GuideNode } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
 
 /**
  * Returns true if two versions of the study or a block differ at most in the questions and blocks inside. Headings need

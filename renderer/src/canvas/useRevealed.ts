@@ -1,4 +1,4 @@
-import type { Key } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useGuide } from '../session/index.ts';

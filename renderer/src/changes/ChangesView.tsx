@@ -1,3 +1,4 @@
+import type { JsonObject } from '@guide-studio/guide-core';
 import {
   byBlock,
   type Change,
@@ -5,12 +6,11 @@ import {
   countByImpact,
   type Diff,
   diff,
-  fromWire,
   type Impact,
   impacts,
-  type JsonObject,
   withoutChange,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/diff';
+import { fromWire } from '@guide-studio/guide-core/edit';
 import { Equal, History, Save, Undo2 } from '../theme/icons.tsx';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, EmptyState, Field, Notice, Select, Tooltip, usePaged } from '../controls/index.ts';

@@ -1,4 +1,4 @@
-import { lineDiff } from '@guide-studio/guide-core';
+import { lineDiff } from '@guide-studio/guide-core/internal';
 import { wordsIn } from '../explanations/wordsIn.ts';
 import { words } from '../i18n/index.ts';
 import styles from './WordMarks.module.css';

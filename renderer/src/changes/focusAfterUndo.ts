@@ -1,4 +1,4 @@
-import type { Diff } from '@guide-studio/guide-core';
+import type { Diff } from '@guide-studio/guide-core/diff';
 import { type RefObject, useEffect, useRef } from 'react';
 
 const buttons = 'button[data-take-back]';

@@ -1,11 +1,6 @@
-import {
-  describeOutlineRemark,
-  entryOf,
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  type OutlineRemark,
-} from '@guide-studio/guide-core';
+import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { describeOutlineRemark, type OutlineRemark } from '@guide-studio/guide-core/files';
+import { entryOf, isJsonObject } from '@guide-studio/guide-core/internal';
 import { blockTypeLook, lookOf, severalAnswersIcon } from '../theme/itemTypes.ts';
 import { uiLanguage, words } from '../i18n/index.ts';
 import styles from './PastePreview.module.css';

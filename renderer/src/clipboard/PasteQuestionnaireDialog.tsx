@@ -1,4 +1,4 @@
-import { blankBlock, blankGuide, locate } from '@guide-studio/guide-core';
+import { blankBlock, blankGuide, locate } from '@guide-studio/guide-core/edit';
 import { ClipboardPaste } from '../theme/icons.tsx';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button, Field, ModalDialog, Notice, TextArea } from '../controls/index.ts';

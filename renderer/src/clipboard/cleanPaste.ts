@@ -1,4 +1,4 @@
-import { hasControls, withoutControls } from '@guide-studio/guide-core';
+import { hasControls, withoutControls } from '@guide-studio/guide-core/internal';
 
 /**
  * Cleans what is pasted into any text field: control characters, as Word and PDF files leave them, become line breaks or

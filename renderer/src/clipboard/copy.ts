@@ -1,13 +1,6 @@
-import {
-  type GuideDocument,
-  type GuideNode,
-  type Key,
-  nodeToWire,
-  isJsonObject,
-  neededBy,
-  outlineText,
-  slotRules,
-} from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, type Key, nodeToWire } from '@guide-studio/guide-core/edit';
+import { outlineText } from '@guide-studio/guide-core/files';
+import { isJsonObject, neededBy, slotRules } from '@guide-studio/guide-core/internal';
 import { dispatch, read, readGuide, announce } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import { type Parts, partsText, partsType } from './pasted.ts';

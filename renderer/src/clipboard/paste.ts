@@ -1,17 +1,17 @@
+import type { JsonObject } from '@guide-studio/guide-core';
 import {
   type Call,
   childrenOf,
   type GuideNode,
   itemIndex,
-  type JsonObject,
   type Key,
   type Located,
   locate,
   type NodeKind,
-  type InsertableKind,
   runAll,
   type TransactionName,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import type { InsertableKind } from '@guide-studio/guide-core/internal';
 import { askFor, dispatchAll, readGuide, announce, showError } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import { type Parts, pastedParts, stringOf } from './pasted.ts';

@@ -1,4 +1,4 @@
-import { withoutControls } from '@guide-studio/guide-core';
+import { withoutControls } from '@guide-studio/guide-core/internal';
 import { afterMenu } from '../browser/afterMenu.ts';
 import { askFor, read, announce } from '../session/index.ts';
 import { words } from '../i18n/index.ts';

@@ -1,16 +1,6 @@
-import {
-  blockTypes,
-  blockWire,
-  isJsonObject,
-  itemTypes,
-  type Json,
-  type JsonObject,
-  type OutlineBlock,
-  type OutlineRemark,
-  parseGuide,
-  type InsertableKind,
-  readOutline,
-} from '@guide-studio/guide-core';
+import { blockTypes, itemTypes, type Json, type JsonObject } from '@guide-studio/guide-core';
+import { type OutlineBlock, type OutlineRemark, parseGuide, readOutline } from '@guide-studio/guide-core/files';
+import { blockWire, isJsonObject, type InsertableKind } from '@guide-studio/guide-core/internal';
 
 /** Longest text taken from the clipboard, in characters: a guide of 3,000 questions has about a million. */
 export const maximumPaste = 4_000_000;

@@ -1,4 +1,5 @@
-import { blankBlock, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { blankBlock } from '@guide-studio/guide-core/edit';
 import { words } from '../i18n/index.ts';
 import type { Parts } from './pasted.ts';
 

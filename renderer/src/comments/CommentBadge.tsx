@@ -1,4 +1,4 @@
-import type { GuideNode } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
 import { MessageCircle } from '../theme/icons.tsx';
 import { setShown } from '../panes/panes.ts';
 import { select, showRightPane } from '../session/index.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '@guide-studio/guide-core';
+import type { Comment } from '@guide-studio/guide-core/notes';
 import { Check, Pencil, RotateCcw, Trash2 } from '../theme/icons.tsx';
 import { useEffect, useRef } from 'react';
 import { Button, IconButton, TextArea } from '../controls/index.ts';

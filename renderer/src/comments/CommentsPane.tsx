@@ -1,4 +1,5 @@
-import type { Comment, GuideNode } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
+import type { Comment } from '@guide-studio/guide-core/notes';
 import { MessageCircle, Save } from '../theme/icons.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Notice, Switch } from '../controls/index.ts';

@@ -1,4 +1,5 @@
-import { anchorOf, type GuideNode } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
+import { anchorOf } from '@guide-studio/guide-core/notes';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Field, TextArea, TextField } from '../controls/index.ts';
 import { readGuide, announce, useGuide, useSession } from '../session/index.ts';

@@ -1,4 +1,5 @@
-import { childrenOf, type Comment, type GuideDocument, type GuideNode, type Key } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode, type Key } from '@guide-studio/guide-core/edit';
+import type { Comment } from '@guide-studio/guide-core/notes';
 
 /** Comments on one part of the guide; the node is null if the part is gone. */
 export interface CommentGroup {

@@ -1,4 +1,5 @@
-import { enclosing, type GuideNode, locate } from '@guide-studio/guide-core';
+import { type GuideNode, locate } from '@guide-studio/guide-core/edit';
+import { enclosing } from '@guide-studio/guide-core/internal';
 import { type OpenGuide } from '../session/index.ts';
 
 /**

@@ -1,12 +1,7 @@
-import {
-  assumptionNames,
-  assumptionsWith,
-  childrenOf,
-  type Duration,
-  type EstimateAssumptions,
-  labelOf,
-  type NotedAssumptions,
-} from '@guide-studio/guide-core';
+import { childrenOf } from '@guide-studio/guide-core/edit';
+import { assumptionsWith, type Duration, type EstimateAssumptions } from '@guide-studio/guide-core/estimate';
+import { assumptionNames, labelOf } from '@guide-studio/guide-core/internal';
+import type { NotedAssumptions } from '@guide-studio/guide-core/notes';
 import { changeNotes, useNotes } from '../notes/notes.ts';
 import { Button, Field, ModalDialog, Notice, NumberField, Switch } from '../controls/index.ts';
 import { closeDialog, prefer, useGuide } from '../session/index.ts';

@@ -1,4 +1,4 @@
-import type { NotedAssumptions } from '@guide-studio/guide-core';
+import type { NotedAssumptions } from '@guide-studio/guide-core/notes';
 import { useNotes } from '../notes/notes.ts';
 import { read, useSession } from '../session/index.ts';
 

@@ -1,12 +1,7 @@
-import {
-  assumptionsWith,
-  createEstimator,
-  type Estimate,
-  type Estimator,
-  type NotedAssumptions,
-  toWire,
-  remembered,
-} from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
+import { assumptionsWith, createEstimator, type Estimate, type Estimator } from '@guide-studio/guide-core/estimate';
+import { remembered } from '@guide-studio/guide-core/internal';
+import type { NotedAssumptions } from '@guide-studio/guide-core/notes';
 import { type OpenGuide } from '../session/index.ts';
 import { numberText, words } from '../i18n/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Key } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
 import { memo } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { CornerDownRight, EyeOff, Split } from '../theme/icons.tsx';

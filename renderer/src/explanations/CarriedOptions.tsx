@@ -1,4 +1,5 @@
-import { type GuideNode, itemIndex, namedOptions, objectFields, textField } from '@guide-studio/guide-core';
+import { type GuideNode, itemIndex, objectFields, textField } from '@guide-studio/guide-core/edit';
+import { namedOptions } from '@guide-studio/guide-core/internal';
 import { CircleDashed, CornerDownRight } from '../theme/icons.tsx';
 import { readGuide, useGuide } from '../session/index.ts';
 import { words } from '../i18n/index.ts';

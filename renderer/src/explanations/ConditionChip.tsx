@@ -1,4 +1,4 @@
-import type { GuideNode } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
 import { Split } from '../theme/icons.tsx';
 import { readGuide } from '../session/index.ts';
 import styles from './ConditionChip.module.css';

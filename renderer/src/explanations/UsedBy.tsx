@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { type GuideNode, type Key, locate } from '@guide-studio/guide-core';
+import { type GuideNode, type Key, locate } from '@guide-studio/guide-core/edit';
 import { CornerDownRight } from '../theme/icons.tsx';
 import { type RefObject, useRef, useState } from 'react';
 import { Tooltip } from '../controls/index.ts';

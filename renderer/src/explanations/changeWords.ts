@@ -1,11 +1,6 @@
-import {
-  type Change,
-  changeWords,
-  type Conflict,
-  type Impact,
-  describeChange as changeSentence,
-  titleOfConflict as conflictTitle,
-} from '@guide-studio/guide-core';
+import { type Change, type Impact, describeChange as changeSentence } from '@guide-studio/guide-core/diff';
+import { changeWords } from '@guide-studio/guide-core/internal';
+import { type Conflict, titleOfConflict as conflictTitle } from '@guide-studio/guide-core/merge';
 import { uiLanguage } from '../i18n/index.ts';
 
 // The sentences about changes and conflicts, in the language of the window. They are not in `words` because the first

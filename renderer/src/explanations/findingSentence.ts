@@ -1,4 +1,5 @@
-import { type GuideDocument, type Issue, itemIndex, itemTypes } from '@guide-studio/guide-core';
+import { type Issue, itemTypes } from '@guide-studio/guide-core';
+import { type GuideDocument, itemIndex } from '@guide-studio/guide-core/edit';
 import { numberedName } from './numberedName.ts';
 import { itemTypeLook } from '../theme/itemTypes.ts';
 import { readGuide, type ShownFinding } from '../session/index.ts';

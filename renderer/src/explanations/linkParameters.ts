@@ -1,4 +1,5 @@
-import { childrenOf, type GuideDocument, textField, remembered } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, textField } from '@guide-studio/guide-core/edit';
+import { remembered } from '@guide-studio/guide-core/internal';
 
 /** Returns the link parameters that conditions name, each with its values, in the order of the guide. */
 export function linkParameters(doc: GuideDocument): ReadonlyMap<string, readonly string[]> {

@@ -1,4 +1,5 @@
-import { type GuideDocument, type GuideNode, orderOf, withoutMarks } from '@guide-studio/guide-core';
+import type { GuideDocument, GuideNode } from '@guide-studio/guide-core/edit';
+import { orderOf, withoutMarks } from '@guide-studio/guide-core/internal';
 import { nameOfPart } from './conditionWords.ts';
 
 /** Returns the name of a part for lists, with the number of a question. */

@@ -1,4 +1,6 @@
-import { type GuideDocument, type Key, type Reference, referencesByTarget, remembered } from '@guide-studio/guide-core';
+import type { Reference } from '@guide-studio/guide-core/conditions';
+import type { GuideDocument, Key } from '@guide-studio/guide-core/edit';
+import { referencesByTarget, remembered } from '@guide-studio/guide-core/internal';
 
 /** A question or concept that depends on a part, and how. */
 export interface Use {

@@ -1,4 +1,4 @@
-import type { TextIssue } from '@guide-studio/guide-core';
+import type { TextIssue } from '@guide-studio/guide-core/files';
 import type { HostError } from '@guide-studio/host/common';
 import { Button, Notice } from '../controls/index.ts';
 import { hostMessageOf, listText, shortName, textMessageOf, words } from '../i18n/index.ts';

@@ -1,4 +1,6 @@
-import { type JsonObject, parseGuide, sameJson, type TextIssue } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { parseGuide, type TextIssue } from '@guide-studio/guide-core/files';
+import { sameJson } from '@guide-studio/guide-core/internal';
 import type { OpenedFile, Sight, Watched } from '@guide-studio/host/common';
 import {
   closeMerge,

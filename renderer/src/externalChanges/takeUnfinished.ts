@@ -1,4 +1,4 @@
-import { merge } from '@guide-studio/guide-core';
+import { merge } from '@guide-studio/guide-core/merge';
 import { isChanged, type Merging, read, readGuide, reportUnfinished, shownGuide } from '../session/index.ts';
 
 /**

@@ -1,4 +1,6 @@
-import { getIn, type GuideNode, type Json, type Path } from '@guide-studio/guide-core';
+import type { Json, Path } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
+import { getIn } from '@guide-studio/guide-core/internal';
 import type { ReactNode } from 'react';
 import { Field, NumberField, Select, type SelectOption, Switch, TextArea, TextField } from '../controls/index.ts';
 import { findingSentence } from '../explanations/findingSentence.ts';

@@ -1,15 +1,6 @@
-import {
-  childrenOf,
-  type Direction,
-  directionOf,
-  type GuideNode,
-  isJsonObject,
-  isRightToLeft,
-  objectFields,
-  textField,
-  remembered,
-  byIdentity,
-} from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, objectFields, textField } from '@guide-studio/guide-core/edit';
+import { isJsonObject, remembered, byIdentity } from '@guide-studio/guide-core/internal';
+import { type Direction, directionOf, isRightToLeft } from '@guide-studio/guide-core/plurals';
 import { useGuide } from '../session/index.ts';
 
 /** Number of texts that decide the direction of a guide. */

@@ -1,4 +1,4 @@
-import type { GuideNode, Key } from '@guide-studio/guide-core';
+import type { GuideNode, Key } from '@guide-studio/guide-core/edit';
 import { useState } from 'react';
 
 /** The mounted part of a list of answers: from `from` to before `to`. */

@@ -1,4 +1,4 @@
-import { type Diff, diffGuides } from '@guide-studio/guide-core';
+import { type Diff, diffGuides } from '@guide-studio/guide-core/diff';
 import type { Backup } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { guideIn, read } from '../session/index.ts';

@@ -1,4 +1,6 @@
-import { canonicalText, type JsonObject, toWire } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import type { ExportFormat, HostInput, HostResult, MadeExport } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { readSource, type SourceId, sourceOptions, useDiffSources } from '../changes/index.ts';

@@ -1,4 +1,4 @@
-import { textField } from '@guide-studio/guide-core';
+import { textField } from '@guide-studio/guide-core/edit';
 import { guideExtension, type GuideFile, guideFileName } from '@guide-studio/host/common';
 import { type RefObject, useRef, useState } from 'react';
 import { Button, Field, ModalDialog, TextField } from '../controls/index.ts';

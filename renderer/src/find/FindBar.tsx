@@ -1,4 +1,4 @@
-import type { Hit } from '@guide-studio/guide-core';
+import type { Hit } from '@guide-studio/guide-core/find';
 import { useEffect } from 'react';
 import { answerOnce } from '../browser/answerOnce.ts';
 import { select, useEditable, useGuide } from '../session/index.ts';

@@ -1,4 +1,6 @@
-import { entryOf, type GuideDocument, type Hit, itemIndex, labelOf, locate, orderOf } from '@guide-studio/guide-core';
+import { type GuideDocument, itemIndex, locate } from '@guide-studio/guide-core/edit';
+import type { Hit } from '@guide-studio/guide-core/find';
+import { entryOf, labelOf, orderOf } from '@guide-studio/guide-core/internal';
 import { useEffect, useRef } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { useGuide } from '../session/index.ts';

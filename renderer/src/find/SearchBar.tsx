@@ -1,4 +1,4 @@
-import type { FindQuery, PatternError } from '@guide-studio/guide-core';
+import type { FindQuery, PatternError } from '@guide-studio/guide-core/find';
 import { CaseSensitive, ChevronDown, ChevronUp, Regex, WholeWord, X } from '../theme/icons.tsx';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button, IconButton } from '../controls/index.ts';

@@ -1,4 +1,4 @@
-import type { FindQuery, Hit } from '@guide-studio/guide-core';
+import type { FindQuery, Hit } from '@guide-studio/guide-core/find';
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { read, showView } from '../session/index.ts';

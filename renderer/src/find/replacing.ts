@@ -1,4 +1,5 @@
-import { type Finder, type Hit, replacementTexts } from '@guide-studio/guide-core';
+import type { Finder, Hit } from '@guide-studio/guide-core/find';
+import { replacementTexts } from '@guide-studio/guide-core/internal';
 import { dispatchTexts, read, readGuide, announce } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import { currentHit, type HitPlace, isSamePlace, isSameQuery, queryOf, useFinding } from './finding.ts';

@@ -1,14 +1,14 @@
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
 import {
   createFinder,
   type Finder,
   findInGuide,
   type FindQuery,
-  type GuideDocument,
   type Hit,
   type Match,
   type PatternError,
-  searchedTexts,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/find';
+import { searchedTexts } from '@guide-studio/guide-core/internal';
 import { isSameQuery } from './finding.ts';
 import { type SearchStop, searchTexts } from './searchTexts.ts';
 

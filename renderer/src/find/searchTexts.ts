@@ -1,4 +1,4 @@
-import type { FindQuery, Match } from '@guide-studio/guide-core';
+import type { FindQuery, Match } from '@guide-studio/guide-core/find';
 import type { ExpressionReply } from '../worker/expressionMessages.ts';
 import { startExpressionWorker } from '../worker/startWorker.ts';
 

@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { childrenOf, type GuideNode, type Key, labelOf } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, type Key } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import {
   describeBasis,
   describeBasisOfNobody,

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { type ForecastAssumptions, withShares } from '@guide-studio/guide-core';
+import { type ForecastAssumptions, withShares } from '@guide-studio/guide-core/shares';
 import type { HostError, Publication } from '@guide-studio/host/common';
 import { calibrate, leastCalibrated, sharesFromAnswers, withUsualNames } from '@guide-studio/interview-engine/forecast';
 import { useState } from 'react';

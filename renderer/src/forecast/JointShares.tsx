@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { isolated } from '@guide-studio/guide-core';
+import { isolated } from '@guide-studio/guide-core/internal';
 import { useState } from 'react';
 import { Button, Field, Select } from '../controls/index.ts';
 import { Plus, X } from '../theme/icons.tsx';

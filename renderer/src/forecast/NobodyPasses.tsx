@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { itemIndex } from '@guide-studio/guide-core';
+import { itemIndex } from '@guide-studio/guide-core/edit';
 import { screeningItems, describeNobodyPasses } from '@guide-studio/interview-engine/forecast';
 import type { Obstacle } from '@guide-studio/interview-engine/paths';
 import { Button } from '../controls/index.ts';

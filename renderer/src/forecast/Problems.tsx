@@ -1,4 +1,4 @@
-import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import { type SharesProblem, describeSharesProblem } from '@guide-studio/interview-engine/forecast';
 import { uiLanguage } from '../i18n/index.ts';
 import styles from './SharesPane.module.css';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { isolated } from '@guide-studio/guide-core';
+import { isolated } from '@guide-studio/guide-core/internal';
 import { usualShares } from '@guide-studio/interview-engine/forecast';
 import { useMemo } from 'react';
 import { Button, Switch } from '../controls/index.ts';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { isolated } from '@guide-studio/guide-core';
+import { isolated } from '@guide-studio/guide-core/internal';
 import { percentOf, type SharesProblem } from '@guide-studio/interview-engine/forecast';
 import { type ClipboardEvent, useState } from 'react';
 import { NumberField } from '../controls/index.ts';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import { parametersOf } from '@guide-studio/interview-engine';
 import { withUsualNames } from '@guide-studio/interview-engine/forecast';
 import { Fragment, useDeferredValue, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import { type SharesProblem, describeSharesProblem } from '@guide-studio/interview-engine/forecast';
 import { Button } from '../controls/index.ts';
 import { uiLanguage, words } from '../i18n/index.ts';

@@ -1,4 +1,5 @@
-import { type ForecastAssumptions, withoutOrigin } from '@guide-studio/guide-core';
+import { withoutOrigin } from '@guide-studio/guide-core/internal';
+import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import { create } from 'zustand';
 import { changeNotes, useNotes } from '../notes/notes.ts';
 import { read, useSession } from '../session/index.ts';

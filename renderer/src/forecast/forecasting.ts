@@ -1,4 +1,5 @@
-import { assumptionsWith, childrenOf, type GuideDocument, textField, toWire } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, textField, toWire } from '@guide-studio/guide-core/edit';
+import { assumptionsWith } from '@guide-studio/guide-core/estimate';
 import { canRun, type Guide } from '@guide-studio/interview-engine';
 import type { Forecast, SharesProblem } from '@guide-studio/interview-engine/forecast';
 import { create } from 'zustand';

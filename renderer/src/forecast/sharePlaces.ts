@@ -1,12 +1,11 @@
+import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { isJsonObject } from '@guide-studio/guide-core/internal';
 import {
   forecastAssumptionsOf,
-  isJsonObject,
   isWithCustom,
   type ForecastAssumptions,
-  type Json,
-  type JsonObject,
   type JointShares,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/shares';
 import { type Among, answerIn } from './shareValues.ts';
 import type { SharePlace, SharesProblem } from '@guide-studio/interview-engine/forecast';
 

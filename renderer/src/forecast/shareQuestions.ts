@@ -4,14 +4,16 @@ import {
   type GuideNode,
   itemIndex,
   type Key,
+  objectFields,
+  textField,
+} from '@guide-studio/guide-core/edit';
+import {
   nameForTests,
   namedOptions,
   isMultiSelect,
-  objectFields,
   oneLine,
   referencesByHolder,
-  textField,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/internal';
 
 /** A name in the shares, and what it is called in the window. `name` is null for options that participants add. */
 export interface ShareOption {

@@ -1,3 +1,4 @@
+import { withoutOrigin } from '@guide-studio/guide-core/internal';
 import {
   type AnswerShares,
   type ForecastAssumptions,
@@ -5,8 +6,7 @@ import {
   isByRow,
   isWithCustom,
   type JointShares,
-  withoutOrigin,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/shares';
 import type { ShareQuestion } from './shareQuestions.ts';
 
 /** Those who select an option of an earlier question, by their names. */

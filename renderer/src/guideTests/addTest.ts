@@ -1,4 +1,5 @@
-import { type GuideTest, placeTest, testKey } from '@guide-studio/guide-core';
+import { testKey } from '@guide-studio/guide-core/internal';
+import { type GuideTest, placeTest } from '@guide-studio/guide-core/tests';
 import type { UnnamedTest } from '@guide-studio/interview-engine/tests';
 import { read } from '../session/index.ts';
 import { changeGuideTests, useGuideTests } from './guideTests.ts';

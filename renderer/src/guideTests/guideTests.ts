@@ -1,15 +1,13 @@
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import { renamed, sameJson, testKey } from '@guide-studio/guide-core/internal';
 import {
-  type GuideDocument,
   type GuideTest,
   type GuideTestProblem,
   type GuideTests,
   type GuideTestsChange,
   type PlacedTest,
   placeTest,
-  renamed,
-  sameJson,
-  testKey,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/tests';
 import type { TestCoverage, TestResult } from '@guide-studio/interview-engine/tests';
 import { create } from 'zustand';
 import { companion, type Companion, unread } from '../companions/companion.ts';

@@ -1,4 +1,6 @@
-import { type GuideDocument, type MessageLanguage, renamed } from '@guide-studio/guide-core';
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import { renamed } from '@guide-studio/guide-core/internal';
 import type { HostInput } from '@guide-studio/host/common';
 import { useGuideTests } from './guideTests.ts';
 

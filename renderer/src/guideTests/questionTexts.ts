@@ -1,4 +1,5 @@
-import { type GuideDocument, locate, type PlacedTest, textField } from '@guide-studio/guide-core';
+import { type GuideDocument, locate, textField } from '@guide-studio/guide-core/edit';
+import type { PlacedTest } from '@guide-studio/guide-core/tests';
 
 /**
  * Returns the texts of questions by the names that tests have for them, in addition to those known before, so that a

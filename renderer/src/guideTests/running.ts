@@ -1,4 +1,5 @@
-import { type GuideDocument, type GuideTest, type PlacedTest, toWire } from '@guide-studio/guide-core';
+import { type GuideDocument, toWire } from '@guide-studio/guide-core/edit';
+import type { GuideTest, PlacedTest } from '@guide-studio/guide-core/tests';
 import { canRun } from '@guide-studio/interview-engine';
 import type { TestResult } from '@guide-studio/interview-engine/tests';
 import { checked, read, showBrokenTests } from '../session/index.ts';

@@ -1,5 +1,7 @@
 import '../i18n/later.ts';
-import { type GuideNode, type GuideTest, renamed, sameJson, testKey } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
+import { renamed, sameJson, testKey } from '@guide-studio/guide-core/internal';
+import type { GuideTest } from '@guide-studio/guide-core/tests';
 import type { UnnamedTest } from '@guide-studio/interview-engine/tests';
 import { create } from 'zustand';
 import { read, save, showError, reportHostError } from '../session/index.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 import { uiLanguage, type UiLanguage } from './words.ts';
 
 /** English dates are written day first, as in most countries. */

@@ -1,16 +1,20 @@
 import {
   type Issue,
   messageOf as issueMessageOf,
-  entryName as entryNameOf,
+  sentenceOf as issueSentenceOf,
+  whyOf as reasonOf,
+} from '@guide-studio/guide-core';
+import {
   type Refusal,
   refusalMessageOf as commandRefusalOf,
-  sentenceOf as issueSentenceOf,
+  type TransactionName,
+} from '@guide-studio/guide-core/edit';
+import {
   type TextIssue,
   textMessageOf as messageOfText,
   textSentenceOf as sentenceOfText,
-  type TransactionName,
-  whyOf as reasonOf,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/files';
+import { entryName as entryNameOf } from '@guide-studio/guide-core/internal';
 import { type HostError, type HostMessage, hostMessageOf as messageOfHost } from '@guide-studio/host/common';
 import { uiLanguage } from './words.ts';
 

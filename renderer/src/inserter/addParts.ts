@@ -1,13 +1,6 @@
-import {
-  type BlockType,
-  childrenOf,
-  enclosing,
-  type ItemType,
-  itemTypesIn,
-  type Key,
-  locate,
-  textField,
-} from '@guide-studio/guide-core';
+import type { BlockType, ItemType } from '@guide-studio/guide-core';
+import { childrenOf, type Key, locate, textField } from '@guide-studio/guide-core/edit';
+import { enclosing, itemTypesIn } from '@guide-studio/guide-core/internal';
 import { afterMenu } from '../browser/afterMenu.ts';
 import { focusInline } from '../fields/focusInline.ts';
 import { dispatch, readGuide, type Session } from '../session/index.ts';

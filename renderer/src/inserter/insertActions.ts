@@ -1,4 +1,5 @@
-import { hasTrait, type ItemType, type Key } from '@guide-studio/guide-core';
+import { hasTrait, type ItemType } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
 import type { Action } from '../actions/action.ts';
 import { around, blockAround, isTypeAllowed, typeOf } from '../actions/aroundSelection.ts';
 import { actionsByItemType } from '../actions/byItemType.ts';

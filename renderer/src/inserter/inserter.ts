@@ -1,13 +1,6 @@
-import {
-  type BlockType,
-  childrenOf,
-  enclosing,
-  type ItemType,
-  itemTypes,
-  itemTypesIn,
-  type Key,
-  locate,
-} from '@guide-studio/guide-core';
+import { type BlockType, type ItemType, itemTypes } from '@guide-studio/guide-core';
+import { childrenOf, type Key, locate } from '@guide-studio/guide-core/edit';
+import { enclosing, itemTypesIn } from '@guide-studio/guide-core/internal';
 import { create } from 'zustand';
 import { focusInline } from '../fields/focusInline.ts';
 import { addBlock, addNextQuestion } from './addParts.ts';

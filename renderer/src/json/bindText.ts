@@ -2,16 +2,9 @@ import { redo as redoText, undo as undoText } from '@codemirror/commands';
 import { setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorSelection, EditorState, Transaction } from '@codemirror/state';
 import { EditorView, type KeyBinding, type ViewUpdate } from '@codemirror/view';
-import {
-  type GuideNode,
-  type JsonObject,
-  locate,
-  nodeAtPath,
-  parseGuide,
-  type Path,
-  positionOf,
-  type TextIssue,
-} from '@guide-studio/guide-core';
+import type { JsonObject, Path } from '@guide-studio/guide-core';
+import { type GuideNode, locate, nodeAtPath } from '@guide-studio/guide-core/edit';
+import { parseGuide, positionOf, type TextIssue } from '@guide-studio/guide-core/files';
 import { useShownPlace } from '../problems/index.ts';
 import {
   ask,

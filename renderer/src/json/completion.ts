@@ -1,19 +1,8 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
-import {
-  childrenOf,
-  descriptionOf,
-  getIn,
-  type GuideDocument,
-  isJsonObject,
-  itemIndex,
-  type Json,
-  labelOf,
-  namedOptions,
-  type Path,
-  textField,
-  toWire,
-} from '@guide-studio/guide-core';
+import type { Json, Path } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, itemIndex, textField, toWire } from '@guide-studio/guide-core/edit';
+import { descriptionOf, getIn, isJsonObject, labelOf, namedOptions } from '@guide-studio/guide-core/internal';
 import { readGuide } from '../session/index.ts';
 import { uiLanguage, words } from '../i18n/index.ts';
 import { type JsonPlace, namesIn, placeAt } from './placeAt.ts';

@@ -1,7 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
-import { positionsOf, type TextIssue } from '@guide-studio/guide-core';
+import { positionsOf, type TextIssue } from '@guide-studio/guide-core/files';
 import type { ShownFinding } from '../session/index.ts';
 import { jsonSentenceOf, textMessageOf } from '../i18n/index.ts';
 

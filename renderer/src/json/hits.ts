@@ -1,4 +1,10 @@
-import { createFinder, type Finder, type FindQuery, type Match, type PatternError } from '@guide-studio/guide-core';
+import {
+  createFinder,
+  type Finder,
+  type FindQuery,
+  type Match,
+  type PatternError,
+} from '@guide-studio/guide-core/find';
 import { isSameQuery, type SearchStop, searchTexts } from '../find/index.ts';
 import {
   type ChangeDesc,

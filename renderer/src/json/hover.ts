@@ -1,6 +1,6 @@
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
-import { descriptionOf } from '@guide-studio/guide-core';
+import { descriptionOf } from '@guide-studio/guide-core/internal';
 import { listText, uiLanguage, words } from '../i18n/index.ts';
 import { placeAt } from './placeAt.ts';
 import { propertiesOf, propertyOf, valuesOf } from './schemaAt.ts';

@@ -1,4 +1,5 @@
-import type { GuideNode, TextIssue } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
+import type { TextIssue } from '@guide-studio/guide-core/files';
 import { create } from 'zustand';
 import { dismissError, read, registerHeldText, showError, type StickyError } from '../session/index.ts';
 import { words } from '../i18n/index.ts';

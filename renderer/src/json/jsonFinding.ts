@@ -1,4 +1,4 @@
-import type { FindQuery, PatternError } from '@guide-studio/guide-core';
+import type { FindQuery, PatternError } from '@guide-studio/guide-core/find';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { create } from 'zustand';

@@ -1,4 +1,6 @@
-import { getIn, guideJsonSchema, isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
+import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { guideJsonSchema } from '@guide-studio/guide-core/files';
+import { getIn, isJsonObject } from '@guide-studio/guide-core/internal';
 
 let schema: JsonObject | undefined;
 

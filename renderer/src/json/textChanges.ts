@@ -1,4 +1,4 @@
-import { lineDiff } from '@guide-studio/guide-core';
+import { lineDiff } from '@guide-studio/guide-core/internal';
 
 /** A replaced range of a text: offsets in the old text. */
 export interface TextChange {

@@ -4,9 +4,9 @@ import {
   type GuideDocument,
   type GuideNode,
   type Key,
-  labelOf,
   textField,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import type { GuideFile } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { insertParts, type Parts, partsOf } from '../clipboard/index.ts';

@@ -1,4 +1,5 @@
-import { enclosing, inScreening, labelOf, locate } from '@guide-studio/guide-core';
+import { locate } from '@guide-studio/guide-core/edit';
+import { enclosing, inScreening, labelOf } from '@guide-studio/guide-core/internal';
 import { useRef, useState } from 'react';
 import { type Parts, partsOf, selectedNodes } from '../clipboard/index.ts';
 import { Button, Field, ModalDialog, TextField } from '../controls/index.ts';

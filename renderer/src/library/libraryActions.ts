@@ -1,4 +1,4 @@
-import { locate } from '@guide-studio/guide-core';
+import { locate } from '@guide-studio/guide-core/edit';
 import type { Action } from '../actions/action.ts';
 import { inGuide } from '../actions/possible.ts';
 import { askFor, isEditable, type Session } from '../session/index.ts';

@@ -1,16 +1,16 @@
+import type { JsonObject } from '@guide-studio/guide-core';
 import {
   blankBlock,
-  canonicalText,
   childrenOf,
   commit,
   createEditorState,
   type EditorState,
   type GuideNode,
-  type JsonObject,
-  type InsertableKind,
   run,
   toWire,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { canonicalText } from '@guide-studio/guide-core/files';
+import type { InsertableKind } from '@guide-studio/guide-core/internal';
 import { type Parts, withNeeded } from '../clipboard/index.ts';
 
 /** Returns true for blocks and questions, which can be saved alone in a file. */

@@ -1,12 +1,6 @@
 import '@xyflow/react/dist/base.css';
-import {
-  type GuideDocument,
-  type GuideNode,
-  isMultiSelect,
-  type Key,
-  locate,
-  textField,
-} from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, type Key, locate, textField } from '@guide-studio/guide-core/edit';
+import { isMultiSelect } from '@guide-studio/guide-core/internal';
 import {
   type Edge,
   Handle,

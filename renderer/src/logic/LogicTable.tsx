@@ -1,4 +1,4 @@
-import type { Key } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, SquareArrowOutUpRight } from '../theme/icons.tsx';
 import { severityLook } from '../theme/severityLook.ts';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { type GuideDocument, type GuideNode, type Key, locate } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, type Key, locate } from '@guide-studio/guide-core/edit';
 import { ChartColumn, Map as MapIcon, Split, SquareCheck, Table2 } from '../theme/icons.tsx';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { Button, EmptyState, Segmented, Select, Tooltip } from '../controls/index.ts';

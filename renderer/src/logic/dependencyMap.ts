@@ -1,3 +1,4 @@
+import { references } from '@guide-studio/guide-core/conditions';
 import {
   childrenOf,
   type GuideDocument,
@@ -5,10 +6,9 @@ import {
   type Key,
   locate,
   objectFields,
-  references,
   textField,
-  byIdentity,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 
 /** What the map draws: a question, a concept, or a link parameter, whose key no part of the guide can have. */
 export type MapPart =

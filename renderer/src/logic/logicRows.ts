@@ -1,16 +1,12 @@
 import {
   childrenOf,
-  getIn,
   type GuideDocument,
   type GuideNode,
   itemIndex,
   type Key,
-  labelOf,
-  orderOf,
-  referencesByHolder,
-  sentence,
   textField,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { getIn, labelOf, orderOf, referencesByHolder, sentence } from '@guide-studio/guide-core/internal';
 import { wordFilter } from '../controls/index.ts';
 import { isSet } from '../fields/isSet.ts';
 import { type ShownFinding, type Findings } from '../session/index.ts';

@@ -1,4 +1,4 @@
-import type { Conflict, Decision, Decisions } from '@guide-studio/guide-core';
+import type { Conflict, Decision, Decisions } from '@guide-studio/guide-core/merge';
 import { useId } from 'react';
 import { TextArea } from '../controls/index.ts';
 import { titleOfConflict } from '../explanations/changeWords.ts';

@@ -1,12 +1,6 @@
-import {
-  type Conflict,
-  type Decision,
-  diffGuides,
-  type Issue,
-  type JsonObject,
-  merge,
-  type Merged,
-} from '@guide-studio/guide-core';
+import type { Issue, JsonObject } from '@guide-studio/guide-core';
+import { diffGuides } from '@guide-studio/guide-core/diff';
+import { type Conflict, type Decision, merge, type Merged } from '@guide-studio/guide-core/merge';
 import { useMemo, useRef } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { describeChange } from '../explanations/changeWords.ts';

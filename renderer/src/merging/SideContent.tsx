@@ -1,4 +1,6 @@
-import { type Conflict, entryOf, isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
+import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { entryOf, isJsonObject } from '@guide-studio/guide-core/internal';
+import type { Conflict } from '@guide-studio/guide-core/merge';
 import { words } from '../i18n/index.ts';
 import type { Conditions, Side } from './conditionsOf.ts';
 import { Differing } from './Differing.tsx';

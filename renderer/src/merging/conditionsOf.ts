@@ -1,4 +1,6 @@
-import { fromWire, type GuideDocument, nodeAtPath, type Path, remembered } from '@guide-studio/guide-core';
+import type { Path } from '@guide-studio/guide-core';
+import { fromWire, type GuideDocument, nodeAtPath } from '@guide-studio/guide-core/edit';
+import { remembered } from '@guide-studio/guide-core/internal';
 import { carryWords, conditionWords } from '../explanations/conditionWords.ts';
 import { type Merging } from '../session/index.ts';
 

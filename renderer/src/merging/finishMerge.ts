@@ -1,4 +1,6 @@
-import { type HistoryEntry, type JsonObject, sameJson } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import type { HistoryEntry } from '@guide-studio/guide-core/edit';
+import { sameJson } from '@guide-studio/guide-core/internal';
 import {
   endMerge,
   endMergeWithCopy,

@@ -1,4 +1,4 @@
-import { sameJson } from '@guide-studio/guide-core';
+import { sameJson } from '@guide-studio/guide-core/internal';
 import { type Merging, read } from '../session/index.ts';
 
 /** Returns a merge with the decisions made before it was postponed. */

@@ -1,14 +1,6 @@
-import {
-  type Block,
-  type ChoiceOption,
-  type Concept,
-  type Conflict,
-  type CreateStudyRequest,
-  entryOf,
-  type Item,
-  type MatrixRow,
-  type TextPath,
-} from '@guide-studio/guide-core';
+import type { Block, ChoiceOption, Concept, CreateStudyRequest, Item, MatrixRow } from '@guide-studio/guide-core';
+import { entryOf, type TextPath } from '@guide-studio/guide-core/internal';
+import type { Conflict } from '@guide-studio/guide-core/merge';
 
 type Text = Exclude<
   TextPath<CreateStudyRequest | Block | Concept | Item | ChoiceOption | MatrixRow>,

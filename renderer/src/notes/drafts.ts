@@ -1,4 +1,4 @@
-import type { Comment } from '@guide-studio/guide-core';
+import type { Comment } from '@guide-studio/guide-core/notes';
 import { create } from 'zustand';
 import { registerHeldText } from '../session/index.ts';
 import { changeNotes, useNotes } from './notes.ts';

@@ -1,4 +1,5 @@
-import { type Comment, type GuideDocument, type Key, locate, type Notes, placesOf } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core/edit';
+import { type Comment, type Notes, placesOf } from '@guide-studio/guide-core/notes';
 import type { HostInput } from '@guide-studio/host/common';
 import { create } from 'zustand';
 import { companion, type Companion, unread } from '../companions/companion.ts';

@@ -1,4 +1,4 @@
-import { movedAnchors } from '@guide-studio/guide-core';
+import { movedAnchors } from '@guide-studio/guide-core/notes';
 import { read, useSession } from '../session/index.ts';
 import { moveDrafts, turnDrafts } from './drafts.ts';
 import { changeNotes, loadNotes, placeAgain, useNotes } from './notes.ts';

@@ -1,4 +1,4 @@
-import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core/edit';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSameIds } from '../controls/index.ts';

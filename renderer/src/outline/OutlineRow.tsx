@@ -1,4 +1,5 @@
-import { type GuideNode, isMultiSelect, type Key, labelOf, textField } from '@guide-studio/guide-core';
+import { type GuideNode, type Key, textField } from '@guide-studio/guide-core/edit';
+import { isMultiSelect, labelOf } from '@guide-studio/guide-core/internal';
 import { ChevronDown, ChevronRight, Rows3, Shapes } from '../theme/icons.tsx';
 import { type KeyboardEvent, memo, type ReactNode, useId } from 'react';
 import { CommentMark } from '../comments/index.ts';

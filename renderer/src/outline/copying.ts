@@ -1,4 +1,4 @@
-import { type Call, type Key, locate, type TransactionName } from '@guide-studio/guide-core';
+import { type Call, type Key, locate, type TransactionName } from '@guide-studio/guide-core/edit';
 import { ask, readGuide } from '../session/index.ts';
 import type { Landing } from './landings.ts';
 

@@ -1,16 +1,15 @@
+import { createValidator, type Issue } from '@guide-studio/guide-core';
 import {
   commit,
-  createValidator,
-  type Issue,
   type Key,
-  labelOf,
   locate,
   nodeAtPath,
   type Refusal,
   runAll,
   toWire,
   type Transaction,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import { selectedNodes } from '../clipboard/index.ts';
 import { ask, checked, dispatch, dispatchAll, readGuide } from '../session/index.ts';
 import { refusalMessageOf, words } from '../i18n/index.ts';

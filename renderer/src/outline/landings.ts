@@ -1,4 +1,6 @@
-import { hasTrait, type Key, type NodeKind, slotFor, takesOptions, textField } from '@guide-studio/guide-core';
+import { hasTrait } from '@guide-studio/guide-core';
+import { type Key, type NodeKind, textField } from '@guide-studio/guide-core/edit';
+import { slotFor, takesOptions } from '@guide-studio/guide-core/internal';
 import type { Row } from './rows.ts';
 
 /**

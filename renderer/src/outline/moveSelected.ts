@@ -1,4 +1,5 @@
-import { childrenOf, type Key, labelOf, locate } from '@guide-studio/guide-core';
+import { childrenOf, type Key, locate } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import { selectedNodes } from '../clipboard/index.ts';
 import { dispatch, readGuide, announce } from '../session/index.ts';
 import { words } from '../i18n/index.ts';

@@ -1,4 +1,4 @@
-import { childrenOf, type GuideNode, type Key, type NodeKind, type Slot } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, type Key, type NodeKind, type Slot } from '@guide-studio/guide-core/edit';
 
 /** One visible row of the outline. `level` counts from 1; `position` and `size` are within the parent. */
 export interface Row {

@@ -2,11 +2,11 @@ import {
   childrenOf,
   type GuideNode,
   type Key,
-  labelOf,
   objectFields,
   type Slot,
   textField,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import { wordFilter } from '../controls/index.ts';
 import { flatten, type Row } from './rows.ts';
 

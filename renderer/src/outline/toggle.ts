@@ -1,4 +1,4 @@
-import type { Key } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
 import { read, toggleRows } from '../session/index.ts';
 
 /** Opens or closes a row of the outline. */

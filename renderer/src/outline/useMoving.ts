@@ -1,4 +1,4 @@
-import type { Key } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
 import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { unlessFocusMoves } from '../browser/unlessFocusMoves.ts';
 import { read, announce } from '../session/index.ts';

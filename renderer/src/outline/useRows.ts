@@ -1,4 +1,4 @@
-import type { GuideNode, Key } from '@guide-studio/guide-core';
+import type { GuideNode, Key } from '@guide-studio/guide-core/edit';
 import { type OpenGuide, useGuide } from '../session/index.ts';
 import { flatten, type Row } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Key } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { inReading } from '../browser/rowKeys.ts';
 import { focusField, isEditable, read, announce, select, selectTo } from '../session/index.ts';

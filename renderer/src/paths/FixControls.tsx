@@ -1,5 +1,12 @@
 import '../i18n/later.ts';
-import { childrenOf, type GuideDocument, type GuideNode, type Key, locate, textField } from '@guide-studio/guide-core';
+import {
+  childrenOf,
+  type GuideDocument,
+  type GuideNode,
+  type Key,
+  locate,
+  textField,
+} from '@guide-studio/guide-core/edit';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Button, Select } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import type { Key } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { focusRow, inReading, rowAfter } from '../browser/rowKeys.ts';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { itemIndex } from '@guide-studio/guide-core';
+import { itemIndex } from '@guide-studio/guide-core/edit';
 import { type Journey, rehearseWitness } from '@guide-studio/interview-engine/paths';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, EmptyState, Tooltip } from '../controls/index.ts';

@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { type GuideNode, type Key, withoutMarks } from '@guide-studio/guide-core';
+import type { GuideNode, Key } from '@guide-studio/guide-core/edit';
+import { withoutMarks } from '@guide-studio/guide-core/internal';
 import { type Finding, goalOf, pathsDescriber, weightOf } from '@guide-studio/interview-engine/paths';
 import { type ReactNode, useMemo } from 'react';
 import { Button, Notice } from '../controls/index.ts';

@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { type Key, withoutMarks } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
+import { withoutMarks } from '@guide-studio/guide-core/internal';
 import { describeBasis } from '@guide-studio/interview-engine/forecast';
 import { pathsDescriber } from '@guide-studio/interview-engine/paths';
 import { useDeferredValue, useMemo, useState } from 'react';

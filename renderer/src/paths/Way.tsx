@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { childrenOf, itemIndex, type Key, textField, withoutMarks } from '@guide-studio/guide-core';
+import { childrenOf, itemIndex, type Key, textField } from '@guide-studio/guide-core/edit';
+import { withoutMarks } from '@guide-studio/guide-core/internal';
 import {
   type Goal,
   isAnswerRule,

@@ -1,12 +1,6 @@
-import {
-  childrenOf,
-  conditionSentence,
-  type GuideDocument,
-  type GuideNode,
-  itemIndex,
-  type Key,
-  namedOptions,
-} from '@guide-studio/guide-core';
+import { conditionSentence } from '@guide-studio/guide-core/conditions';
+import { childrenOf, type GuideDocument, type GuideNode, itemIndex, type Key } from '@guide-studio/guide-core/edit';
+import { namedOptions } from '@guide-studio/guide-core/internal';
 import type { Audience } from '../session/index.ts';
 import { uiLanguage } from '../i18n/index.ts';
 import type { Explored, Seen } from '../worker/messages.ts';

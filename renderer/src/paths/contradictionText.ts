@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { locate, textField, withoutMarks } from '@guide-studio/guide-core';
+import { locate, textField } from '@guide-studio/guide-core/edit';
+import { withoutMarks } from '@guide-studio/guide-core/internal';
 import { words } from '../i18n/index.ts';
 import type { GuidePaths } from './exploring.ts';
 import { type Fixed, sentenceOfFixed } from './fixed.ts';

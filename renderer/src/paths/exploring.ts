@@ -1,4 +1,5 @@
-import { assumptionsWith, type GuideDocument, toWire } from '@guide-studio/guide-core';
+import { type GuideDocument, toWire } from '@guide-studio/guide-core/edit';
+import { assumptionsWith } from '@guide-studio/guide-core/estimate';
 import { canRun, type Guide, type InterviewOutcome } from '@guide-studio/interview-engine';
 import type { Goal, Journey, Witness } from '@guide-studio/interview-engine/paths';
 import { create } from 'zustand';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { childrenOf, type Key, textField } from '@guide-studio/guide-core';
+import { childrenOf, type Key, textField } from '@guide-studio/guide-core/edit';
 import { wordFilter } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';
 import { isReached, type Mark, type PathRow } from './pathRows.ts';

@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { childrenOf, isMultiSelect, type GuideDocument, type Key, locate, orderOf } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type Key, locate } from '@guide-studio/guide-core/edit';
+import { isMultiSelect, orderOf } from '@guide-studio/guide-core/internal';
 import type { Given } from '@guide-studio/interview-engine/paths';
 import { linkParameters } from '../explanations/linkParameters.ts';
 import { words } from '../i18n/index.ts';

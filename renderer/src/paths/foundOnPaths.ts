@@ -1,4 +1,5 @@
-import { type GuideDocument, nodeAtPath, withoutMarks } from '@guide-studio/guide-core';
+import { type GuideDocument, nodeAtPath } from '@guide-studio/guide-core/edit';
+import { withoutMarks } from '@guide-studio/guide-core/internal';
 import type { ListedFinding } from '@guide-studio/interview-engine/paths';
 import type { FoundOnPaths } from '../session/index.ts';
 

@@ -1,4 +1,5 @@
-import { type Key, withoutMarks } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
+import { withoutMarks } from '@guide-studio/guide-core/internal';
 import { nodeOfOwner, type Owner, pathsDescriber } from '@guide-studio/interview-engine/paths';
 import { uiLanguage } from '../i18n/index.ts';
 import type { GuidePaths } from './exploring.ts';

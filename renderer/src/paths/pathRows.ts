@@ -1,17 +1,14 @@
 import '../i18n/later.ts';
+import { carrySentence, conditionSentence } from '@guide-studio/guide-core/conditions';
 import {
-  carrySentence,
   childrenOf,
-  conditionSentence,
   type GuideDocument,
   type GuideNode,
   type Key,
   objectFields,
-  referencesByHolder,
   textField,
-  remembered,
-  withoutMarks,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { referencesByHolder, remembered, withoutMarks } from '@guide-studio/guide-core/internal';
 import type { InterviewOutcome } from '@guide-studio/interview-engine';
 import { uiLanguage, words } from '../i18n/index.ts';
 import type { Explored, Fork, Seen } from '../worker/messages.ts';

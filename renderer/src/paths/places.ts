@@ -5,9 +5,8 @@ import {
   itemIndex,
   type Key,
   locate,
-  namedOptions,
-  orderOf,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { namedOptions, orderOf } from '@guide-studio/guide-core/internal';
 import { type Finding, type Goal, nodeOfOwner } from '@guide-studio/interview-engine/paths';
 import type { Seen } from '../worker/messages.ts';
 import type { GuidePaths } from './exploring.ts';

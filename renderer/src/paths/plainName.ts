@@ -1,4 +1,5 @@
-import { type GuideDocument, type GuideNode, itemIndex, withoutMarks } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, itemIndex } from '@guide-studio/guide-core/edit';
+import { withoutMarks } from '@guide-studio/guide-core/internal';
 import { nameOfPart } from '../explanations/conditionWords.ts';
 
 /** Returns the name of a part for a list, without the marks of Markdown. */

@@ -1,10 +1,6 @@
-import {
-  childrenOf,
-  conditionSentence,
-  criterionSentence,
-  type GuideDocument,
-  withoutMarks,
-} from '@guide-studio/guide-core';
+import { conditionSentence, criterionSentence } from '@guide-studio/guide-core/conditions';
+import { childrenOf, type GuideDocument } from '@guide-studio/guide-core/edit';
+import { withoutMarks } from '@guide-studio/guide-core/internal';
 import {
   type Goal,
   isAnswerRule,

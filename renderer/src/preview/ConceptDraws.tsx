@@ -1,4 +1,5 @@
-import { childrenOf, type GuideDocument, type GuideNode, itemIndex, labelOf } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode, itemIndex } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import { conceptDraws, type DrawnConcept, type Guide, type Session } from '@guide-studio/interview-engine';
 import { useMemo } from 'react';
 import { Field, Select } from '../controls/index.ts';

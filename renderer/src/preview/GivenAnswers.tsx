@@ -1,4 +1,4 @@
-import type { GuideDocument } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
 import { type Guide, nextStep, type Session, transcript } from '@guide-studio/interview-engine';
 import { useMemo } from 'react';
 import { words } from '../i18n/index.ts';

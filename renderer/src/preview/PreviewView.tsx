@@ -1,6 +1,6 @@
 import { MonitorPlay } from '../theme/icons.tsx';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { type GuideDocument, locate } from '@guide-studio/guide-core';
+import { type GuideDocument, locate } from '@guide-studio/guide-core/edit';
 import type { Guide } from '@guide-studio/interview-engine';
 import { Group, Panel, type PanelImperativeHandle } from 'react-resizable-panels';
 import { Button, EmptyState, Notice, PaneHandle, Segmented } from '../controls/index.ts';

@@ -1,4 +1,5 @@
-import { type GuideDocument, type GuideNode, type Key, labelOf, textField } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, type Key, textField } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check, Circle, CircleDashed, CirclePlay, EyeOff, type IconType } from '../theme/icons.tsx';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';

@@ -1,5 +1,7 @@
 import '../i18n/later.ts';
-import { entryOf, type GuideDocument, languagesOfStudy } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import { entryOf } from '@guide-studio/guide-core/internal';
+import { languagesOfStudy } from '@guide-studio/guide-core/translations';
 import { type Guide, parametersOf, type Seeds, type Session } from '@guide-studio/interview-engine';
 import { Dices, Plus, X } from '../theme/icons.tsx';
 import { useMemo, useState } from 'react';

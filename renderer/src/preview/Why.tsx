@@ -1,4 +1,5 @@
-import { childrenOf, type GuideDocument, labelOf } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import type { Guide, Session, Visibility } from '@guide-studio/interview-engine';
 import { type Target, waysToShow } from '@guide-studio/interview-engine/paths';
 import { ArrowRight } from '../theme/icons.tsx';

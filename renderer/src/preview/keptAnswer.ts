@@ -5,9 +5,9 @@ import {
   itemIndex,
   type Key,
   locate,
-  namedOptions,
   textField,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { namedOptions } from '@guide-studio/guide-core/internal';
 import { type Answer, type Guide, stepPlace } from '@guide-studio/interview-engine';
 
 /**

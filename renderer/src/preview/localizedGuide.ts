@@ -1,4 +1,5 @@
-import { type LanguageCode, languagesOfStudy, translatedGuide } from '@guide-studio/guide-core';
+import type { LanguageCode } from '@guide-studio/guide-core';
+import { languagesOfStudy, translatedGuide } from '@guide-studio/guide-core/translations';
 import type { TranslatedTexts } from '@guide-studio/host/common';
 import type { Guide } from '@guide-studio/interview-engine';
 

@@ -7,7 +7,7 @@ import {
   locate,
   textField,
   toWire,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
 import { canRun, type Guide } from '@guide-studio/interview-engine';
 import { type Target, waysToShow } from '@guide-studio/interview-engine/paths';
 import { checked, readGuide, showView } from '../session/index.ts';

@@ -1,4 +1,5 @@
-import { childrenOf, type GuideDocument, type GuideNode, type Key, labelOf } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode, type Key } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import {
   type Guide,
   nextStep,

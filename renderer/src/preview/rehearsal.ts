@@ -1,4 +1,6 @@
-import { type GuideDocument, type LanguageCode, labelOf, locate } from '@guide-studio/guide-core';
+import type { LanguageCode } from '@guide-studio/guide-core';
+import { type GuideDocument, locate } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import type { TranslatedTexts } from '@guide-studio/host/common';
 import {
   type Answer,

@@ -1,4 +1,4 @@
-import { locate } from '@guide-studio/guide-core';
+import { locate } from '@guide-studio/guide-core/edit';
 import { Ellipsis, Wrench } from '../theme/icons.tsx';
 import { memo } from 'react';
 import { perform } from '../actions/action.ts';

@@ -1,4 +1,4 @@
-import type { GuideDocument, Key } from '@guide-studio/guide-core';
+import type { GuideDocument, Key } from '@guide-studio/guide-core/edit';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown } from '../theme/icons.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';

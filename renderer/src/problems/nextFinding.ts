@@ -1,4 +1,4 @@
-import { type GuideDocument, type Key, walk } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, walk } from '@guide-studio/guide-core/edit';
 import { type ShownFinding, type Severity } from '../session/index.ts';
 import { rowsOf } from './rows.ts';
 

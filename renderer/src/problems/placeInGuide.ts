@@ -1,4 +1,5 @@
-import { childrenOf, type GuideDocument, type GuideNode, type Key, labelOf, locate } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode, type Key, locate } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import { words } from '../i18n/index.ts';
 
 /** Returns the place of a part from its block inwards: "Habits › Question 4 › Option 3". */

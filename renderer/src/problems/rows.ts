@@ -1,4 +1,4 @@
-import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core/edit';
 import { codeOfFinding, kindOfFinding, type ShownFinding, type Severity } from '../session/index.ts';
 
 /** The findings to show. */

@@ -1,4 +1,4 @@
-import { fixAll, fixesFor, runAll, type Transaction } from '@guide-studio/guide-core';
+import { fixAll, fixesFor, runAll, type Transaction } from '@guide-studio/guide-core/edit';
 import { useEffect, useState } from 'react';
 import {
   carryOut,

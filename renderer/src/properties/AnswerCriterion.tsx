@@ -1,17 +1,19 @@
 import {
   childrenOf,
-  type CriterionChoice,
   type GuideDocument,
   type GuideNode,
-  isMultiSelect,
   itemIndex,
   type Key,
   locate,
-  namedOptions,
   objectFields,
-  referencesByHolder,
   textField,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import {
+  type CriterionChoice,
+  isMultiSelect,
+  namedOptions,
+  referencesByHolder,
+} from '@guide-studio/guide-core/internal';
 import { CheckList, Field, Segmented, Select } from '../controls/index.ts';
 import { dispatch, useEditable } from '../session/index.ts';
 import { words } from '../i18n/index.ts';

@@ -1,4 +1,6 @@
-import { blockTypes, childrenOf, type GuideNode, labelOf, textField } from '@guide-studio/guide-core';
+import { blockTypes } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, textField } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import { Suspense } from 'react';
 import { Trash2 } from '../theme/icons.tsx';
 import { Button, IconButton } from '../controls/index.ts';

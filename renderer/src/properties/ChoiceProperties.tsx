@@ -1,12 +1,6 @@
-import {
-  type GuideNode,
-  hasTrait,
-  locate,
-  isMultiSelect,
-  objectFields,
-  referencesByHolder,
-  textField,
-} from '@guide-studio/guide-core';
+import { hasTrait } from '@guide-studio/guide-core';
+import { type GuideNode, locate, objectFields, textField } from '@guide-studio/guide-core/edit';
+import { isMultiSelect, referencesByHolder } from '@guide-studio/guide-core/internal';
 import { NumberField, Select, Switch } from '../controls/index.ts';
 import { CarriedOptions } from '../explanations/CarriedOptions.tsx';
 import { dispatch, useEditable } from '../session/index.ts';

@@ -1,4 +1,5 @@
-import { getIn, type GuideNode } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
+import { getIn } from '@guide-studio/guide-core/internal';
 import { words } from '../i18n/index.ts';
 import { Condition } from './Condition.tsx';
 import { ReferenceSection } from './ExternalId.tsx';

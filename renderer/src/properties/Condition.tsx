@@ -1,13 +1,13 @@
+import { Conditional } from '@guide-studio/guide-core';
 import {
   childrenOf,
-  Conditional,
-  getIn,
   type GuideDocument,
   type GuideNode,
   type Key,
   nodeToWire,
   textField,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { getIn } from '@guide-studio/guide-core/internal';
 import { Plus, Trash2 } from '../theme/icons.tsx';
 import { Button, IconButton, Menu, type MenuItem, Segmented } from '../controls/index.ts';
 import { conditionPieces } from '../explanations/conditionWords.ts';

@@ -1,4 +1,4 @@
-import type { GuideNode } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
 import { words } from '../i18n/index.ts';
 import { TextProperty } from '../fields/Property.tsx';
 import { Section } from '../fields/Section.tsx';

@@ -1,16 +1,6 @@
-import {
-  FollowUp,
-  getIn,
-  type GuideNode,
-  InterviewMode,
-  type ItemType,
-  hasTrait,
-  itemTypes,
-  itemTypesIn,
-  type Located,
-  PreferredInput,
-  textField,
-} from '@guide-studio/guide-core';
+import { FollowUp, InterviewMode, type ItemType, hasTrait, itemTypes, PreferredInput } from '@guide-studio/guide-core';
+import { type GuideNode, type Located, textField } from '@guide-studio/guide-core/edit';
+import { getIn, itemTypesIn } from '@guide-studio/guide-core/internal';
 import type { ReactNode } from 'react';
 import { isSet } from '../fields/isSet.ts';
 import { useDefaultButton } from '../fields/defaultButton.ts';

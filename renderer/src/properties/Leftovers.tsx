@@ -1,4 +1,5 @@
-import { getIn, type GuideNode, isJsonObject } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
+import { getIn, isJsonObject } from '@guide-studio/guide-core/internal';
 import { Button } from '../controls/index.ts';
 import { codeOfFinding, dispatch, useEditable, useFindingsAt } from '../session/index.ts';
 import { sentenceOf, words } from '../i18n/index.ts';

@@ -1,4 +1,4 @@
-import { type GuideDocument, type GuideNode, textField } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, textField } from '@guide-studio/guide-core/edit';
 import { useId } from 'react';
 import { TextField } from '../controls/index.ts';
 import { dispatch, useEditable } from '../session/index.ts';

@@ -1,4 +1,4 @@
-import type { GuideDocument } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
 import { useMemo } from 'react';
 import { linkParameters } from '../explanations/linkParameters.ts';
 

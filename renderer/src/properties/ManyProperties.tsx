@@ -1,15 +1,6 @@
-import {
-  type Call,
-  type GuideNode,
-  isJsonObject,
-  type ItemType,
-  itemTypes,
-  type Json,
-  locate,
-  mayHave,
-  objectFields,
-  textField,
-} from '@guide-studio/guide-core';
+import { type ItemType, itemTypes, type Json } from '@guide-studio/guide-core';
+import { type Call, type GuideNode, locate, objectFields, textField } from '@guide-studio/guide-core/edit';
+import { isJsonObject, mayHave } from '@guide-studio/guide-core/internal';
 import { Copy, Trash2 } from '../theme/icons.tsx';
 import { selectedNodes } from '../clipboard/index.ts';
 import { Button, Field, Select } from '../controls/index.ts';

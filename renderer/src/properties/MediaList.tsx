@@ -1,4 +1,5 @@
-import { childrenOf, type GuideNode, MediaType, textField } from '@guide-studio/guide-core';
+import { MediaType } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, textField } from '@guide-studio/guide-core/edit';
 import { ArrowDown, ArrowUp, Trash2 } from '../theme/icons.tsx';
 import { Button, IconButton } from '../controls/index.ts';
 import { isSet } from '../fields/isSet.ts';

@@ -1,4 +1,5 @@
-import { childrenOf, type GuideNode, inScreening, type Key, type Located, textField } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, type Key, type Located, textField } from '@guide-studio/guide-core/edit';
+import { inScreening } from '@guide-studio/guide-core/internal';
 import { ArrowDown, ArrowUp, Settings2, Trash2 } from '../theme/icons.tsx';
 import { IconButton, Select, TextField } from '../controls/index.ts';
 import { ShowLater } from '../fields/ShowMore.tsx';

@@ -1,12 +1,6 @@
-import {
-  type GuideNode,
-  hasTrait,
-  inScreening,
-  type Located,
-  objectFields,
-  OptionStatus,
-  textField,
-} from '@guide-studio/guide-core';
+import { hasTrait, OptionStatus } from '@guide-studio/guide-core';
+import { type GuideNode, type Located, objectFields, textField } from '@guide-studio/guide-core/edit';
+import { inScreening } from '@guide-studio/guide-core/internal';
 import { type SelectOption, Switch } from '../controls/index.ts';
 import { dispatch, useEditable } from '../session/index.ts';
 import { words } from '../i18n/index.ts';

@@ -1,12 +1,5 @@
-import {
-  type GuideDocument,
-  type GuideNode,
-  isJsonObject,
-  labelOf,
-  locate,
-  type Located,
-  textField,
-} from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, locate, type Located, textField } from '@guide-studio/guide-core/edit';
+import { isJsonObject, labelOf } from '@guide-studio/guide-core/internal';
 import { ChevronRight } from '../theme/icons.tsx';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { focusInline } from '../fields/focusInline.ts';

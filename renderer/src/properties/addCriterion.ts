@@ -1,4 +1,5 @@
-import { childrenOf, type CriterionChoice, type Key, locate } from '@guide-studio/guide-core';
+import { childrenOf, type Key, locate } from '@guide-studio/guide-core/edit';
+import type { CriterionChoice } from '@guide-studio/guide-core/internal';
 import { afterMenu } from '../browser/afterMenu.ts';
 import { dispatch, read, readGuide, showField } from '../session/index.ts';
 import { focusLate } from '../browser/focusLate.ts';

@@ -1,11 +1,6 @@
-import {
-  type CriterionChoice,
-  type GuideDocument,
-  type ItemType,
-  type Key,
-  locate,
-  possibleSources,
-} from '@guide-studio/guide-core';
+import type { ItemType } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core/edit';
+import { type CriterionChoice, possibleSources } from '@guide-studio/guide-core/internal';
 import type { Action } from '../actions/action.ts';
 import { around, isTypeAllowed, typeOf } from '../actions/aroundSelection.ts';
 import { actionsByItemType } from '../actions/byItemType.ts';

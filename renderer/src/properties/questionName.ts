@@ -1,4 +1,5 @@
-import { type GuideDocument, type GuideNode, labelOf, orderOf, byIdentity } from '@guide-studio/guide-core';
+import type { GuideDocument, GuideNode } from '@guide-studio/guide-core/edit';
+import { labelOf, orderOf, byIdentity } from '@guide-studio/guide-core/internal';
 import { words } from '../i18n/index.ts';
 
 /** Cached by node: a list of choices names every earlier question at each key press. */

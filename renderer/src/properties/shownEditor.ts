@@ -1,4 +1,4 @@
-import type { EditorState } from '@guide-studio/guide-core';
+import type { EditorState } from '@guide-studio/guide-core/edit';
 import { createContext, type RefObject, useContext, useDeferredValue, useReducer } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { type OpenGuide, useGuide } from '../session/index.ts';

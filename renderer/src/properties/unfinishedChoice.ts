@@ -1,4 +1,5 @@
-import { childrenOf, type CriterionChoice, type GuideNode } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode } from '@guide-studio/guide-core/edit';
+import type { CriterionChoice } from '@guide-studio/guide-core/internal';
 
 /**
  * Returns a criterion about a question that is not finished: an author chooses its options, and its row where there are

@@ -1,4 +1,5 @@
-import { type GuideDocument, type GuideNode, orderOf, possibleSources } from '@guide-studio/guide-core';
+import type { GuideDocument, GuideNode } from '@guide-studio/guide-core/edit';
+import { orderOf, possibleSources } from '@guide-studio/guide-core/internal';
 import { useDeferredValue, useMemo } from 'react';
 import type { SelectOption } from '../controls/index.ts';
 import { questionName } from './questionName.ts';

@@ -1,4 +1,4 @@
-import type { CommandArgs, CommandId } from '@guide-studio/guide-core';
+import type { CommandArgs, CommandId } from '@guide-studio/guide-core/edit';
 import { dispatch } from './edit.ts';
 
 declare global {

@@ -1,16 +1,6 @@
-import {
-  childrenOf,
-  createAdviser,
-  createPortions,
-  createValidator,
-  type GuideDocument,
-  type GuideNode,
-  type Issue,
-  type Json,
-  preparePlaces,
-  sameJson,
-  toWire,
-} from '@guide-studio/guide-core';
+import { createAdviser, createValidator, type Issue, type Json } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode, toWire } from '@guide-studio/guide-core/edit';
+import { createPortions, preparePlaces, sameJson } from '@guide-studio/guide-core/internal';
 import { afterPaint } from '../browser/afterPaint.ts';
 import { pause } from '../browser/pause.ts';
 import type { Checked, OpenGuide } from './state.ts';

@@ -1,4 +1,5 @@
-import type { OtherRepairs, Refusal } from '@guide-studio/guide-core';
+import type { Refusal } from '@guide-studio/guide-core/edit';
+import type { OtherRepairs } from '@guide-studio/guide-core/internal';
 import type { Backup } from '@guide-studio/host/common';
 import type { ComponentType } from 'react';
 

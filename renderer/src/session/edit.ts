@@ -5,18 +5,16 @@ import {
   commit,
   type EditorState,
   type Key,
-  otherRepairs,
   redo as redoState,
   type Refusal,
   run,
   runAll,
   select as selectState,
-  setTexts,
-  type TextChange,
   type Transaction,
   type TransactionName,
   undo as undoState,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { otherRepairs, setTexts, type TextChange } from '@guide-studio/guide-core/internal';
 import { checkAtOnce, checkSoon } from './checking.ts';
 import { isEditable } from './state.ts';
 import { read, readGuide } from './store.ts';

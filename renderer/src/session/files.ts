@@ -1,4 +1,6 @@
-import { blankGuide, type JsonObject, parseGuide, toWire } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { blankGuide, toWire } from '@guide-studio/guide-core/edit';
+import { parseGuide } from '@guide-studio/guide-core/files';
 import type { HostError, OpenedFile, SavedFile } from '@guide-studio/host/common';
 import { focusedElement } from '../browser/focusedElement.ts';
 import { createLine } from '../browser/createLine.ts';

@@ -1,4 +1,5 @@
-import { type EditorState, type Issue, type Key, locate } from '@guide-studio/guide-core';
+import type { Issue } from '@guide-studio/guide-core';
+import { type EditorState, type Key, locate } from '@guide-studio/guide-core/edit';
 
 /**
  * Returns the part that was just added and not left yet. A command that adds one part and selects it makes it fresh,

@@ -1,4 +1,4 @@
-import { redo, undo } from '@guide-studio/guide-core';
+import { redo, undo } from '@guide-studio/guide-core/edit';
 import { show } from './edit.ts';
 import { isEditable } from './state.ts';
 import { read } from './store.ts';

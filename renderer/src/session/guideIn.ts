@@ -1,4 +1,5 @@
-import { type JsonObject, parseGuide, type TextIssue } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { parseGuide, type TextIssue } from '@guide-studio/guide-core/files';
 import type { HostResult } from '@guide-studio/host/common';
 import type { StickyError } from './state.ts';
 import { hostMessageOf, textMessageOf, words } from '../i18n/index.ts';

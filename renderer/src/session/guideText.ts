@@ -1,10 +1,6 @@
-import {
-  createCanonicalPieces,
-  createPortions,
-  type GuideDocument,
-  type JsonObject,
-  toWire,
-} from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { type GuideDocument, toWire } from '@guide-studio/guide-core/edit';
+import { createCanonicalPieces, createPortions } from '@guide-studio/guide-core/internal';
 import { pause } from '../browser/pause.ts';
 import type { OpenGuide } from './state.ts';
 

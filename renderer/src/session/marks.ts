@@ -1,13 +1,12 @@
+import type { Issue, Path } from '@guide-studio/guide-core';
 import {
   childrenOf,
   type GuideDocument,
-  type Issue,
   type Key,
   kindOfIssue,
   locate,
   nodeAtPath,
-  type Path,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
 import { isHeldBack, isTitleAwaited } from './fresh.ts';
 import { severities, type Severity } from './severity.ts';
 import type { FoundOnPaths, OpenGuide } from './state.ts';

@@ -1,11 +1,7 @@
-import {
-  type Decisions,
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  parseGuide,
-  readConflictMarkers,
-} from '@guide-studio/guide-core';
+import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { parseGuide } from '@guide-studio/guide-core/files';
+import { isJsonObject } from '@guide-studio/guide-core/internal';
+import { type Decisions, readConflictMarkers } from '@guide-studio/guide-core/merge';
 import type { OpenedFile } from '@guide-studio/host/common';
 import type { Merging } from './state.ts';
 

@@ -1,4 +1,5 @@
-import { type JsonObject, parseGuide } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { parseGuide } from '@guide-studio/guide-core/files';
 import type { Backup } from '@guide-studio/host/common';
 import { mergingIn } from './mergingText.ts';
 import { inBackupLine } from './backup.ts';

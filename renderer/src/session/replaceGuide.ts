@@ -1,4 +1,5 @@
-import { canonicalText, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { ask, carryOut } from './edit.ts';
 import { shownGuide } from './guideText.ts';
 import { read, readGuide } from './store.ts';

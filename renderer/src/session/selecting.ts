@@ -1,4 +1,4 @@
-import { childrenOf, type GuideNode, type Key, locate, walk } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, type Key, locate, walk } from '@guide-studio/guide-core/edit';
 import { select } from './edit.ts';
 import { read } from './store.ts';
 

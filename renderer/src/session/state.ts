@@ -1,14 +1,7 @@
-import type {
-  Decisions,
-  EditorState,
-  GuideDocument,
-  GuideNode,
-  HistoryEntry,
-  Issue,
-  JsonObject,
-  Key,
-  TextIssue,
-} from '@guide-studio/guide-core';
+import type { Issue, JsonObject } from '@guide-studio/guide-core';
+import type { EditorState, GuideDocument, GuideNode, HistoryEntry, Key } from '@guide-studio/guide-core/edit';
+import type { TextIssue } from '@guide-studio/guide-core/files';
+import type { Decisions } from '@guide-studio/guide-core/merge';
 import type { Backup, Claim, Host, HostError, SessionInfo, Settings, Watched } from '@guide-studio/host/common';
 import type { ListedFinding } from '@guide-studio/interview-engine/paths';
 import type { UiLanguage } from '../i18n/index.ts';

@@ -1,4 +1,6 @@
-import { type GuideDocument, type JsonObject, sameJson, toWire } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { type GuideDocument, toWire } from '@guide-studio/guide-core/edit';
+import { sameJson } from '@guide-studio/guide-core/internal';
 import type { Merging, Session } from './state.ts';
 
 /**

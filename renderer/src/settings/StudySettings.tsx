@@ -1,4 +1,7 @@
-import { directionOfLanguage, getIn, type GuideNode, InterviewMode, TargetPlatform } from '@guide-studio/guide-core';
+import { InterviewMode, TargetPlatform } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
+import { getIn } from '@guide-studio/guide-core/internal';
+import { directionOfLanguage } from '@guide-studio/guide-core/plurals';
 import type { ReactNode } from 'react';
 import { CheckList, type CheckListOption } from '../controls/index.ts';
 import { Property, SelectProperty, setProperty, TextProperty } from '../fields/Property.tsx';

@@ -1,4 +1,5 @@
-import { childrenOf, type GuideNode, getIn, textField } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, textField } from '@guide-studio/guide-core/edit';
+import { getIn } from '@guide-studio/guide-core/internal';
 import { words } from '../i18n/index.ts';
 import styles from './WelcomePicture.module.css';
 

@@ -1,4 +1,5 @@
-import { directionOfLanguage, languageCodes } from '@guide-studio/guide-core';
+import { languageCodes } from '@guide-studio/guide-core';
+import { directionOfLanguage } from '@guide-studio/guide-core/plurals';
 import { useEffect, useState } from 'react';
 import type { CheckListOption } from '../controls/index.ts';
 import { uiLanguage, words } from '../i18n/index.ts';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import type { NotedApproval } from '@guide-studio/guide-core';
+import type { NotedApproval } from '@guide-studio/guide-core/notes';
 import { BadgeCheck, History, Undo2 } from '../theme/icons.tsx';
 import { useId, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';

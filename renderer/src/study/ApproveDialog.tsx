@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { textField } from '@guide-studio/guide-core';
+import { textField } from '@guide-studio/guide-core/edit';
 import { useRef, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
 import { Field, FormDialog, TextArea, TextField } from '../controls/index.ts';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { textField } from '@guide-studio/guide-core';
+import { textField } from '@guide-studio/guide-core/edit';
 import type { Publication, Study } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { numberText, whenOf, words } from '../i18n/index.ts';

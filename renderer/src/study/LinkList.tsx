@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { toWire } from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
 import { canRun, parametersOf } from '@guide-studio/interview-engine';
 import { Check, Copy } from '../theme/icons.tsx';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { approvalOf } from '@guide-studio/guide-core';
+import { approvalOf } from '@guide-studio/guide-core/notes';
 import type { Connection } from '@guide-studio/host/common';
 import { CircleCheck, CircleX, Info } from '../theme/icons.tsx';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { mostRehearsed, type Publication } from '@guide-studio/host/common';
-import { textField } from '@guide-studio/guide-core';
+import { textField } from '@guide-studio/guide-core/edit';
 import { useState } from 'react';
 import { Field, FormDialog, NumberField } from '../controls/index.ts';
 import { useGuide } from '../session/index.ts';

@@ -1,6 +1,6 @@
 import '../i18n/later.ts';
 import type { ApiFailure } from '@guide-studio/api-contract';
-import { nodeAtPath } from '@guide-studio/guide-core';
+import { nodeAtPath } from '@guide-studio/guide-core/edit';
 import { Button } from '../controls/index.ts';
 import { jumpTo, readGuide } from '../session/index.ts';
 import styles from './ReportedIssues.module.css';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import type { NotedApproval } from '@guide-studio/guide-core';
+import type { NotedApproval } from '@guide-studio/guide-core/notes';
 import { useRef, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
 import { Field, FormDialog, TextField } from '../controls/index.ts';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { type GuideDocument, type Key, walk } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, walk } from '@guide-studio/guide-core/edit';
 import { useMemo } from 'react';
 import { perform } from '../actions/action.ts';
 import { type Audience, codeOfFinding, useFindings, useGuide } from '../session/index.ts';

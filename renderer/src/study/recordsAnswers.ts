@@ -1,4 +1,6 @@
-import { childrenOf, getIn, type GuideDocument, InterviewMode, PreferredInput } from '@guide-studio/guide-core';
+import { InterviewMode, PreferredInput } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument } from '@guide-studio/guide-core/edit';
+import { getIn } from '@guide-studio/guide-core/internal';
 import { recordingFor } from '@guide-studio/interview-engine';
 
 /** Returns true if a question of the guide is answered by recording. */

@@ -1,4 +1,4 @@
-import { urlOf } from '@guide-studio/guide-core';
+import { urlOf } from '@guide-studio/guide-core/internal';
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 

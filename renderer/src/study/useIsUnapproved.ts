@@ -1,4 +1,4 @@
-import { approvalOf } from '@guide-studio/guide-core';
+import { approvalOf } from '@guide-studio/guide-core/notes';
 import { useNotes } from '../notes/notes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core/edit';
 import { findingSentence } from '../explanations/findingSentence.ts';
 import { plainNumberedName } from '../explanations/numberedName.ts';
 import { kindOfFinding, type ShownFinding, useFindings, useGuide } from '../session/index.ts';

@@ -1,14 +1,8 @@
 import '../i18n/later.ts';
-import {
-  entryOf,
-  type GuideDocument,
-  type GuideNode,
-  isMultiSelect,
-  type ItemType,
-  objectFields,
-  type TestAnswer,
-  textField,
-} from '@guide-studio/guide-core';
+import type { ItemType } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, objectFields, textField } from '@guide-studio/guide-core/edit';
+import { entryOf, isMultiSelect } from '@guide-studio/guide-core/internal';
+import type { TestAnswer } from '@guide-studio/guide-core/tests';
 import { type ReactNode, useMemo } from 'react';
 import { Button, CheckList, Field, IconButton, Select, TextArea, TextField } from '../controls/index.ts';
 import { Plus, X } from '../theme/icons.tsx';

@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { type GuideDocument, itemIndex, type TestedQuestion } from '@guide-studio/guide-core';
+import { type GuideDocument, itemIndex } from '@guide-studio/guide-core/edit';
+import type { TestedQuestion } from '@guide-studio/guide-core/tests';
 import { useMemo } from 'react';
 import { Field } from '../controls/index.ts';
 import { type QuestionChoice, QuestionPicker } from '../properties/index.ts';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import type { TestLine, TestPlace } from '@guide-studio/guide-core';
+import type { TestLine, TestPlace } from '@guide-studio/guide-core/internal';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { focusLate } from '../browser/focusLate.ts';
 import { unlessFocusMoves } from '../browser/unlessFocusMoves.ts';

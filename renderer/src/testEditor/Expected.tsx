@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { type GuideTest, partNamed, type TestLine, type TestPlace } from '@guide-studio/guide-core';
+import { partNamed, type TestLine, type TestPlace } from '@guide-studio/guide-core/internal';
+import type { GuideTest } from '@guide-studio/guide-core/tests';
 import { useMemo } from 'react';
 import { CheckList, Field, type MenuItem, Segmented, TextArea } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';

@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { partNamed, type TestAnswer, type TestLine, type TestPlace } from '@guide-studio/guide-core';
+import { partNamed, type TestLine, type TestPlace } from '@guide-studio/guide-core/internal';
+import type { TestAnswer } from '@guide-studio/guide-core/tests';
 import { useId, useMemo } from 'react';
 import { Field, Select, TextField } from '../controls/index.ts';
 import { LinkSuggestions } from '../properties/index.ts';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import type { GuideNode } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
 import type { ReactNode } from 'react';
 import { Button, Field, IconButton, Segmented } from '../controls/index.ts';
 import { Plus, X } from '../theme/icons.tsx';

@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { type GuideDocument, itemIndex, partNamed, textField } from '@guide-studio/guide-core';
+import { type GuideDocument, itemIndex, textField } from '@guide-studio/guide-core/edit';
+import { partNamed } from '@guide-studio/guide-core/internal';
 import { useMemo } from 'react';
 import { Field } from '../controls/index.ts';
 import { QuestionPicker } from '../properties/index.ts';

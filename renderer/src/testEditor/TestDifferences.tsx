@@ -1,5 +1,7 @@
 import '../i18n/later.ts';
-import { type GuideDocument, type GuideTest, itemIndex, removeName, replaceName } from '@guide-studio/guide-core';
+import { type GuideDocument, itemIndex } from '@guide-studio/guide-core/edit';
+import { removeName, replaceName } from '@guide-studio/guide-core/internal';
+import type { GuideTest } from '@guide-studio/guide-core/tests';
 import {
   type Difference,
   type Outdated,

@@ -1,15 +1,7 @@
 import '../i18n/later.ts';
-import {
-  checksNothing,
-  type GuideDocument,
-  type GuideTest,
-  type GuideTestProblem,
-  type PlacedTest,
-  renamed,
-  testKey,
-  testLines,
-  toWire,
-} from '@guide-studio/guide-core';
+import { type GuideDocument, toWire } from '@guide-studio/guide-core/edit';
+import { checksNothing, renamed, testKey, testLines } from '@guide-studio/guide-core/internal';
+import type { GuideTest, GuideTestProblem, PlacedTest } from '@guide-studio/guide-core/tests';
 import type { Guide } from '@guide-studio/interview-engine';
 import { acceptedTest, interviewOfTest, type TestResult } from '@guide-studio/interview-engine/tests';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { type GuideDocument, testKey } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import { testKey } from '@guide-studio/guide-core/internal';
 import { describeGoal, describeTest, describeUnused, type TestResult } from '@guide-studio/interview-engine/tests';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { focusRow, rowAfter } from '../browser/rowKeys.ts';

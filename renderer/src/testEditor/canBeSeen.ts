@@ -1,4 +1,4 @@
-import { childrenOf, type GuideDocument, type GuideNode, itemIndex } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode, itemIndex } from '@guide-studio/guide-core/edit';
 import type { At } from '@guide-studio/interview-engine/tests';
 import { useMemo } from 'react';
 import { type OpenGuide, useGuide } from '../session/index.ts';

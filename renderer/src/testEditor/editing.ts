@@ -1,4 +1,5 @@
-import type { GuideDocument, GuideTest } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import type { GuideTest } from '@guide-studio/guide-core/tests';
 import type { Opened } from './Entries.tsx';
 
 /** The test that is being edited, and what of it is open. */

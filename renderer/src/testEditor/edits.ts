@@ -1,4 +1,5 @@
-import type { GuideTest, TestPlace } from '@guide-studio/guide-core';
+import type { TestPlace } from '@guide-studio/guide-core/internal';
+import type { GuideTest } from '@guide-studio/guide-core/tests';
 
 type Answers = NonNullable<GuideTest['answers']>;
 export type AnswerInTest = Answers[string];

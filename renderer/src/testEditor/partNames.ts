@@ -6,12 +6,14 @@ import {
   itemIndex,
   type Key,
   locate,
+} from '@guide-studio/guide-core/edit';
+import {
   type NamedKind,
   namedOptions,
   nameForTests,
   ownOptionNamed,
   partNamed,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/internal';
 import { numberedName } from '../explanations/numberedName.ts';
 import { words } from '../i18n/index.ts';
 

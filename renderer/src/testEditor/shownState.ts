@@ -1,4 +1,5 @@
-import { checksNothing, type GuideTest } from '@guide-studio/guide-core';
+import { checksNothing } from '@guide-studio/guide-core/internal';
+import type { GuideTest } from '@guide-studio/guide-core/tests';
 import type { TestResult } from '@guide-studio/interview-engine/tests';
 
 /** What the window shows of a test. `unknown`: it did not run yet. `checksNothing`: it passed, but expects nothing. */

@@ -1,4 +1,5 @@
-import { type BlockType, entryOf, type ItemType } from '@guide-studio/guide-core';
+import type { BlockType, ItemType } from '@guide-studio/guide-core';
+import { entryOf } from '@guide-studio/guide-core/internal';
 import {
   AlignLeft,
   CircleDot,

@@ -1,12 +1,6 @@
-import {
-  carrySentence,
-  conditionSentence,
-  createAdviser,
-  type GuideDocument,
-  itemIndex,
-  type MessageLanguage,
-  toWire,
-} from '@guide-studio/guide-core';
+import { createAdviser, type MessageLanguage } from '@guide-studio/guide-core';
+import { carrySentence, conditionSentence } from '@guide-studio/guide-core/conditions';
+import { type GuideDocument, itemIndex, toWire } from '@guide-studio/guide-core/edit';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
   canRepeatParameters,

@@ -1,4 +1,4 @@
-import type { FindQuery, Match } from '@guide-studio/guide-core';
+import type { FindQuery, Match } from '@guide-studio/guide-core/find';
 
 /** What the window asks of the worker for regular expressions: one question at a time. The expression is valid. */
 export interface ExpressionQuestion {

@@ -1,4 +1,4 @@
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 import { decide, type Exploration, type Goal, isTrue } from '@guide-studio/interview-engine/paths';
 import type { Explored, Fork } from './messages.ts';
 

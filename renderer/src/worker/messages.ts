@@ -1,4 +1,6 @@
-import type { EstimateAssumptions, GuideTest, JsonObject, MessageLanguage, PlacedTest } from '@guide-studio/guide-core';
+import type { JsonObject, MessageLanguage } from '@guide-studio/guide-core';
+import type { EstimateAssumptions } from '@guide-studio/guide-core/estimate';
+import type { GuideTest, PlacedTest } from '@guide-studio/guide-core/tests';
 import type { InventedParticipants } from '@guide-studio/interview-engine/invented';
 import type { TestCoverage, TestResult } from '@guide-studio/interview-engine/tests';
 import type { ForecastQuestion, ForecastResult, SeenLength } from '@guide-studio/interview-engine/forecast';

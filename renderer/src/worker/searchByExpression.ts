@@ -1,4 +1,4 @@
-import { createFinder, type Match } from '@guide-studio/guide-core';
+import { createFinder, type Match } from '@guide-studio/guide-core/find';
 import type { ExpressionQuestion, ExpressionReply } from './expressionMessages.ts';
 
 /** Searches the texts of a question one after the other. What was found by then is known if the worker is ended. */

@@ -1,14 +1,13 @@
+import type { JsonObject } from '@guide-studio/guide-core';
 import {
   childrenOf,
   type GuideDocument,
   type GuideNode,
-  type JsonObject,
   type Key,
-  nodeFromWire,
   nodeToWire,
-  slotRules,
   toWire,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { nodeFromWire, slotRules } from '@guide-studio/guide-core/internal';
 
 /** A version of a guide on its way to a worker: what the worker does not have yet. */
 export interface SentGuide {

@@ -1,4 +1,4 @@
-import { type EstimateAssumptions, usualAssumptions } from '@guide-studio/guide-core';
+import { type EstimateAssumptions, usualAssumptions } from '@guide-studio/guide-core/estimate';
 import type { Guide } from '@guide-studio/interview-engine';
 import { type SeenLength, seenLengths } from '@guide-studio/interview-engine/forecast';
 import {

@@ -1,5 +1,7 @@
 import '../browser/zodWithoutEval.ts';
-import { type GuideDocument, type MessageLanguage, type PlacedTest, toWire } from '@guide-studio/guide-core';
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import { type GuideDocument, toWire } from '@guide-studio/guide-core/edit';
+import type { PlacedTest } from '@guide-studio/guide-core/tests';
 import type { Guide } from '@guide-studio/interview-engine';
 import { forecast } from '@guide-studio/interview-engine/forecast';
 import { inventParticipants } from '@guide-studio/interview-engine/invented';

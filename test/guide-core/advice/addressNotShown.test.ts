@@ -1,4 +1,5 @@
-import { advise, type JsonObject, urlOf, verdict } from '@guide-studio/guide-core';
+import { advise, type JsonObject, verdict } from '@guide-studio/guide-core';
+import { urlOf } from '@guide-studio/guide-core/internal';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../../packages/study-service/src/page/media/addressOf.ts';
 import { pagePolicy } from '../../../packages/study-service/src/node/page/pagePolicy.ts';

@@ -1,4 +1,4 @@
-import { type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
 import { selected } from '../../guideParts.ts';
 import { choice, open } from '../rules/expectIssues.ts';
 

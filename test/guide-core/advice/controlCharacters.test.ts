@@ -1,12 +1,7 @@
-import {
-  advise,
-  commit,
-  createEditorState,
-  fixesFor,
-  optionLines,
-  parseOutline,
-  toWire,
-} from '@guide-studio/guide-core';
+import { advise } from '@guide-studio/guide-core';
+import { commit, createEditorState, fixesFor, toWire } from '@guide-studio/guide-core/edit';
+import { parseOutline } from '@guide-studio/guide-core/files';
+import { optionLines } from '@guide-studio/guide-core/internal';
 import { describe, expect, test } from 'vitest';
 import { selected, when } from '../../guideParts.ts';
 import { choice, concept, conceptBlock, flat, guideOf, open } from '../rules/expectIssues.ts';

@@ -1,4 +1,5 @@
-import { type Json, advise, createAdviser, isJsonObject, messageOf } from '@guide-studio/guide-core';
+import { type Json, advise, createAdviser, messageOf } from '@guide-studio/guide-core';
+import { isJsonObject } from '@guide-studio/guide-core/internal';
 import { describe, expect, test } from 'vitest';
 import { disturb, renameId, reword } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';

@@ -1,4 +1,4 @@
-import { type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
 import { describe, test } from 'vitest';
 import { choice, flat, guideOf } from '../rules/expectIssues.ts';
 import { expectAdvice } from './expectAdvice.ts';

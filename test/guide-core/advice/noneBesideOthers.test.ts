@@ -1,4 +1,5 @@
-import { commit, createEditorState, advise, fixesFor, type JsonObject, toWire } from '@guide-studio/guide-core';
+import { advise, type JsonObject } from '@guide-studio/guide-core';
+import { commit, createEditorState, fixesFor, toWire } from '@guide-studio/guide-core/edit';
 import { describe, expect, test } from 'vitest';
 import { choice, flat, guideOf } from '../rules/expectIssues.ts';
 import { expectAdvice } from './expectAdvice.ts';

@@ -1,4 +1,4 @@
-import { type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
 import { describe, test } from 'vitest';
 import { concept, conceptBlock, guideOf, open } from '../rules/expectIssues.ts';
 import { expectAdvice } from './expectAdvice.ts';

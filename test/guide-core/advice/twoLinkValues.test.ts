@@ -1,4 +1,5 @@
-import { advise, createEditorState, fixesFor, type Json, type JsonObject } from '@guide-studio/guide-core';
+import { advise, type Json, type JsonObject } from '@guide-studio/guide-core';
+import { createEditorState, fixesFor } from '@guide-studio/guide-core/edit';
 import { describe, expect, test } from 'vitest';
 import { link as linkWith } from '../../guideParts.ts';
 import { flat, guideOf, open } from '../rules/expectIssues.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Json, parseGuide, verdict } from '@guide-studio/guide-core';
+import { type Json, verdict } from '@guide-studio/guide-core';
+import { parseGuide } from '@guide-studio/guide-core/files';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { sized } from '../../size.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { canonicalText, type CreateStudyRequest, type Json, verdict } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, type Json, verdict } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import * as author from '@guide-studio/guide-core/author';
 import { describe, expect, test } from 'vitest';
 import { choice, screening, validGuide } from '../../guideParts.ts';

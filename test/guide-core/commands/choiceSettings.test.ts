@@ -1,4 +1,5 @@
-import { toWire, validate } from '@guide-studio/guide-core';
+import { validate } from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
 import { describe, expect, it } from 'vitest';
 import { expectCommand, expectRefusal, keyOf } from './expectCommand.ts';
 import { start, key, wire, texts, criteria, guideWith } from './startGuide.ts';

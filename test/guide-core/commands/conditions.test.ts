@@ -1,4 +1,6 @@
-import { locate, references, toWire, validate } from '@guide-studio/guide-core';
+import { validate } from '@guide-studio/guide-core';
+import { references } from '@guide-studio/guide-core/conditions';
+import { locate, toWire } from '@guide-studio/guide-core/edit';
 import { describe, expect, it } from 'vitest';
 import { expectCommand, expectRefusal, keyOf } from './expectCommand.ts';
 import { start, key, wire, criteria, guideWith } from './startGuide.ts';

@@ -1,4 +1,5 @@
-import { type JsonObject, toWire, validate } from '@guide-studio/guide-core';
+import { type JsonObject, validate } from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
 import { describe, expect, it } from 'vitest';
 import { expectCommand, keyOf } from './expectCommand.ts';
 import { start, key, wire, criteria, guideWith } from './startGuide.ts';

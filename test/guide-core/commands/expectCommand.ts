@@ -1,30 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type JsonObject, validate, createValidator } from '@guide-studio/guide-core';
+import { type Reference, references } from '@guide-studio/guide-core/conditions';
 import {
-  brokenBy,
   type CommandArgs,
   type CommandId,
   commit,
   createEditorState,
   type EditorState,
-  externalIds,
   fromWire,
-  type JsonObject,
   type Key,
   locate,
-  entryName,
   redo,
-  type Reference,
-  references,
   type Refusal,
   refusalMessageOf,
   run,
   toWire,
   type Transaction,
   undo,
-  validate,
-  createValidator,
   walk,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { brokenBy, externalIds, entryName } from '@guide-studio/guide-core/internal';
 import { expect } from 'vitest';
 
 const incremental = createValidator();

@@ -1,3 +1,4 @@
+import { itemTypes, type JsonObject, validate } from '@guide-studio/guide-core';
 import {
   applySteps,
   type Call,
@@ -7,19 +8,16 @@ import {
   createEditorState,
   type EditorState,
   fromWire,
-  itemTypes,
-  type JsonObject,
   type Key,
   locate,
-  otherRepairs,
   redo,
   run,
   type Step,
   toWire,
   undo,
-  validate,
   walk,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { otherRepairs } from '@guide-studio/guide-core/internal';
 import { describe, expect, it } from 'vitest';
 import { open, selected } from '../../guideParts.ts';
 import { fullGuide, wrongGuides } from '../doc/guides.ts';

@@ -1,14 +1,10 @@
+import { itemTypes, type Json, type JsonObject } from '@guide-studio/guide-core';
 import {
   childrenOf,
   commit,
   createEditorState,
   type EditorState,
-  getIn,
   itemIndex,
-  itemTypes,
-  type Json,
-  type JsonObject,
-  leftOut,
   locate,
   nodeToWire,
   objectFields,
@@ -16,7 +12,8 @@ import {
   textField,
   type Transaction,
   walk,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { getIn, leftOut } from '@guide-studio/guide-core/internal';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
 import { randomGuide } from '../../generate/guide.ts';

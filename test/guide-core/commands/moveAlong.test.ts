@@ -1,4 +1,5 @@
-import { type JsonObject, refusalMessageOf } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { refusalMessageOf } from '@guide-studio/guide-core/edit';
 import { describe, expect, it } from 'vitest';
 import { block, choice, selected, when } from '../../guideParts.ts';
 import { expectCommand, expectRefusal, keyOf, open } from './expectCommand.ts';

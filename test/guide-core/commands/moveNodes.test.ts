@@ -1,15 +1,7 @@
-import {
-  childrenOf,
-  type EditorState,
-  itemTypes,
-  itemTypesIn,
-  type JsonObject,
-  locate,
-  objectFields,
-  references,
-  toWire,
-  validate,
-} from '@guide-studio/guide-core';
+import { itemTypes, type JsonObject, validate } from '@guide-studio/guide-core';
+import { references } from '@guide-studio/guide-core/conditions';
+import { childrenOf, type EditorState, locate, objectFields, toWire } from '@guide-studio/guide-core/edit';
+import { itemTypesIn } from '@guide-studio/guide-core/internal';
 import { describe, expect, it } from 'vitest';
 import { block, choice, screening, selected } from '../../guideParts.ts';
 import { expectCommand, expectRefusal, keyOf, open } from './expectCommand.ts';

@@ -1,18 +1,16 @@
+import { type JsonObject, validate } from '@guide-studio/guide-core';
 import {
   type Call,
   childrenOf,
   commit,
   type EditorState,
-  type JsonObject,
   locate,
-  type OtherRepairs,
-  otherRepairs,
   refusalMessageOf,
   run,
   toWire,
-  validate,
   walk,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { type OtherRepairs, otherRepairs } from '@guide-studio/guide-core/internal';
 import { describe, expect, it } from 'vitest';
 import { block, choice, multiple, rankingFrom, selected } from '../../guideParts.ts';
 import { fullGuide } from '../doc/guides.ts';

@@ -1,25 +1,20 @@
+import { blockTypes, itemTypes, type Json, type JsonObject, validate } from '@guide-studio/guide-core';
 import {
   blankGuide,
   blankItem,
-  blockTypes,
   childrenOf,
   type CommandArgs,
   type CommandId,
   commit,
-  getIn,
-  isUnwritten,
-  itemTypes,
-  type Json,
-  type JsonObject,
   locate,
-  parseOutline,
   run,
   textField,
   toWire,
   undo,
-  validate,
   walk,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { parseOutline } from '@guide-studio/guide-core/files';
+import { getIn, isUnwritten } from '@guide-studio/guide-core/internal';
 import { describe, expect, it } from 'vitest';
 import { fullGuide } from '../doc/guides.ts';
 import { keyOf, open } from './expectCommand.ts';

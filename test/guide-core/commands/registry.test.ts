@@ -1,4 +1,6 @@
-import { type CommandId, labelOf, locate, entryName, run, validate } from '@guide-studio/guide-core';
+import { validate } from '@guide-studio/guide-core';
+import { type CommandId, locate, run } from '@guide-studio/guide-core/edit';
+import { labelOf, entryName } from '@guide-studio/guide-core/internal';
 import { describe, expect, it } from 'vitest';
 import { fullGuide } from '../doc/guides.ts';
 import { expectRefusal } from './expectCommand.ts';

@@ -1,20 +1,17 @@
+import type { JsonObject, Path } from '@guide-studio/guide-core';
 import {
   commit,
   createEditorState,
   type EditorState,
-  getIn,
   type GuideNode,
-  type JsonObject,
   locate,
   nodeToWire,
-  type Path,
   run,
-  sameJson,
-  setIn,
   toWire,
   undo,
   walk,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { getIn, sameJson, setIn } from '@guide-studio/guide-core/internal';
 import { describe, expect, it } from 'vitest';
 import { disturb } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';

@@ -1,4 +1,4 @@
-import { toWire, undo } from '@guide-studio/guide-core';
+import { toWire, undo } from '@guide-studio/guide-core/edit';
 import { describe, expect, it } from 'vitest';
 import { fullGuide } from '../doc/guides.ts';
 import { expectCommand, expectRefusal } from './expectCommand.ts';

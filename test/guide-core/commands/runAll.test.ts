@@ -5,14 +5,14 @@ import {
   createEditorState,
   type EditorState,
   itemIndex,
-  entryName,
   type Refusal,
   runAll,
   textField,
   toWire,
   type Transaction,
   undo,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { entryName } from '@guide-studio/guide-core/internal';
 import { expect, test } from 'vitest';
 import { fullGuide } from '../doc/guides.ts';
 import { expectCommand } from './expectCommand.ts';

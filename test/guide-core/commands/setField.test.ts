@@ -1,4 +1,5 @@
-import { type EditorState, locate, run, toWire, validate } from '@guide-studio/guide-core';
+import { validate } from '@guide-studio/guide-core';
+import { type EditorState, locate, run, toWire } from '@guide-studio/guide-core/edit';
 import { describe, expect, it } from 'vitest';
 import { expectCommand, expectRefusal, open } from './expectCommand.ts';
 import { start, key, wire, texts } from './startGuide.ts';

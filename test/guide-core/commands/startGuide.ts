@@ -1,4 +1,5 @@
-import { type EditorState, type GuideNode, type JsonObject, locate, toWire } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { type EditorState, type GuideNode, locate, toWire } from '@guide-studio/guide-core/edit';
 import { fullGuide } from '../doc/guides.ts';
 import { keyOf, open } from './expectCommand.ts';
 

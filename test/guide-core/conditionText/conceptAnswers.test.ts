@@ -1,4 +1,5 @@
-import { childrenOf, conditionSentence, createEditorState } from '@guide-studio/guide-core';
+import { conditionSentence } from '@guide-studio/guide-core/conditions';
+import { childrenOf, createEditorState } from '@guide-studio/guide-core/edit';
 import { expect, test } from 'vitest';
 import { block, choice, concept, conceptBlock, open, selected, when } from '../../guideParts.ts';
 

@@ -1,4 +1,4 @@
-import { insideQuotes } from '@guide-studio/guide-core';
+import { insideQuotes } from '@guide-studio/guide-core/internal';
 import { expect, test } from 'vitest';
 
 test('quotation marks within others are single, in English and German', () => {

@@ -1,15 +1,14 @@
+import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { conditionSentence } from '@guide-studio/guide-core/conditions';
 import {
   childrenOf,
   commit,
-  conditionSentence,
   createEditorState,
   type EditorState,
   type GuideNode,
-  type Json,
-  type JsonObject,
   run,
   walk,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
 import { expect, test } from 'vitest';
 import { choice, selected } from '../../guideParts.ts';
 

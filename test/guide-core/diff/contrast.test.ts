@@ -1,11 +1,7 @@
-import {
-  conflictWords,
-  diffGuides,
-  type JsonObject,
-  merge,
-  describeChange,
-  describeConflict,
-} from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { diffGuides, describeChange } from '@guide-studio/guide-core/diff';
+import { conflictWords } from '@guide-studio/guide-core/internal';
+import { merge, describeConflict } from '@guide-studio/guide-core/merge';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../packages/guide-core/src/diff/contrast.ts';
 import { createRandom } from '../../generate/random.ts';

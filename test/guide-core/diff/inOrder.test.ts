@@ -1,4 +1,5 @@
-import { diffGuides, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { diffGuides } from '@guide-studio/guide-core/diff';
 import { expect, test } from 'vitest';
 
 const guideOf = (...texts: readonly string[]): JsonObject => ({

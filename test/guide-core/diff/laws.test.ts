@@ -1,16 +1,7 @@
-import {
-  applyDiff,
-  canonicalText,
-  diffGuides,
-  fromWire,
-  type JsonObject,
-  run,
-  describeChange,
-  createEditorState,
-  commit,
-  toWire,
-  walk,
-} from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { applyDiff, diffGuides, describeChange } from '@guide-studio/guide-core/diff';
+import { fromWire, run, createEditorState, commit, toWire, walk } from '@guide-studio/guide-core/edit';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { describe, expect, it } from 'vitest';
 import { disturb } from '../../generate/edit.ts';
 import { editedGuide } from '../../generate/editSequence.ts';

@@ -1,14 +1,14 @@
+import type { JsonObject } from '@guide-studio/guide-core';
 import {
   applyDiff,
   byBlock,
-  canonicalText,
   type Change,
   countByImpact,
   diffGuides,
-  type JsonObject,
   describeChange,
   describeDiff,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/diff';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { describe, expect, it } from 'vitest';
 import { block, choice, concept, conceptBlock, link, open, selected, when, whenAny } from '../../guideParts.ts';
 import { realGuides, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';

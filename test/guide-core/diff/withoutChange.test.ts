@@ -1,4 +1,6 @@
-import { canonicalText, diffGuides, type JsonObject, validate, withoutChange } from '@guide-studio/guide-core';
+import { type JsonObject, validate } from '@guide-studio/guide-core';
+import { diffGuides, withoutChange } from '@guide-studio/guide-core/diff';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { expect, it } from 'vitest';
 import { editedGuide } from '../../generate/editSequence.ts';
 import { randomGuide } from '../../generate/guide.ts';

@@ -1,7 +1,6 @@
 import {
   commit,
   createEditorState,
-  externalIds,
   fromWire,
   keyAtPath,
   keyOfExternalId,
@@ -10,7 +9,8 @@ import {
   textField,
   toWire,
   walk,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { externalIds } from '@guide-studio/guide-core/internal';
 import { expect, it } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
 import { randomGuide } from '../../generate/guide.ts';

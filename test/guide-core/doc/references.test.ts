@@ -5,10 +5,10 @@ import {
   createEditorState,
   type EditorState,
   type GuideNode,
-  referencesByHolder,
   run,
   walk,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { referencesByHolder } from '@guide-studio/guide-core/internal';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fullGuide } from './guides.ts';
 

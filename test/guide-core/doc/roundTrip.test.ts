@@ -1,3 +1,4 @@
+import type { JsonObject } from '@guide-studio/guide-core';
 import {
   fromWire,
   locate,
@@ -6,9 +7,8 @@ import {
   walk,
   type GuideDocument,
   type GuideNode,
-  type JsonObject,
-} from '@guide-studio/guide-core';
-import { applyStep } from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { applyStep } from '@guide-studio/guide-core/edit';
 import { describe, expect, it } from 'vitest';
 import { fullGuide, wrongGuides } from './guides.ts';
 import { realGuides, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';

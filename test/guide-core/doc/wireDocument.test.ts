@@ -1,15 +1,15 @@
+import type { JsonObject } from '@guide-studio/guide-core';
+import { references } from '@guide-studio/guide-core/conditions';
 import {
   applyStep,
   createEditorState,
   fromWire,
   type GuideNode,
-  type JsonObject,
   locate,
   nodeToWire,
-  type ReadableNode,
-  references,
   type Step,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import type { ReadableNode } from '@guide-studio/guide-core/internal';
 import { describe, expect, it } from 'vitest';
 import { type Slot, slotRules } from '../../../packages/guide-core/src/doc/kinds.ts';
 import { wireDocument } from '../../../packages/guide-core/src/doc/wireDocument.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutMarks } from '@guide-studio/guide-core';
+import { withoutMarks } from '@guide-studio/guide-core/internal';
 
 test.each([
   ['How **old** are you?', 'How old are you?'],

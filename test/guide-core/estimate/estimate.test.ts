@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
-import {
-  assumptionNames,
-  assumptionsWith,
-  countWords,
-  createEstimator,
-  type Duration,
-  type Json,
-  type JsonObject,
-  parseGuide,
-  usualAssumptions,
-} from '@guide-studio/guide-core';
+import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { assumptionsWith, createEstimator, type Duration, usualAssumptions } from '@guide-studio/guide-core/estimate';
+import { parseGuide } from '@guide-studio/guide-core/files';
+import { assumptionNames, countWords } from '@guide-studio/guide-core/internal';
 import { describe, expect, test } from 'vitest';
 import { realGuideFiles, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 import {

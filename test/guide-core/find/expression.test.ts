@@ -1,4 +1,4 @@
-import { createFinder, type FindQuery } from '@guide-studio/guide-core';
+import { createFinder, type FindQuery } from '@guide-studio/guide-core/find';
 import { expect, test } from 'vitest';
 
 const madeOf = (text: string) => {

@@ -1,4 +1,4 @@
-import { createFinder, type Finder, type FindQuery } from '@guide-studio/guide-core';
+import { createFinder, type Finder, type FindQuery } from '@guide-studio/guide-core/find';
 import { expect, test } from 'vitest';
 import { createRandom, type Random } from '../../generate/random.ts';
 import { sized } from '../../size.ts';

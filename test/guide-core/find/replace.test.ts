@@ -1,22 +1,8 @@
-import {
-  commit,
-  createEditorState,
-  createFinder,
-  type EditorState,
-  fromWire,
-  findInGuide,
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  type Finder,
-  type FindQuery,
-  references,
-  replacementTexts,
-  setIn,
-  setTexts,
-  toWire,
-  undo,
-} from '@guide-studio/guide-core';
+import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { references } from '@guide-studio/guide-core/conditions';
+import { commit, createEditorState, type EditorState, fromWire, toWire, undo } from '@guide-studio/guide-core/edit';
+import { createFinder, findInGuide, type Finder, type FindQuery } from '@guide-studio/guide-core/find';
+import { isJsonObject, replacementTexts, setIn, setTexts } from '@guide-studio/guide-core/internal';
 import { expect, test } from 'vitest';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';

@@ -1,4 +1,5 @@
-import { advise, type Json, type JsonObject, validate, withCertainFixes } from '@guide-studio/guide-core';
+import { advise, type Json, type JsonObject, validate } from '@guide-studio/guide-core';
+import { withCertainFixes } from '@guide-studio/guide-core/edit';
 import { describe, expect, test } from 'vitest';
 import { disturb } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';

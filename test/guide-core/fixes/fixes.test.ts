@@ -1,23 +1,18 @@
+import { advise, type Issue, type JsonObject, validate } from '@guide-studio/guide-core';
 import {
-  advise,
   commit,
   createEditorState,
   type EditorState,
   fixAll,
   fixesFor,
   fixNameOf,
-  getIn,
-  type Issue,
-  type JsonObject,
   kindOfIssue,
   locate,
-  entryName,
   nodeAtPath,
-  setIn,
   toWire,
   undo,
-  validate,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { getIn, entryName, setIn } from '@guide-studio/guide-core/internal';
 import { describe, expect, it } from 'vitest';
 import { disturb, renameId } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';

@@ -1,19 +1,19 @@
+import { type Json, type JsonObject, validate } from '@guide-studio/guide-core';
 import {
-  type Json,
-  type JsonObject,
   canonicalText,
+  guideJsonSchema,
+  isCanonical,
+  parseGuide,
+  positionOf,
+  positionsOf,
+} from '@guide-studio/guide-core/files';
+import {
   descriptionOf,
   createCanonicalPieces,
   createCanonicalText,
   createPortions,
-  guideJsonSchema,
-  isCanonical,
   isJsonObject,
-  parseGuide,
-  positionOf,
-  positionsOf,
-  validate,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/internal';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { changeAt, disturb, pathsOf, valueAt } from '../../generate/edit.ts';

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
-import { type Json, fileKinds, fileSchema, type FileKind } from '@guide-studio/guide-core';
+import type { Json } from '@guide-studio/guide-core';
+import { fileKinds, fileSchema, type FileKind } from '@guide-studio/guide-core/files';
 import { describe, expect, test } from 'vitest';
 import { realGuides } from '../../realGuides.ts';
 

@@ -1,4 +1,5 @@
-import { type TextIssue, maximumBytes, parseGuide, textMessageOf } from '@guide-studio/guide-core';
+import { maximumBytes } from '@guide-studio/guide-core';
+import { type TextIssue, parseGuide, textMessageOf } from '@guide-studio/guide-core/files';
 import { describe, expect, test } from 'vitest';
 import { disturb } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';

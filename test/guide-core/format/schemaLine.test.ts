@@ -1,14 +1,7 @@
-import {
-  canonicalText,
-  createCanonicalText,
-  type Json,
-  type JsonObject,
-  mergeToText,
-  readGuide,
-  validate,
-  verdict,
-  withoutSchemaLine,
-} from '@guide-studio/guide-core';
+import { type Json, type JsonObject, readGuide, validate, verdict } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
+import { createCanonicalText, withoutSchemaLine } from '@guide-studio/guide-core/internal';
+import { mergeToText } from '@guide-studio/guide-core/merge';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import { expect, test } from 'vitest';
 import { sentText } from '../../../packages/host/src/node/publishing/sentText.ts';

@@ -1,4 +1,4 @@
-import { coreFormats as formats, formatOf, guideFile } from '@guide-studio/guide-core';
+import { coreFormats as formats, formatOf, guideFile } from '@guide-studio/guide-core/files';
 import { describe, expect, it, test } from 'vitest';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';

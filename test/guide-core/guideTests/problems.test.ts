@@ -1,4 +1,5 @@
-import { guideTestsOf, type Json } from '@guide-studio/guide-core';
+import type { Json } from '@guide-studio/guide-core';
+import { guideTestsOf } from '@guide-studio/guide-core/tests';
 import { expect, test } from 'vitest';
 
 // Law: each entry that is not understood is told in plain words, with its part and what to write.

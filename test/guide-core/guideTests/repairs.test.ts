@@ -1,12 +1,6 @@
-import {
-  fromWire,
-  GuideTest,
-  type LostName,
-  mapNames,
-  nearestName,
-  removeName,
-  replaceName,
-} from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import { mapNames, nearestName, removeName, replaceName } from '@guide-studio/guide-core/internal';
+import { GuideTest, type LostName } from '@guide-studio/guide-core/tests';
 import { describe, expect, test } from 'vitest';
 
 const full: GuideTest = {

@@ -1,4 +1,5 @@
-import { type JsonObject, merge, describeConflict } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { merge, describeConflict } from '@guide-studio/guide-core/merge';
 import { describe, expect, test } from 'vitest';
 import { block, choice, open } from '../../guideParts.ts';
 

@@ -1,4 +1,5 @@
-import { type JsonObject, merge, titleOfConflict } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { merge, titleOfConflict } from '@guide-studio/guide-core/merge';
 import { describe, expect, it } from 'vitest';
 
 const question = (text: string, more: object = {}) => ({ text, type: 'open_ended', ...more });

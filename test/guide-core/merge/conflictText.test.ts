@@ -1,13 +1,6 @@
-import {
-  canonicalText,
-  type JsonObject,
-  type Merged,
-  merge,
-  mergeToText,
-  readConflictMarkers,
-  describeConflict,
-  validate,
-} from '@guide-studio/guide-core';
+import { type JsonObject, validate } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
+import { type Merged, merge, mergeToText, readConflictMarkers, describeConflict } from '@guide-studio/guide-core/merge';
 import { describe, expect, it } from 'vitest';
 import { editedGuide } from '../../generate/editSequence.ts';
 import { randomGuide } from '../../generate/guide.ts';

@@ -1,4 +1,5 @@
-import { type JsonObject, merge } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { merge } from '@guide-studio/guide-core/merge';
 import { expect, test } from 'vitest';
 import { block, open, selected, when } from '../../guideParts.ts';
 

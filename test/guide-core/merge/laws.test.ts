@@ -1,4 +1,6 @@
-import { canonicalText, type Decision, type JsonObject, type Merged, merge, validate } from '@guide-studio/guide-core';
+import { type JsonObject, validate } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
+import { type Decision, type Merged, merge } from '@guide-studio/guide-core/merge';
 import { describe, expect, it } from 'vitest';
 import { disturb } from '../../generate/edit.ts';
 import { editedGuide } from '../../generate/editSequence.ts';

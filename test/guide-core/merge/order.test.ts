@@ -1,4 +1,6 @@
-import { canonicalText, type JsonObject, merge } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
+import { merge } from '@guide-studio/guide-core/merge';
 import { describe, expect, it, test } from 'vitest';
 import { mergeOrder } from '../../../packages/guide-core/src/merge/mergeOrder.ts';
 import { createRandom, type Random } from '../../generate/random.ts';

@@ -1,4 +1,5 @@
-import { type Decisions, type JsonObject, merge } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { type Decisions, merge } from '@guide-studio/guide-core/merge';
 import { describe, expect, test } from 'vitest';
 import { block, choice, open, selected, when } from '../../guideParts.ts';
 

@@ -1,4 +1,5 @@
-import { type JsonObject, mergeNotes, describeNotesConflict } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { mergeNotes, describeNotesConflict } from '@guide-studio/guide-core/notes';
 import { describe, expect, it } from 'vitest';
 
 const comment = (id: string, text: string, more: object = {}): JsonObject => ({ id, text, ...more });

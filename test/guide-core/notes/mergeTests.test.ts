@@ -1,10 +1,6 @@
-import {
-  type GuideTest,
-  guideTestsOf,
-  type JsonObject,
-  mergeNotes,
-  describeNotesConflict,
-} from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { mergeNotes, describeNotesConflict } from '@guide-studio/guide-core/notes';
+import { type GuideTest, guideTestsOf } from '@guide-studio/guide-core/tests';
 import { describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../generate/random.ts';
 

@@ -1,20 +1,18 @@
+import type { JsonObject } from '@guide-studio/guide-core';
+import { fromWire, type GuideDocument, type Key } from '@guide-studio/guide-core/edit';
+import { isJsonObject } from '@guide-studio/guide-core/internal';
 import {
   anchorOf,
   approvalOf,
   changeNotes,
   type Comment,
-  fromWire,
-  type GuideDocument,
-  isJsonObject,
-  type JsonObject,
   movedAnchors,
   type NotedApproval,
   type NotesChange,
   notesOf,
   placesOf,
   standingApprovals,
-  type Key,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/notes';
 import { describe, expect, it } from 'vitest';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

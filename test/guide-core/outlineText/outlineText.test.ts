@@ -1,19 +1,7 @@
-import {
-  blockWire,
-  childrenOf,
-  fromWire,
-  type GuideNode,
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  objectFields,
-  optionLines,
-  outlineText,
-  parseOutline,
-  readOutline,
-  textField,
-  validate,
-} from '@guide-studio/guide-core';
+import { type Json, type JsonObject, validate } from '@guide-studio/guide-core';
+import { childrenOf, fromWire, type GuideNode, objectFields, textField } from '@guide-studio/guide-core/edit';
+import { outlineText, parseOutline, readOutline } from '@guide-studio/guide-core/files';
+import { blockWire, isJsonObject, optionLines } from '@guide-studio/guide-core/internal';
 import { describe, expect, test } from 'vitest';
 import { disturb } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';

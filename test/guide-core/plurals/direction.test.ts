@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directionOf, directionOfLanguage, isRightToLeft } from '../../../packages/guide-core/src/index.ts';
+import { directionOf, directionOfLanguage, isRightToLeft } from '../../../packages/guide-core/src/plurals/plurals.ts';
 
 it('a language is written in the direction of its usual script', () => {
   for (const code of ['ar', 'he', 'fa', 'ur', 'ps', 'sd', 'yi', 'dv', 'ar-EG', 'pa-PK', 'uz-Arab']) {

@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  blankGuide,
-  canonicalText,
-  commit,
-  createEditorState,
-  parseGuide,
-  run,
-  toWire,
-  undo,
-} from '@guide-studio/guide-core';
+import { blankGuide, commit, createEditorState, run, toWire, undo } from '@guide-studio/guide-core/edit';
+import { canonicalText, parseGuide } from '@guide-studio/guide-core/files';
 import { describe, expect, test } from 'vitest';
 import { realGuideFiles, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 import { recordRebuild } from './recordRebuild.ts';

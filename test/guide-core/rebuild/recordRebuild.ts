@@ -1,3 +1,4 @@
+import { itemTypes, type Json, type JsonObject, type Path } from '@guide-studio/guide-core';
 import {
   blankGuide,
   type CommandArgs,
@@ -6,19 +7,14 @@ import {
   commit,
   createEditorState,
   type EditorState,
-  getIn,
   type GuideNode,
-  isJsonObject,
-  itemTypes,
-  type Json,
-  type JsonObject,
   type Key,
   nodeToWire,
-  type Path,
   run,
   type Slot,
   textField,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { getIn, isJsonObject } from '@guide-studio/guide-core/internal';
 
 /** One recorded command. The keys of the blank guide and of new parts are the same each time. */
 export type Recorded = { readonly [Id in CommandId]: { readonly id: Id; readonly args: CommandArgs<Id> } }[CommandId];

@@ -1,21 +1,15 @@
+import { CreateStudyRequest, type Json, validate } from '@guide-studio/guide-core';
+import type { Reference } from '@guide-studio/guide-core/conditions';
+import { childrenOf, fromWire, type GuideDocument, type GuideNode, itemIndex } from '@guide-studio/guide-core/edit';
 import {
   carriedFrom,
-  childrenOf,
-  CreateStudyRequest,
-  fromWire,
-  type GuideDocument,
-  type GuideNode,
   isJsonObject,
-  itemIndex,
-  type Json,
   namedOptions,
   nodeReader,
   optionsOf,
-  type Reference,
   referencesByHolder,
-  validate,
   wireReader,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/internal';
 import { describe, expect, it } from 'vitest';
 import { createNamedOptions, factsOf } from '../../../packages/guide-core/src/advice/namedOptions.ts';
 import { createIndexer } from '../../../packages/guide-core/src/guideIndex/guideIndex.ts';

@@ -2,13 +2,13 @@ import {
   type Issue,
   type Json,
   type JsonObject,
-  createEditorState,
   createValidator,
-  isJsonObject,
   messageOf,
   validate,
   verdict,
 } from '@guide-studio/guide-core';
+import { createEditorState } from '@guide-studio/guide-core/edit';
+import { isJsonObject } from '@guide-studio/guide-core/internal';
 import { expect } from 'vitest';
 import { triedFixes } from '../../../packages/guide-core/src/fixes/fixesFor.ts';
 import * as parts from '../../guideParts.ts';

@@ -1,4 +1,5 @@
-import { isLoadableUrl, Uri, urlOf } from '@guide-studio/guide-core';
+import { Uri } from '@guide-studio/guide-core';
+import { isLoadableUrl, urlOf } from '@guide-studio/guide-core/internal';
 import { expect, test } from 'vitest';
 
 // Node 20 and 22 change their mind about such hosts once V8 has compiled a call of `URL.canParse`.

@@ -1,4 +1,5 @@
-import { CreateStudyRequest, type Json, isJsonObject } from '@guide-studio/guide-core';
+import { CreateStudyRequest, type Json } from '@guide-studio/guide-core';
+import { isJsonObject } from '@guide-studio/guide-core/internal';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { compileCheck } from '../../../packages/guide-core/src/validate/compileCheck.ts';

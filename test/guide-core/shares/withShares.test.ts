@@ -1,10 +1,6 @@
-import {
-  type ForecastAssumptions,
-  forecastAssumptionsOf,
-  type Json,
-  withoutOrigin,
-  withShares,
-} from '@guide-studio/guide-core';
+import type { Json } from '@guide-studio/guide-core';
+import { withoutOrigin } from '@guide-studio/guide-core/internal';
+import { type ForecastAssumptions, forecastAssumptionsOf, withShares } from '@guide-studio/guide-core/shares';
 import { describe, expect, test } from 'vitest';
 
 describe('shares over others', () => {

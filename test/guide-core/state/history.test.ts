@@ -2,14 +2,14 @@ import {
   commit,
   createEditorState,
   type EditorState,
-  mergeWindow,
   redo,
   run,
   select,
   toWire,
   type Transaction,
   undo,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { mergeWindow } from '@guide-studio/guide-core/internal';
 import { describe, expect, it } from 'vitest';
 import { fullGuide } from '../doc/guides.ts';
 

@@ -9,7 +9,7 @@ import {
   type StepResult,
   toWire,
   walk,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
 import { describe, expect, it } from 'vitest';
 import { fullGuide } from '../doc/guides.ts';
 import { chanceOf } from '../doc/random.ts';

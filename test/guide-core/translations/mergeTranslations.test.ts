@@ -1,4 +1,5 @@
-import { type Json, type JsonObject, mergeNotes, describeNotesConflict } from '@guide-studio/guide-core';
+import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { mergeNotes, describeNotesConflict } from '@guide-studio/guide-core/notes';
 import { describe, expect, it } from 'vitest';
 
 const entry = (externalId: string, text: string, state = 'new', source = `Source of ${externalId}`): JsonObject => ({

@@ -1,13 +1,12 @@
+import { type JsonObject, LanguageCode } from '@guide-studio/guide-core';
 import {
   guideTexts,
-  type JsonObject,
-  LanguageCode,
   readTranslationSheet,
   textKey,
   type Translation,
   translationSheet,
   type TranslationState,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/translations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { block, choice } from '../../guideParts.ts';

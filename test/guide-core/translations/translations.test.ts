@@ -1,13 +1,12 @@
+import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { isJsonObject } from '@guide-studio/guide-core/internal';
 import {
   changeTranslations,
   guideTexts,
-  isJsonObject,
-  type Json,
-  type JsonObject,
   textKey,
   translatedTexts,
   translationsOf,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/translations';
 import { describe, expect, it } from 'vitest';
 import { choice, conceptBlock, matrix, maxDiff, open, statement } from '../../guideParts.ts';
 

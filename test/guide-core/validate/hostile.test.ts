@@ -1,4 +1,5 @@
-import { type Json, advise, createValidator, parseGuide, validate, verdict } from '@guide-studio/guide-core';
+import { type Json, advise, createValidator, validate, verdict } from '@guide-studio/guide-core';
+import { parseGuide } from '@guide-studio/guide-core/files';
 import { describe, expect, test } from 'vitest';
 import { sized } from '../../size.ts';
 import { choice, concept, conceptBlock, flat, guideOf, open } from '../rules/expectIssues.ts';

@@ -1,11 +1,5 @@
-import {
-  CreateStudyRequest,
-  type Json,
-  createValidator,
-  isJsonObject,
-  messageOf,
-  validate,
-} from '@guide-studio/guide-core';
+import { CreateStudyRequest, type Json, createValidator, messageOf, validate } from '@guide-studio/guide-core';
+import { isJsonObject } from '@guide-studio/guide-core/internal';
 import { describe, expect, test } from 'vitest';
 import { disturb, renameId, reword } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';

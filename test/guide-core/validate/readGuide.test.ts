@@ -1,4 +1,5 @@
-import { advise, canonicalText, type Guide, messageOf, readGuide, validate } from '@guide-studio/guide-core';
+import { advise, type Guide, messageOf, readGuide, validate } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { describe, expect, test } from 'vitest';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';

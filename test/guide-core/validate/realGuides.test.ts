@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { advise, isCanonical, parseGuide, validate, verdict } from '@guide-studio/guide-core';
+import { advise, validate, verdict } from '@guide-studio/guide-core';
+import { isCanonical, parseGuide } from '@guide-studio/guide-core/files';
 import { describe, expect, test } from 'vitest';
 import { realGuideFiles, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 

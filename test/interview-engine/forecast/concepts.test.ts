@@ -1,4 +1,4 @@
-import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import { forecast } from '@guide-studio/interview-engine/forecast';
 import { expect, test } from 'vitest';
 import {

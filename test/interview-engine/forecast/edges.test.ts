@@ -1,4 +1,4 @@
-import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import type { Guide } from '@guide-studio/interview-engine';
 import { type Forecast, forecast } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { CreateStudyRequest, type ForecastAssumptions, type Json, validate } from '@guide-studio/guide-core';
+import { CreateStudyRequest, type Json, validate } from '@guide-studio/guide-core';
+import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
   describeBasis,

@@ -1,4 +1,5 @@
-import { type EstimateAssumptions, interviewTimes, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { type EstimateAssumptions, interviewTimes } from '@guide-studio/guide-core/estimate';
 import {
   type Answer,
   answer,

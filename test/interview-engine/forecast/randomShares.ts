@@ -1,4 +1,5 @@
-import type { AnswerShares, ForecastAssumptions, Item } from '@guide-studio/guide-core';
+import type { Item } from '@guide-studio/guide-core';
+import type { AnswerShares, ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import { type Guide, parametersOf } from '@guide-studio/interview-engine';
 import type { Random } from '../../generate/random.ts';
 import { itemsOf, listOf, type NaiveShares, subsets } from './naiveAnswers.ts';

@@ -1,4 +1,5 @@
-import { CreateStudyRequest, type ForecastAssumptions, type Json, validate } from '@guide-studio/guide-core';
+import { CreateStudyRequest, type Json, validate } from '@guide-studio/guide-core';
+import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import { type AskedQuestion, type Guide, writeAnswer } from '@guide-studio/interview-engine';
 import { calibrate, forecast, sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';

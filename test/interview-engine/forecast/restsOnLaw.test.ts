@@ -1,4 +1,5 @@
-import type { ForecastAssumptions, Item } from '@guide-studio/guide-core';
+import type { Item } from '@guide-studio/guide-core';
+import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import { type Guide, parametersOf } from '@guide-studio/interview-engine';
 import { type Forecast, forecast } from '@guide-studio/interview-engine/forecast';
 import { expect, test } from 'vitest';

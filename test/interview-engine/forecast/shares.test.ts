@@ -1,5 +1,8 @@
-import type { ForecastAssumptions, Json } from '@guide-studio/guide-core';
-import { CreateStudyRequest, forecastAssumptionsOf, fromWire, validate } from '@guide-studio/guide-core';
+import type { Json } from '@guide-studio/guide-core';
+import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
+import { CreateStudyRequest, validate } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import { forecastAssumptionsOf } from '@guide-studio/guide-core/shares';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
   type Forecast,

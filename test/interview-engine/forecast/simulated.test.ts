@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { CreateStudyRequest, parseGuide, usualAssumptions } from '@guide-studio/guide-core';
+import { CreateStudyRequest } from '@guide-studio/guide-core';
+import { usualAssumptions } from '@guide-studio/guide-core/estimate';
+import { parseGuide } from '@guide-studio/guide-core/files';
 import type { Guide } from '@guide-studio/interview-engine';
 import { type Figure, forecast } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';

@@ -1,17 +1,15 @@
+import type { JsonObject } from '@guide-studio/guide-core';
 import {
   createEditorState,
   type EditorState,
   fromWire,
   type GuideDocument,
-  type GuideTest,
-  type JsonObject,
-  type PlacedTest,
-  placeTest,
-  renamed,
   toWire,
   undo,
   walk,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { renamed } from '@guide-studio/guide-core/internal';
+import { type GuideTest, type PlacedTest, placeTest } from '@guide-studio/guide-core/tests';
 import type { Guide } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
 import {

@@ -1,4 +1,6 @@
-import { fromWire, GuideTest, itemIndex, nameForTests, placeTest } from '@guide-studio/guide-core';
+import { fromWire, itemIndex } from '@guide-studio/guide-core/edit';
+import { nameForTests } from '@guide-studio/guide-core/internal';
+import { GuideTest, placeTest } from '@guide-studio/guide-core/tests';
 import type { Guide, Session } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
 import {

@@ -1,4 +1,6 @@
-import { CreateStudyRequest, fromWire, placeTest } from '@guide-studio/guide-core';
+import { CreateStudyRequest } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import { placeTest } from '@guide-studio/guide-core/tests';
 import type { Guide } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
 import { generatedTests, runGuideTest } from '@guide-studio/interview-engine/tests';

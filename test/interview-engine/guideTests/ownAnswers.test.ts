@@ -1,4 +1,6 @@
-import { fromWire, placeTest, testLines } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import { testLines } from '@guide-studio/guide-core/internal';
+import { placeTest } from '@guide-studio/guide-core/tests';
 import { explore, pathsDescriber, witnessFor } from '@guide-studio/interview-engine/paths';
 import { generatedTests, runGuideTest, describeTest } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';

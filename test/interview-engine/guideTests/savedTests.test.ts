@@ -1,4 +1,5 @@
-import { fromWire, placeTest } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import { placeTest } from '@guide-studio/guide-core/tests';
 import { explore, type Goal, rehearseWitness, witnessFor } from '@guide-studio/interview-engine/paths';
 import { nameByInterview, nameByPart, runGuideTest, testFrom } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';

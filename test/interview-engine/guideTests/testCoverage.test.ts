@@ -1,4 +1,5 @@
-import { fromWire, GuideTest, placeTest } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import { GuideTest, placeTest } from '@guide-studio/guide-core/tests';
 import { explore } from '@guide-studio/interview-engine/paths';
 import { coveringInterview, generatedTests, describeGoal, testCoverage } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';

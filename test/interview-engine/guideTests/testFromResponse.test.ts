@@ -1,4 +1,7 @@
-import { fromWire, GuideTest, hasTrait, itemIndex, namedOptions, placeTest, textField } from '@guide-studio/guide-core';
+import { hasTrait } from '@guide-studio/guide-core';
+import { fromWire, itemIndex, textField } from '@guide-studio/guide-core/edit';
+import { namedOptions } from '@guide-studio/guide-core/internal';
+import { GuideTest, placeTest } from '@guide-studio/guide-core/tests';
 import {
   type AskedQuestion,
   answeredQuestions,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { CreateStudyRequest, parseGuide } from '@guide-studio/guide-core';
+import { CreateStudyRequest } from '@guide-studio/guide-core';
+import { parseGuide } from '@guide-studio/guide-core/files';
 import { answer, createSession, type Guide, nextStep, outcomeOfInterview } from '@guide-studio/interview-engine';
 import { type InventedParticipant, inventParticipants, totalsOf } from '@guide-studio/interview-engine/invented';
 import { coverageOf, coveringSet, explore, goalKey, goalsToCover, isFalse } from '@guide-studio/interview-engine/paths';

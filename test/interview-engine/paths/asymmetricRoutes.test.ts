@@ -1,4 +1,5 @@
-import { CreateStudyRequest, fromWire, validate } from '@guide-studio/guide-core';
+import { CreateStudyRequest, validate } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
 import { explore, type Finding, findingsOf, pathsDescriber } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { block, multiple, notSelected, open, selected, when } from '../../guideParts.ts';

@@ -1,13 +1,13 @@
 import {
   commit,
   type EditorState,
-  emptyHistory,
   fixNameOf,
   fromWire,
   nodeAtPath,
   runAll,
   toWire,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { emptyHistory } from '@guide-studio/guide-core/internal';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
   countJourneys,

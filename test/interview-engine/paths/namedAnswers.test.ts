@@ -1,4 +1,4 @@
-import { fromWire } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
 import { explore, type Goal, pathsDescriber, witnessFor } from '@guide-studio/interview-engine/paths';
 import { generatedTests } from '@guide-studio/interview-engine/tests';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { fromWire } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
 import { explore, type Goal, pathsDescriber, witnessFor } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
 import { choiceFrom, concept, conceptBlock, flat, selected, validGuide, when, which } from '../../guideParts.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guide-studio/guide-core';
-import { fromWire } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
 import type { Guide } from '@guide-studio/interview-engine';
 import { explore, findingsOf, pathsReport, pathsDescriber, weightOf } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { fromWire } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
 import type { Guide } from '@guide-studio/interview-engine';
 import { explore, isFalse, type Owner, pathsDescriber, relatedConditions } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { CreateStudyRequest, fromWire } from '@guide-studio/guide-core';
+import { CreateStudyRequest } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
 import { countJourneys, explore, journeysOf, leftOpen, pathsDescriber } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
 import { block, multiple, open } from '../../guideParts.ts';

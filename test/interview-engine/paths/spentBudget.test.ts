@@ -1,4 +1,4 @@
-import { fromWire } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
 import { inventParticipants } from '@guide-studio/interview-engine/invented';
 import {
   canRepeatParameters,

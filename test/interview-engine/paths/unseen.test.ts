@@ -1,4 +1,5 @@
-import { advise, fixNameOf, fromWire, type JsonObject } from '@guide-studio/guide-core';
+import { advise, type JsonObject } from '@guide-studio/guide-core';
+import { fixNameOf, fromWire } from '@guide-studio/guide-core/edit';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
   explore,

@@ -1,4 +1,5 @@
-import { childrenOf, type GuideNode, type JsonObject, textField, toWire, walk } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, textField, toWire, walk } from '@guide-studio/guide-core/edit';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type GuideNode, walk } from '@guide-studio/guide-core';
+import { type GuideNode, walk } from '@guide-studio/guide-core/edit';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Canvas } from '../../../renderer/src/canvas/Canvas.tsx';

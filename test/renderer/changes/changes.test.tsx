@@ -1,4 +1,5 @@
-import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { done, failed, type HostImplementation } from '@guide-studio/host/common';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,17 +1,7 @@
-import {
-  childrenOf,
-  type GuideNode,
-  itemIndex,
-  type JsonObject,
-  labelOf,
-  leftOut,
-  locate,
-  neededBy,
-  references,
-  textField,
-  toWire,
-  validate,
-} from '@guide-studio/guide-core';
+import { type JsonObject, validate } from '@guide-studio/guide-core';
+import { references } from '@guide-studio/guide-core/conditions';
+import { childrenOf, type GuideNode, itemIndex, locate, textField, toWire } from '@guide-studio/guide-core/edit';
+import { labelOf, leftOut, neededBy } from '@guide-studio/guide-core/internal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { block, open } from '../../guideParts.ts';
 import { copySelected, cutSelected } from '../../../renderer/src/clipboard/copy.ts';

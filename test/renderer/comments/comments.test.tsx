@@ -1,8 +1,10 @@
-import { type Comment, childrenOf, type JsonObject, type Key } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { childrenOf, type Key } from '@guide-studio/guide-core/edit';
+import type { Comment } from '@guide-studio/guide-core/notes';
 import { done, failed } from '@guide-studio/host/common';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { canonicalText } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { block, open as openQuestion } from '../../guideParts.ts';
 import { CommentsPane } from '../../../renderer/src/comments/CommentsPane.tsx';

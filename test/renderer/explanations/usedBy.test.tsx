@@ -1,4 +1,5 @@
-import { type GuideNode, labelOf, walk } from '@guide-studio/guide-core';
+import { type GuideNode, walk } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

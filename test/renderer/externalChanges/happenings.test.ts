@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { connectHost } from '@guide-studio/host/common';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startWatching } from '../../../renderer/src/externalChanges/startWatching.ts';

@@ -1,4 +1,5 @@
-import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { done, failed, type HostResult } from '@guide-studio/host/common';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startWatching } from '../../../renderer/src/externalChanges/startWatching.ts';

@@ -1,4 +1,4 @@
-import { childrenOf, fromWire } from '@guide-studio/guide-core';
+import { childrenOf, fromWire } from '@guide-studio/guide-core/edit';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { shownOf, useShownAnswers } from '../../../renderer/src/fields/useShownAnswers.ts';

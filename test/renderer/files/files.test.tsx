@@ -1,4 +1,4 @@
-import { textField } from '@guide-studio/guide-core';
+import { textField } from '@guide-studio/guide-core/edit';
 import { done, failed, type GuideFile, type RecentFile, type SavedFile } from '@guide-studio/host/common';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

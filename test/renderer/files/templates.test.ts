@@ -1,4 +1,5 @@
-import { advise, canonicalText, parseGuide, validate } from '@guide-studio/guide-core';
+import { advise, validate } from '@guide-studio/guide-core';
+import { canonicalText, parseGuide } from '@guide-studio/guide-core/files';
 import { describe, expect, test } from 'vitest';
 import { exampleGuide } from '../../../renderer/src/example/exampleGuide.ts';
 import { templateIds, templates } from '../../../renderer/src/files/templates/templates.ts';

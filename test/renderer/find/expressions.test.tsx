@@ -1,4 +1,4 @@
-import { getIn } from '@guide-studio/guide-core';
+import { getIn } from '@guide-studio/guide-core/internal';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FindBar } from '../../../renderer/src/find/FindBar.tsx';

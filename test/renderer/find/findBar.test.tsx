@@ -1,4 +1,5 @@
-import { labelOf, locate } from '@guide-studio/guide-core';
+import { locate } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { blankBlock, childrenOf, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { blankBlock, childrenOf } from '@guide-studio/guide-core/edit';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConceptForecast } from '../../../renderer/src/forecast/ConceptForecast.tsx';

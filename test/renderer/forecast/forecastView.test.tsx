@@ -1,5 +1,7 @@
 import '../../../renderer/src/i18n/later.ts';
-import { type ForecastAssumptions, fromWire, itemIndex, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { fromWire, itemIndex } from '@guide-studio/guide-core/edit';
+import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import type { Guide } from '@guide-studio/interview-engine';
 import { forecast, type SharesProblem } from '@guide-studio/interview-engine/forecast';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';

@@ -1,4 +1,6 @@
-import { type ForecastAssumptions, fromWire, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import { withUsualNames } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
 import { withoutPlace, withPlaceNamed } from '../../../renderer/src/forecast/sharePlaces.ts';

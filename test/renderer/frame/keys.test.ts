@@ -16,7 +16,7 @@ import {
   showView,
   views,
 } from '../../../renderer/src/session/index.ts';
-import { toWire } from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
 import { openSession, soundGuide } from '../openSession.ts';
 import { found } from '../found.ts';
 

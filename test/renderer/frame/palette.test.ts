@@ -1,4 +1,4 @@
-import { childrenOf, walk } from '@guide-studio/guide-core';
+import { childrenOf, walk } from '@guide-studio/guide-core/edit';
 import { expect, test } from 'vitest';
 import { paletteGroups } from '../../../renderer/src/frame/dialogs/paletteEntries.ts';
 import { newGuide, readGuide } from '../../../renderer/src/session/index.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { childrenOf } from '@guide-studio/guide-core';
+import { childrenOf } from '@guide-studio/guide-core/edit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../../renderer/src/frame/actions/actions.ts';
 import { StatusBar } from '../../../renderer/src/frame/window/StatusBar.tsx';

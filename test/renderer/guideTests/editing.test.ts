@@ -1,4 +1,5 @@
-import { type GuideTest, type GuideTestsChange, testKey } from '@guide-studio/guide-core';
+import { testKey } from '@guide-studio/guide-core/internal';
+import type { GuideTest, GuideTestsChange } from '@guide-studio/guide-core/tests';
 import { failed, type HostImplementation } from '@guide-studio/host/common';
 import { afterEach, expect, test } from 'vitest';
 import { addTest, addTests } from '../../../renderer/src/guideTests/addTest.ts';

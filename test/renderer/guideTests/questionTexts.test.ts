@@ -1,4 +1,5 @@
-import { childrenOf, commit, createEditorState, placeTest, run } from '@guide-studio/guide-core';
+import { childrenOf, commit, createEditorState, run } from '@guide-studio/guide-core/edit';
+import { placeTest } from '@guide-studio/guide-core/tests';
 import { expect, test } from 'vitest';
 import { questionTexts } from '../../../renderer/src/guideTests/questionTexts.ts';
 import { flat, validGuide, which } from '../../guideParts.ts';

@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view';
-import type { FindQuery } from '@guide-studio/guide-core';
+import type { FindQuery } from '@guide-studio/guide-core/find';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goToHit, hitMarks, hitsIn, replaceHit, replaceHits, searchText } from '../../../renderer/src/json/hits.ts';
 import { found } from '../found.ts';

@@ -1,4 +1,4 @@
-import { canonicalText } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { describe, expect, it } from 'vitest';
 import { type TextChange, textChanges } from '../../../renderer/src/json/textChanges.ts';
 import { disturb, reword } from '../../generate/edit.ts';

@@ -1,4 +1,5 @@
-import { childrenOf, labelOf } from '@guide-studio/guide-core';
+import { childrenOf } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';

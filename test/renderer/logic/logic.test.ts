@@ -1,14 +1,6 @@
-import {
-  childrenOf,
-  createAdviser,
-  createEditorState,
-  createValidator,
-  type JsonObject,
-  labelOf,
-  nodeAtPath,
-  textField,
-  toWire,
-} from '@guide-studio/guide-core';
+import { createAdviser, createValidator, type JsonObject } from '@guide-studio/guide-core';
+import { childrenOf, createEditorState, nodeAtPath, textField, toWire } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import { expect, test } from 'vitest';
 import { dependencyMap } from '../../../renderer/src/logic/dependencyMap.ts';
 import { layOut, partSize } from '../../../renderer/src/logic/layOut.ts';

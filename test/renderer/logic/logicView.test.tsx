@@ -1,4 +1,4 @@
-import { childrenOf, type Key } from '@guide-studio/guide-core';
+import { childrenOf, type Key } from '@guide-studio/guide-core/edit';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

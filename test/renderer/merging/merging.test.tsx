@@ -1,4 +1,7 @@
-import { canonicalText, type JsonObject, merge, toWire } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
+import { canonicalText } from '@guide-studio/guide-core/files';
+import { merge } from '@guide-studio/guide-core/merge';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { childrenOf, type GuideNode, itemIndex, labelOf } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, itemIndex } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import { beforeEach, expect, test } from 'vitest';
 import { type Grab, grabOf, over, putDown } from '../../../renderer/src/outline/grab.ts';
 import { landings } from '../../../renderer/src/outline/landings.ts';

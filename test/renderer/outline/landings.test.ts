@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import {
-  brokenBy,
   commit,
   createEditorState,
   type EditorState,
   fromWire,
   locate,
-  parseGuide,
   run,
   walk,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { parseGuide } from '@guide-studio/guide-core/files';
+import { brokenBy } from '@guide-studio/guide-core/internal';
 import { describe, expect, test } from 'vitest';
 import { type Landing, landings, nearest, step } from '../../../renderer/src/outline/landings.ts';
 import { flatten, type Row } from '../../../renderer/src/outline/rows.ts';

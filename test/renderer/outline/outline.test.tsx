@@ -1,4 +1,4 @@
-import { type GuideNode, walk } from '@guide-studio/guide-core';
+import { type GuideNode, walk } from '@guide-studio/guide-core/edit';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

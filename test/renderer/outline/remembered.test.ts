@@ -1,11 +1,5 @@
-import {
-  childrenOf,
-  commit,
-  createEditorState,
-  type EditorState,
-  type JsonObject,
-  run,
-} from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { childrenOf, commit, createEditorState, type EditorState, run } from '@guide-studio/guide-core/edit';
 import { expect, test } from 'vitest';
 import { entriesOf } from '../../../renderer/src/canvas/entries.ts';
 import { flatten } from '../../../renderer/src/outline/rows.ts';

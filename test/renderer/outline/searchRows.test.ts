@@ -1,4 +1,5 @@
-import { fromWire, labelOf, textField } from '@guide-studio/guide-core';
+import { fromWire, textField } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import { expect, test } from 'vitest';
 import { searchRows } from '../../../renderer/src/outline/searchRows.ts';
 import { randomGuide } from '../../generate/guide.ts';

@@ -1,4 +1,5 @@
-import { childrenOf, itemIndex, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { childrenOf, itemIndex } from '@guide-studio/guide-core/edit';
 import { expect, test } from 'vitest';
 import { contradictionText } from '../../../renderer/src/paths/contradictionText.ts';
 import type { Fixed } from '../../../renderer/src/paths/fixed.ts';

@@ -1,4 +1,5 @@
-import { childrenOf, itemIndex, type JsonObject, textField } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { childrenOf, itemIndex, textField } from '@guide-studio/guide-core/edit';
 import { goalOf } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { findingRows } from '../../../renderer/src/paths/findingRows.ts';

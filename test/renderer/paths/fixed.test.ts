@@ -1,4 +1,4 @@
-import { childrenOf, type GuideDocument, type GuideNode, itemIndex } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode, itemIndex } from '@guide-studio/guide-core/edit';
 import { describe, expect, test } from 'vitest';
 import { type Fixed, givenOf, sentenceOfFixed } from '../../../renderer/src/paths/fixed.ts';
 import { pathRows } from '../../../renderer/src/paths/pathRows.ts';

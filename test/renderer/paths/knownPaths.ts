@@ -1,4 +1,5 @@
-import { createEditorState, createValidator, type JsonObject, toWire } from '@guide-studio/guide-core';
+import { createValidator, type JsonObject } from '@guide-studio/guide-core';
+import { createEditorState, toWire } from '@guide-studio/guide-core/edit';
 import type { Guide } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
 import type { GuidePaths } from '../../../renderer/src/paths/exploring.ts';

@@ -1,4 +1,4 @@
-import { toWire, createEditorState } from '@guide-studio/guide-core';
+import { toWire, createEditorState } from '@guide-studio/guide-core/edit';
 import type { Guide } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
 import { type FrameMessage, readShow } from '../../../packages/study-service/src/page/preview/frameMessages.ts';

@@ -8,7 +8,7 @@ import {
   type GuideDocument,
   run,
   toWire,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
 import { createSession, type Guide, rehearse, stepPlace } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
 import { keepAnswer, placeAnswer } from '../../../renderer/src/preview/keptAnswer.ts';

@@ -1,4 +1,4 @@
-import { createEditorState, toWire } from '@guide-studio/guide-core';
+import { createEditorState, toWire } from '@guide-studio/guide-core/edit';
 import type { Guide } from '@guide-studio/interview-engine';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { childrenOf } from '@guide-studio/guide-core';
+import { childrenOf } from '@guide-studio/guide-core/edit';
 import { nextStep } from '@guide-studio/interview-engine';
 import { expect, test } from 'vitest';
 import { catchUp, previewFromHere } from '../../../renderer/src/preview/previewFrom.ts';

@@ -1,4 +1,4 @@
-import { childrenOf } from '@guide-studio/guide-core';
+import { childrenOf } from '@guide-studio/guide-core/edit';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextStep } from '@guide-studio/interview-engine';

@@ -7,7 +7,7 @@ import {
   type EditorState,
   run,
   toWire,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
 import { type Guide, nextStep, openProbe, transcript, withProbe } from '@guide-studio/interview-engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { childrenOf, createEditorState } from '@guide-studio/guide-core';
+import { childrenOf, createEditorState } from '@guide-studio/guide-core/edit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nextProblem } from '../../../renderer/src/problems/nextProblem.ts';
 import {

@@ -1,4 +1,4 @@
-import { itemIndex } from '@guide-studio/guide-core';
+import { itemIndex } from '@guide-studio/guide-core/edit';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

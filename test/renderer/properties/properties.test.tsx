@@ -1,4 +1,5 @@
-import { childrenOf, type GuideNode, type JsonObject, walk } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, walk } from '@guide-studio/guide-core/edit';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { failed, type HostImplementation } from '@guide-studio/host/common';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startAutosave } from '../../../renderer/src/session/autosave.ts';

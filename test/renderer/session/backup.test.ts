@@ -1,4 +1,6 @@
-import { canonicalText, type JsonObject, toWire } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { failed } from '@guide-studio/host/common';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRandom } from '../../generate/random.ts';

@@ -1,4 +1,5 @@
-import { childrenOf, type GuideNode, type JsonObject, toWire, validate } from '@guide-studio/guide-core';
+import { type JsonObject, validate } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, toWire } from '@guide-studio/guide-core/edit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   codeOfFinding,

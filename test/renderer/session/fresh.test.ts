@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fromWire } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
 import {
   afterUnsaved,
   closeGuide,

@@ -1,4 +1,4 @@
-import { childrenOf, textField, toWire } from '@guide-studio/guide-core';
+import { childrenOf, textField, toWire } from '@guide-studio/guide-core/edit';
 import { afterEach, expect, test } from 'vitest';
 import { dispatch, dispatchAll, newGuide, read, readGuide } from '../../../renderer/src/session/index.ts';
 import { speak } from '../../../renderer/src/i18n/index.ts';

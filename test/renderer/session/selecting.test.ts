@@ -1,4 +1,4 @@
-import { childrenOf, itemIndex, locate } from '@guide-studio/guide-core';
+import { childrenOf, itemIndex, locate } from '@guide-studio/guide-core/edit';
 import { beforeEach, expect, test } from 'vitest';
 import { newGuide, pick, read, readGuide, select, selectSiblings } from '../../../renderer/src/session/index.ts';
 import { fullGuide } from '../../guide-core/doc/guides.ts';

@@ -1,4 +1,4 @@
-import { childrenOf, textField } from '@guide-studio/guide-core';
+import { childrenOf, textField } from '@guide-studio/guide-core/edit';
 import { done, failed, type HostResult, type OpenedFile, type SavedFile } from '@guide-studio/host/common';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {

@@ -1,6 +1,7 @@
 import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonicalText, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { connectHost } from '@guide-studio/host/common';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {

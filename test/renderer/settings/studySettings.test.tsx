@@ -1,7 +1,7 @@
 import { done } from '@guide-studio/host/common';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { childrenOf } from '@guide-studio/guide-core';
+import { childrenOf } from '@guide-studio/guide-core/edit';
 import { afterEach, expect, test } from 'vitest';
 // Loaded here, and not while the test waits for what it shows: on a busy machine that takes long.
 import '../../../renderer/src/fieldHelp/MeaningText.tsx';

@@ -1,4 +1,4 @@
-import { canonicalText } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { block, choice, open, screening, selected, validGuide, when } from '../../guideParts.ts';
 
 /** Returns the text of the file of a valid guide. */

@@ -1,4 +1,5 @@
-import { canonicalText, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
 import { type Connection, done, failed, type HostImplementation, type Publication } from '@guide-studio/host/common';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

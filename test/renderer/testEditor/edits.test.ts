@@ -1,4 +1,6 @@
-import { checksNothing, GuideTest, testLines, placeTest, fromWire } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import { checksNothing, testLines } from '@guide-studio/guide-core/internal';
+import { GuideTest, placeTest } from '@guide-studio/guide-core/tests';
 import { expect, test } from 'vitest';
 import {
   withAnswer,

@@ -1,4 +1,6 @@
-import { fromWire, type GuideTest, placeTest, testLines } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import { testLines } from '@guide-studio/guide-core/internal';
+import { type GuideTest, placeTest } from '@guide-studio/guide-core/tests';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

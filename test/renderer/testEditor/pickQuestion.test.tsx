@@ -1,4 +1,4 @@
-import { fromWire } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

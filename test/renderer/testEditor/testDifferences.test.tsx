@@ -1,4 +1,5 @@
-import { itemIndex, renamed, toWire } from '@guide-studio/guide-core';
+import { itemIndex, toWire } from '@guide-studio/guide-core/edit';
+import { renamed } from '@guide-studio/guide-core/internal';
 import type { Guide } from '@guide-studio/interview-engine';
 import { runGuideTest } from '@guide-studio/interview-engine/tests';
 import { cleanup, render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { fromWire } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
 import { type Guide, stepPlace } from '@guide-studio/interview-engine';
 import { type Exploration, explore, usualBudget } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';

@@ -1,11 +1,5 @@
-import {
-  createEditorState,
-  type GuideDocument,
-  type GuideNode,
-  type JsonObject,
-  toWire,
-  walk,
-} from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { createEditorState, type GuideDocument, type GuideNode, toWire, walk } from '@guide-studio/guide-core/edit';
 import { expect, test } from 'vitest';
 import { guideReceiver, guideSender } from '../../../renderer/src/worker/sentGuide.ts';
 import { sized } from '../../size.ts';

@@ -1,4 +1,4 @@
-import { isStorableText } from '@guide-studio/guide-core';
+import { isStorableText } from '@guide-studio/guide-core/internal';
 import { z } from 'zod';
 
 /** Whether a live study accepts new participants. To the public contract, all three states are live. */

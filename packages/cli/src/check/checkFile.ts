@@ -1,4 +1,5 @@
-import { checkGuide, type Guide, type GuideFinding, type ParseResult } from '@guide-studio/guide-core';
+import { checkGuide, type Guide, type GuideFinding } from '@guide-studio/guide-core';
+import type { ParseResult } from '@guide-studio/guide-core/files';
 
 /**
  * The verdict on a file, as `guide validate --format json` prints it. `code` names the first stage that fails; warnings,

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { maximumBytes, parseGuide, type ParseResult, type TextIssue } from '@guide-studio/guide-core';
+import { maximumBytes } from '@guide-studio/guide-core';
+import { parseGuide, type ParseResult, type TextIssue } from '@guide-studio/guide-core/files';
 import { nodeFileSystem, readWhole } from '@guide-studio/host/node';
 import { CommandFailure, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';

@@ -1,12 +1,7 @@
 import { resolve } from 'node:path';
-import {
-  canonicalText,
-  fixNameOf,
-  parseGuide,
-  pluralsOf,
-  type Repair,
-  withCertainFixes,
-} from '@guide-studio/guide-core';
+import { fixNameOf, type Repair, withCertainFixes } from '@guide-studio/guide-core/edit';
+import { canonicalText, parseGuide } from '@guide-studio/guide-core/files';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Context } from '../context.ts';
 import { save } from '../save.ts';
 import type { GuideFile } from './readGuideFile.ts';

@@ -1,4 +1,5 @@
-import { type GuideFinding, pluralsOf } from '@guide-studio/guide-core';
+import type { GuideFinding } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { FileVerdict } from './checkFile.ts';
 
 const { counted } = pluralsOf('en');

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { canonicalText, messageOf, parseGuide, pluralsOf, validate } from '@guide-studio/guide-core';
+import { messageOf, validate } from '@guide-studio/guide-core';
+import { canonicalText, parseGuide } from '@guide-studio/guide-core/files';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import { guideExtension, isGuideFileName } from '@guide-studio/host/common';
 import { keepVersion } from '@guide-studio/host/node';
 import { makeFolder } from '@guide-studio/study-service/node';

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { endpoints } from '@guide-studio/api-contract';
-import { childrenOf, fromWire, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { childrenOf, fromWire } from '@guide-studio/guide-core/edit';
 import { type HostError, hostMessageOf, type Publication } from '@guide-studio/host/common';
 import { companionPath, sentText } from '@guide-studio/host/node';
 import { fingerprintOf } from '@guide-studio/sign-off/node';

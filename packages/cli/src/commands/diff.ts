@@ -1,4 +1,5 @@
-import { diffGuides, type JsonObject, describeDiff } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { diffGuides, describeDiff } from '@guide-studio/guide-core/diff';
 import { type Command, Option } from 'commander';
 import { allOf, attempt, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { type JsonObject, standingApprovals } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { standingApprovals } from '@guide-studio/guide-core/notes';
 import { guideExtension } from '@guide-studio/host/common';
 import { guideFindings } from '@guide-studio/interview-engine/paths';
 import { type ExportFormat, exportFormats, exportGuide, printPdf } from '@guide-studio/sign-off/node';

@@ -1,11 +1,8 @@
-import {
-  type CreateStudyRequest,
-  type ForecastAssumptions,
-  fromWire,
-  type Notes,
-  pluralsOf,
-  withShares,
-} from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import type { Notes } from '@guide-studio/guide-core/notes';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
+import { type ForecastAssumptions, withShares } from '@guide-studio/guide-core/shares';
 import {
   calibrate,
   type Calibration,

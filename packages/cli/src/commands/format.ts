@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { canonicalText, type TextIssue, textSentenceOf } from '@guide-studio/guide-core';
+import { canonicalText, type TextIssue, textSentenceOf } from '@guide-studio/guide-core/files';
 import type { Command } from 'commander';
 import { readGuideInput } from '../check/readGuideFile.ts';
 import { attempt, CommandFailure, problem } from '../commandFailure.ts';

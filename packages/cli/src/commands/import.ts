@@ -1,4 +1,4 @@
-import { canonicalText, formatOf, type FormatRemark, textSentenceOf } from '@guide-studio/guide-core';
+import { canonicalText, formatOf, type FormatRemark, textSentenceOf } from '@guide-studio/guide-core/files';
 import { type Command, Option } from 'commander';
 import { readInput } from '../check/readGuideFile.ts';
 import { problem } from '../commandFailure.ts';

@@ -1,4 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import { resolve } from 'node:path';
 import type { ApiClient } from '@guide-studio/api-client';
 import { type LaunchResponse, Uuid, type Wallet } from '@guide-studio/api-contract';

@@ -1,4 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import { explore, goalsToCover, pathsReport, type ReportWanted } from '@guide-studio/interview-engine/paths';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { validGuide } from '../check/validGuide.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { pluralsOf, validate } from '@guide-studio/guide-core';
+import { validate } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import { canRun } from '@guide-studio/interview-engine';
 import { type InventedTotals, inventParticipants, totalsOf } from '@guide-studio/interview-engine/invented';
 import { explore } from '@guide-studio/interview-engine/paths';

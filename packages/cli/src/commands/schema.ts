@@ -1,4 +1,4 @@
-import { type FileKind, fileKinds, fileSchema } from '@guide-studio/guide-core';
+import { type FileKind, fileKinds, fileSchema } from '@guide-studio/guide-core/files';
 import { Argument, type Command } from 'commander';
 import type { Context } from '../context.ts';
 

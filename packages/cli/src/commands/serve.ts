@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { urlOf } from '@guide-studio/guide-core';
+import { urlOf } from '@guide-studio/guide-core/internal';
 import { isPlainAddress } from '@guide-studio/host/node';
 import {
   type ChatModel,

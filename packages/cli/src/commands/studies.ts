@@ -1,4 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Admin } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type CommandFailure, problem, wrongUse } from '../commandFailure.ts';

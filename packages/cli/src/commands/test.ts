@@ -1,4 +1,5 @@
-import type { CreateStudyRequest, GuideTest } from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import type { GuideTest } from '@guide-studio/guide-core/tests';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readGuideFile } from '../check/readGuideFile.ts';
 import { textOf as issuesOf } from '../check/textOf.ts';

@@ -1,4 +1,6 @@
-import { canonicalText, type CreateStudyRequest, withoutSchemaLine } from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core/files';
+import { withoutSchemaLine } from '@guide-studio/guide-core/internal';
 import { toCode } from '@guide-studio/guide-core/author';
 import type { Command } from 'commander';
 import { checkFile } from '../check/checkFile.ts';

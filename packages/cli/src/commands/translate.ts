@@ -1,15 +1,13 @@
+import { CreateStudyRequest, type JsonObject, LanguageCode } from '@guide-studio/guide-core';
+import { isReadColumn } from '@guide-studio/guide-core/internal';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import {
-  CreateStudyRequest,
   guideTexts,
-  isReadColumn,
-  type JsonObject,
-  LanguageCode,
-  pluralsOf,
   readTranslationSheet,
   type Translations,
   translatedTexts,
   translationSheet,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/translations';
 import { changeTranslationsOf, thisMachine } from '@guide-studio/host/node';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ChatModel } from '@guide-studio/study-service/node';

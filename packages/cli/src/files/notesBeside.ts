@@ -1,4 +1,4 @@
-import type { Notes } from '@guide-studio/guide-core';
+import type { Notes } from '@guide-studio/guide-core/notes';
 import { type HostResult, notesOf } from '@guide-studio/host/common';
 import { readNotes, thisMachine } from '@guide-studio/host/node';
 import type { Context } from '../context.ts';

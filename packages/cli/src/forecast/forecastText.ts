@@ -1,4 +1,7 @@
-import { type CreateStudyRequest, fromWire, pluralsOf, withoutMarks } from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import { withoutMarks } from '@guide-studio/guide-core/internal';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import {
   type Calibration,
   type Cell,

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@guide-studio/api-client';
-import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import { readAllResponses } from '@guide-studio/host/common';
 import type { Guide } from '@guide-studio/interview-engine';
 import { sharesFromAnswers } from '@guide-studio/interview-engine/forecast';

@@ -1,14 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import {
-  type ForecastAssumptions,
-  forecastAssumptionsOf,
-  maximumBytes,
-  parseGuide,
-  type TextCode,
-  textMessageOf,
-} from '@guide-studio/guide-core';
+import { maximumBytes } from '@guide-studio/guide-core';
+import { parseGuide, type TextCode, textMessageOf } from '@guide-studio/guide-core/files';
+import { type ForecastAssumptions, forecastAssumptionsOf } from '@guide-studio/guide-core/shares';
 import { wrongUse } from '../commandFailure.ts';
 import { systemFailure } from '../systemError.ts';
 

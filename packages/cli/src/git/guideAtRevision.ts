@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseGuide, type ParseResult } from '@guide-studio/guide-core';
+import { parseGuide, type ParseResult } from '@guide-studio/guide-core/files';
 import { fileAtRevision } from '@guide-studio/host/node';
 import { wrongUse } from '../commandFailure.ts';
 import { gitSentence } from './gitSentence.ts';

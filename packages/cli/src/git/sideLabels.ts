@@ -1,4 +1,4 @@
-import { oneLine } from '@guide-studio/guide-core';
+import { oneLine } from '@guide-studio/guide-core/internal';
 import type { Labels } from '../merging/mergeFiles.ts';
 import { printable } from '../printable.ts';
 

@@ -1,12 +1,7 @@
-import {
-  conflictText,
-  conflictWords,
-  type JsonObject,
-  mergeNotes,
-  mergeToText,
-  describeConflict,
-  describeNotesConflict,
-} from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { conflictWords } from '@guide-studio/guide-core/internal';
+import { conflictText, mergeToText, describeConflict } from '@guide-studio/guide-core/merge';
+import { mergeNotes, describeNotesConflict } from '@guide-studio/guide-core/notes';
 
 /** The marker labels of the three versions. */
 export interface Labels {

@@ -1,4 +1,5 @@
-import { type JsonObject, type ParseResult, textSentenceOf } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { type ParseResult, textSentenceOf } from '@guide-studio/guide-core/files';
 import { readGuideFile, readGuideInput } from '../check/readGuideFile.ts';
 import { CommandFailure } from '../commandFailure.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,5 @@
-import { type CreateStudyRequest, oneLine } from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { oneLine } from '@guide-studio/guide-core/internal';
 import { type Exploration, type Goal, goalsToCover } from '@guide-studio/interview-engine/paths';
 import { type Named, optionNamed, outcomeNamed, placedAt, shortlyNamed, textNamed } from './placesNamed.ts';
 

@@ -1,4 +1,4 @@
-import { escapedMarkdown, withoutMarks } from '@guide-studio/guide-core';
+import { escapedMarkdown, withoutMarks } from '@guide-studio/guide-core/internal';
 
 /** How lines are marked up. */
 export interface Markup {

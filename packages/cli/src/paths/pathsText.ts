@@ -1,4 +1,6 @@
-import { brief, type CreateStudyRequest, pluralsOf } from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { brief } from '@guide-studio/guide-core/internal';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { FilePath, PathsReport, ReportedJourneys, ReportedNote } from '@guide-studio/interview-engine/paths';
 import type { Markup } from './markup.ts';
 import { reasonText } from './wayText.ts';

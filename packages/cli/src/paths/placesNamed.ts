@@ -1,4 +1,5 @@
-import { type CreateStudyRequest, oneLine } from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { oneLine } from '@guide-studio/guide-core/internal';
 import { type Exploration, type Goal, goalsToCover, pathOf } from '@guide-studio/interview-engine/paths';
 
 /** What a name means. */

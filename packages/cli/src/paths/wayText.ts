@@ -1,13 +1,7 @@
-import {
-  brief,
-  childrenOf,
-  conditionSentence,
-  type CreateStudyRequest,
-  fromWire,
-  type GuideDocument,
-  itemIndex,
-  oneLine,
-} from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { conditionSentence } from '@guide-studio/guide-core/conditions';
+import { childrenOf, fromWire, type GuideDocument, itemIndex } from '@guide-studio/guide-core/edit';
+import { brief, oneLine } from '@guide-studio/guide-core/internal';
 import { seenLengths, describeSeenLength } from '@guide-studio/interview-engine/forecast';
 import {
   type Exploration,

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@guide-studio/api-client';
 import type { Response as ListedResponse } from '@guide-studio/api-contract';
-import { pluralsOf } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
   type AnswerFile,

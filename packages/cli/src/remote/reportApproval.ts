@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { approvalOf, type ApprovalState, type NotedApproval } from '@guide-studio/guide-core';
+import { approvalOf, type ApprovalState, type NotedApproval } from '@guide-studio/guide-core/notes';
 import { readNotes, thisMachine } from '@guide-studio/host/node';
 import type { Context } from '../context.ts';
 import { placeOf } from '../placeOf.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { pluralsOf } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import { archiveRecordings, thisMachine } from '@guide-studio/host/node';
 import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';

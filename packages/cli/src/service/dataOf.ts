@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { urlOf } from '@guide-studio/guide-core';
+import { urlOf } from '@guide-studio/guide-core/internal';
 import { isPostgresUrl } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import { ClosingText, type IntakeState, maxClosingTextCharacters, type StudyIntake } from '@guide-studio/api-contract';
 import type { Admin } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError } from 'commander';

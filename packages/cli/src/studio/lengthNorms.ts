@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { assumptionsWith, type EstimateAssumptions, type Notes } from '@guide-studio/guide-core';
+import { assumptionsWith, type EstimateAssumptions } from '@guide-studio/guide-core/estimate';
+import type { Notes } from '@guide-studio/guide-core/notes';
 import { settingsFile, thisMachine } from '@guide-studio/host/node';
 import type { Context } from '../context.ts';
 import { placesOf } from './places.ts';

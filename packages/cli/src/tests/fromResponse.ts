@@ -1,5 +1,7 @@
 import type { ApiClient } from '@guide-studio/api-client';
-import { type CreateStudyRequest, fromWire, type GuideTest } from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import type { GuideTest } from '@guide-studio/guide-core/tests';
 import { readAllResponses } from '@guide-studio/host/common';
 import { testFromResponse } from '@guide-studio/interview-engine/tests';
 import { problem } from '../commandFailure.ts';

@@ -1,4 +1,6 @@
-import { type CreateStudyRequest, fromWire, type JsonObject, placeTest, validate } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, type JsonObject, validate } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import { placeTest } from '@guide-studio/guide-core/tests';
 import { runGuideTest, describeTest } from '@guide-studio/interview-engine/tests';
 import type { ListedTest } from '@guide-studio/sign-off';
 import { readTestsBeside } from './testFile.ts';

@@ -1,4 +1,5 @@
-import { brief, pluralsOf, withoutMarks } from '@guide-studio/guide-core';
+import { brief, withoutMarks } from '@guide-studio/guide-core/internal';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import { type JunitCase, junitXml } from '../check/junitXml.ts';
 import { printable } from '../printable.ts';
 import type { TestedFile, TimedFile } from './testFile.ts';

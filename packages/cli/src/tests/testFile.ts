@@ -1,16 +1,9 @@
 import { basename, dirname, join } from 'node:path';
-import {
-  checksNothing,
-  type CreateStudyRequest,
-  fromWire,
-  type GuideDocument,
-  type GuideTest,
-  type GuideTestProblem,
-  type GuideTests,
-  placeTest,
-  testKey,
-  textSentenceOf,
-} from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { fromWire, type GuideDocument } from '@guide-studio/guide-core/edit';
+import { textSentenceOf } from '@guide-studio/guide-core/files';
+import { checksNothing, testKey } from '@guide-studio/guide-core/internal';
+import { type GuideTest, type GuideTestProblem, type GuideTests, placeTest } from '@guide-studio/guide-core/tests';
 import type { HostError } from '@guide-studio/host/common';
 import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
 import { type Exploration, explore, type Goal, isFalse } from '@guide-studio/interview-engine/paths';

@@ -1,4 +1,4 @@
-import { decodeBytes, type TextIssue, textSentenceOf } from '@guide-studio/guide-core';
+import { decodeBytes, type TextIssue, textSentenceOf } from '@guide-studio/guide-core/files';
 import { wrongUse } from '../commandFailure.ts';
 
 const again = 'Save it as UTF-8, which Excel calls “CSV UTF-8”, and read it again.';

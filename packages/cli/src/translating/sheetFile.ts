@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Sheet } from '@guide-studio/guide-core';
+import type { Sheet } from '@guide-studio/guide-core/translations';
 import { byteOrderMark, csvOf } from '@guide-studio/interview-engine/answers';
 import { CommandFailure, wrongUse } from '../commandFailure.ts';
 import { systemSentence } from '../systemError.ts';

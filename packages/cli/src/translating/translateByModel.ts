@@ -1,15 +1,14 @@
+import type { JsonObject, LanguageCode } from '@guide-studio/guide-core';
+import { distinctTexts } from '@guide-studio/guide-core/internal';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import {
-  distinctTexts,
   type GuideText,
   guideTexts,
-  type JsonObject,
-  type LanguageCode,
-  pluralsOf,
   translatedTexts,
   type Translation,
   translationFor,
   type Translations,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/translations';
 import type { HostResult } from '@guide-studio/host/common';
 import {
   type ChatModel,

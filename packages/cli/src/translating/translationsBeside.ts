@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { SentTranslation, SetStudyTranslationsRequest } from '@guide-studio/api-contract';
-import { guideTexts, type JsonObject, type LanguageCode, textKey, type Translations } from '@guide-studio/guide-core';
+import type { JsonObject, LanguageCode } from '@guide-studio/guide-core';
+import { guideTexts, textKey, type Translations } from '@guide-studio/guide-core/translations';
 import { readTranslations, thisMachine } from '@guide-studio/host/node';
 import { wrongUse } from '../commandFailure.ts';
 import { hostSentence } from '../hostSentence.ts';

@@ -1,4 +1,5 @@
-import { pluralsOf, type Sheet } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
+import type { Sheet } from '@guide-studio/guide-core/translations';
 import { wrongUse } from '../commandFailure.ts';
 import { cellsOf, type KeptCell } from './cellsOf.ts';
 import { type NumberForm, openWorkbook } from './workbook.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../validate/index.ts';
+import type { Issue } from '../validate/issue.ts';
 
 /** A guide in code that breaks the contract or one of its rules. */
 export class AuthorError extends Error {

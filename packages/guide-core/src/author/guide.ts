@@ -10,7 +10,8 @@ import type {
 } from '../schema/index.ts';
 import { expectSettings } from './settings.ts';
 import { errorMessageOf } from '../validate/errorMessage.ts';
-import { type Issue, validate } from '../validate/index.ts';
+import type { Issue } from '../validate/issue.ts';
+import { validate } from '../validate/validate.ts';
 import { AuthorError } from './authorError.ts';
 import { criteriaIn, type Ids, type When, writtenCondition } from './conditions.ts';
 import { createIds } from './ids.ts';

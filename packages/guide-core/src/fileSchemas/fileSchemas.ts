@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { guideJsonSchema, jsonSchemaOf, schemaProperty } from '../format/index.ts';
-import { GuideTest } from '../guideTests/index.ts';
+import { guideJsonSchema } from '../format/guideJsonSchema.ts';
+import { jsonSchemaOf } from '../format/jsonSchemaOf.ts';
+import { schemaProperty } from '../format/schemaLine.ts';
+import { GuideTest } from '../guideTests/guideTests.ts';
 import type { JsonObject } from '../json.ts';
-import { Anchor, Comment, NotedApproval, NotedAssumptions } from '../notes/index.ts';
-import { ForecastAssumptions } from '../shares/index.ts';
-import { Translation } from '../translations/index.ts';
+import { Anchor, Comment, NotedApproval, NotedAssumptions } from '../notes/notes.ts';
+import { ForecastAssumptions } from '../shares/shares.ts';
+import { Translation } from '../translations/translations.ts';
 
 // Files beside a guide keep what they have more, such as what a later version writes.
 const TestsFile = z.looseObject({ tests: z.array(GuideTest) });

@@ -1,4 +1,4 @@
-import { objectFields } from '../doc/index.ts';
+import { objectFields } from '../doc/node.ts';
 import { isSameCondition, type PartReference, type Part, type Unit } from '../diff/guideParts.ts';
 import { isJsonObject, type Json, sameJson } from '../json.ts';
 import type { Decision } from './conflict.ts';

@@ -1,5 +1,6 @@
 import { partName, type Part, namedCondition } from '../diff/guideParts.ts';
-import { nodeToWire, type Slot } from '../doc/index.ts';
+import { nodeToWire } from '../doc/toWire.ts';
+import type { Slot } from '../doc/kinds.ts';
 import type { Path } from '../json.ts';
 import type { Conflict, ConflictSide, Decision, Decisions } from './conflict.ts';
 import { idOf, type MergeNode, type Side, type ThreeGuides } from './threeGuides.ts';

@@ -1,5 +1,7 @@
 import { insideUnit, partName, answersOf, partSlots } from '../diff/guideParts.ts';
-import { freeId, type Slot, objectFields, textField } from '../doc/index.ts';
+import { freeId } from '../doc/externalIds.ts';
+import type { Slot } from '../doc/kinds.ts';
+import { objectFields, textField } from '../doc/node.ts';
 import type { Path } from '../json.ts';
 import { type ChosenUnits, chooseUnits } from './chooseUnits.ts';
 import type { Decision } from './conflict.ts';

@@ -19,7 +19,7 @@ import {
   unitsOf,
   withValue,
 } from '../diff/guideParts.ts';
-import type { Slot } from '../doc/index.ts';
+import type { Slot } from '../doc/kinds.ts';
 import type { Json, JsonObject } from '../json.ts';
 
 export type Side = 'base' | 'ours' | 'theirs';

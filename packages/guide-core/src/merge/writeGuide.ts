@@ -1,4 +1,4 @@
-import { nodeToWire } from '../doc/index.ts';
+import { nodeToWire } from '../doc/toWire.ts';
 import { insideUnit, type PartReference, partSlots, fromUnits, type Unit, withValue } from '../diff/guideParts.ts';
 import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
 import type { Chosen, ChosenUnits } from './chooseUnits.ts';

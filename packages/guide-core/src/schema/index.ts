@@ -1,6 +1,4 @@
 export * from './text.ts';
-export { type ParsedUrl, urlOf } from './urlOf.ts';
-export { isLoadableUrl } from './loadableUrl.ts';
 export * from './languages.ts';
 export * from './config.ts';
 export * from './media.ts';
@@ -8,7 +6,6 @@ export * from './conditional.ts';
 export * from './option.ts';
 export * from './item.ts';
 export * from './itemTraits.ts';
-export { mayHave } from './itemProperties.ts';
 export * from './concept.ts';
 export * from './block.ts';
 export * from './study.ts';

@@ -14,32 +14,21 @@ export { createSentTexts } from './sentTexts.ts';
 
 // What an implementation needs, so that all parts of a host use the same types
 export type { ApiFailure, ApiResult, Study, StudyIntake } from '@guide-studio/api-contract';
+export type { Json, JsonObject } from '@guide-studio/guide-core';
+export { assumptionsWith } from '@guide-studio/guide-core/estimate';
+export { canonicalText, parseGuide } from '@guide-studio/guide-core/files';
 export {
-  assumptionsWith,
-  changeGuideTests,
-  changeNotes,
-  changeTranslations,
-  type GuideTests,
-  type GuideTestsChange,
-  guideTestsOf,
   isJsonObject,
-  type Json,
-  type JsonObject,
   listIn,
-  mergeNotes,
-  type Notes,
-  notesOf,
   type ParsedUrl,
-  canonicalText,
-  parseGuide,
   withoutSchemaLine,
-  readConflictMarkers,
-  standingApprovals,
-  type Translations,
-  translationsOf,
   urlOf,
   withList,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/internal';
+export { readConflictMarkers } from '@guide-studio/guide-core/merge';
+export { changeNotes, mergeNotes, type Notes, notesOf, standingApprovals } from '@guide-studio/guide-core/notes';
+export { changeGuideTests, type GuideTests, type GuideTestsChange, guideTestsOf } from '@guide-studio/guide-core/tests';
+export { changeTranslations, type Translations, translationsOf } from '@guide-studio/guide-core/translations';
 
 // Responses and CSV tables
 export { rehearsalNumbersAfter } from '@guide-studio/api-contract';

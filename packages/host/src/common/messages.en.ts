@@ -1,4 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import { addressFaults, apiMessage } from './apiMessages.en.ts';
 import type { HostError } from './error.ts';
 import type { HostMessage } from './messages.types.ts';

@@ -1,4 +1,6 @@
-import { isBlank, isStorableText, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { isStorableText } from '@guide-studio/guide-core/internal';
+import { isBlank } from '@guide-studio/guide-core/plurals';
 import { isSelectedAlone, ownOptionCounts } from '../assumptions.ts';
 import type { Asked } from '../asked/asked.ts';
 import { type Checked, accept, problem } from './checked.ts';

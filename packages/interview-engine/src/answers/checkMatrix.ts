@@ -1,4 +1,5 @@
-import { type JsonObject, isJsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { isJsonObject } from '@guide-studio/guide-core/internal';
 import type { Asked } from '../asked/asked.ts';
 import { type Checked, accept, problem } from './checked.ts';
 import { ownMember } from './ownMember.ts';

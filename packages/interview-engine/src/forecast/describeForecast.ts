@@ -1,4 +1,6 @@
-import { brief, type GuideDocument, itemIndex, type MessageLanguage, questionLabel } from '@guide-studio/guide-core';
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import { type GuideDocument, itemIndex } from '@guide-studio/guide-core/edit';
+import { brief, questionLabel } from '@guide-studio/guide-core/internal';
 import type { Obstacle } from '../paths/reason.ts';
 import { pathsDescriber } from '../paths/pathsDescriber.ts';
 import type { Guide } from '../plan/plan.ts';

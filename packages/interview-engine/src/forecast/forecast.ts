@@ -1,4 +1,5 @@
-import { remembered, usualAssumptions } from '@guide-studio/guide-core';
+import { usualAssumptions } from '@guide-studio/guide-core/estimate';
+import { remembered } from '@guide-studio/guide-core/internal';
 import {
   decide,
   type Exploration,

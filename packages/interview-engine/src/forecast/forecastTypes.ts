@@ -1,4 +1,5 @@
-import type { EstimateAssumptions, ForecastAssumptions } from '@guide-studio/guide-core';
+import type { EstimateAssumptions } from '@guide-studio/guide-core/estimate';
+import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import type { Obstacle } from '../paths/reason.ts';
 import type { RepeatedParameter } from '../paths/findings/index.ts';
 import type { SharesProblem } from './sharesProblem.ts';

@@ -1,4 +1,5 @@
-import { isolated, pluralsOf } from '@guide-studio/guide-core';
+import { isolated } from '@guide-studio/guide-core/internal';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { ForecastWords } from './forecastWords.types.ts';
 
 const settings: Readonly<Record<string, string>> = {

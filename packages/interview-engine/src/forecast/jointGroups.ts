@@ -1,4 +1,4 @@
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 import type { Plan, PlannedItem } from '../plan/plan.ts';
 import { cellsIn, selectedIn } from '../results/answerWords.ts';
 import type { ListedInterview } from '../results/answerTable.ts';

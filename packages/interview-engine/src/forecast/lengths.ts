@@ -1,4 +1,4 @@
-import type { EstimateAssumptions } from '@guide-studio/guide-core';
+import type { EstimateAssumptions } from '@guide-studio/guide-core/estimate';
 import type { JourneyGroup, LengthForecast, Lengths } from './forecastTypes.ts';
 import { pacesOf } from './pace.ts';
 import type { SimulatedInterview } from './simulation.ts';

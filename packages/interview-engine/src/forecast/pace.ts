@@ -1,4 +1,4 @@
-import type { EstimateAssumptions } from '@guide-studio/guide-core';
+import type { EstimateAssumptions } from '@guide-studio/guide-core/estimate';
 
 /** The normal distribution has its tenth and ninetieth percentile so many standard deviations from its middle. */
 const tenth = 1.2816;

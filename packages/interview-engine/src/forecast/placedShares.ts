@@ -1,21 +1,13 @@
+import { childrenOf, fromWire, type GuideDocument, type GuideNode, itemIndex } from '@guide-studio/guide-core/edit';
+import { type NamedKind, namedOptions, nearestName, partNamed, takenIn } from '@guide-studio/guide-core/internal';
 import {
   type AnswerShares,
-  childrenOf,
   type ForecastAssumptions,
-  fromWire,
-  type GuideDocument,
-  type GuideNode,
   isByConcept,
   isByRow,
   isWithCustom,
-  itemIndex,
   type JointShares,
-  type NamedKind,
-  namedOptions,
-  nearestName,
-  partNamed,
-  takenIn,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/shares';
 import type { Guide, PlannedItem } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { optionId, rowId } from '../plan/sources.ts';

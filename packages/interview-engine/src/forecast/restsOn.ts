@@ -1,4 +1,4 @@
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 import type { Logic, Statement } from '../logic/index.ts';
 import type { AnswerModel } from './answerModel.ts';
 import type { Chances, Dependencies, Spent } from './chances.ts';

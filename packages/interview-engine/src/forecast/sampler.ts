@@ -1,4 +1,6 @@
-import { type EstimateAssumptions, interviewTimes, type JsonObject, remembered } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { type EstimateAssumptions, interviewTimes } from '@guide-studio/guide-core/estimate';
+import { remembered } from '@guide-studio/guide-core/internal';
 import type { Occasion } from '../asked/occasion.ts';
 import { isRejecting } from '../course/screening.ts';
 import { createSeededRandom, type SeededRandom } from '../draw/seededRandom.ts';

@@ -1,4 +1,4 @@
-import { type EstimateAssumptions, usualAssumptions } from '@guide-studio/guide-core';
+import { type EstimateAssumptions, usualAssumptions } from '@guide-studio/guide-core/estimate';
 import { decide, type Exploration, explore, orNull } from '../logic/index.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';

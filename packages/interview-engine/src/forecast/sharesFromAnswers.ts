@@ -1,14 +1,6 @@
-import {
-  type AnswerShares,
-  childrenOf,
-  type ForecastAssumptions,
-  fromWire,
-  itemIndex,
-  type JointShares,
-  namedOptions,
-  nameForTests,
-  remembered,
-} from '@guide-studio/guide-core';
+import { childrenOf, fromWire, itemIndex } from '@guide-studio/guide-core/edit';
+import { namedOptions, nameForTests, remembered } from '@guide-studio/guide-core/internal';
+import type { AnswerShares, ForecastAssumptions, JointShares } from '@guide-studio/guide-core/shares';
 import type { Guide, PlannedItem } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { parametersOf } from '../rehearsal/parametersOf.ts';

@@ -1,16 +1,13 @@
+import type { GuideDocument, GuideNode } from '@guide-studio/guide-core/edit';
+import { nameForTests, type NamedKind, partNamed } from '@guide-studio/guide-core/internal';
 import {
   type AnswerShares,
   type ForecastAssumptions,
-  type GuideDocument,
-  type GuideNode,
   isByConcept,
   isByRow,
   isWithCustom,
   type JointShares,
-  nameForTests,
-  type NamedKind,
-  partNamed,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/shares';
 
 type Given = JointShares['shares'][string];
 

@@ -1,4 +1,4 @@
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 import { createSeededRandom, type SeededRandom } from '../draw/seededRandom.ts';
 import type { Plan, PlannedItem } from '../plan/plan.ts';
 import { type AnswerModel, type Answers, answersTo, boundsOf, parameterShares } from './answerModel.ts';

@@ -1,10 +1,6 @@
-import {
-  type GuideDocument,
-  type GuideTest,
-  type PlacedTest,
-  renamed,
-  type TestedQuestion,
-} from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import { renamed } from '@guide-studio/guide-core/internal';
+import type { GuideTest, PlacedTest, TestedQuestion } from '@guide-studio/guide-core/tests';
 import { courseOf } from '../course/courseOf.ts';
 import type { EndStep } from '../steps/step.ts';
 import { stepFor } from '../steps/stepFor.ts';

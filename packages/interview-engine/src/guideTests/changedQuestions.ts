@@ -1,15 +1,13 @@
+import type { Item, Json, JsonObject } from '@guide-studio/guide-core';
 import {
   childrenOf,
   type GuideDocument,
   type GuideNode,
-  type Item,
   itemIndex,
-  type Json,
-  type JsonObject,
   type Key,
-  sameJson,
   type Slot,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { sameJson } from '@guide-studio/guide-core/internal';
 import type { Guide, Plan, PlannedBlock, PlannedConditional, PlannedItem } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 

@@ -1,4 +1,5 @@
-import type { GuideDocument, GuideTest, TestedQuestion } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import type { GuideTest, TestedQuestion } from '@guide-studio/guide-core/tests';
 import type { Goal, Owner } from '../logic/index.ts';
 import type { Plan } from '../plan/plan.ts';
 import { testedParts } from './testedParts.ts';

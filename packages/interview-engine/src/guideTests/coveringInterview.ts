@@ -1,4 +1,6 @@
-import { checksNothing, type GuideDocument, lostNames, type PlacedTest, renamed } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import { checksNothing, renamed } from '@guide-studio/guide-core/internal';
+import { lostNames, type PlacedTest } from '@guide-studio/guide-core/tests';
 import type { Session } from '../course/session.ts';
 import type { Guide } from '../plan/plan.ts';
 import type { Goal } from '../logic/index.ts';

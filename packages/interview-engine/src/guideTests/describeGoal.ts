@@ -1,13 +1,13 @@
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import { criterionSentence } from '@guide-studio/guide-core/conditions';
 import {
   childrenOf,
-  criterionSentence,
   type GuideDocument,
   type GuideNode,
   itemIndex,
-  type MessageLanguage,
   textField,
   toWire,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
 import type { Answer } from '../answers/answer.ts';
 import { criterionOf, type Goal, type Owner } from '../logic/index.ts';
 import type { Guide } from '../plan/plan.ts';

@@ -1,13 +1,6 @@
-import {
-  childrenOf,
-  type GuideDocument,
-  itemIndex,
-  type MessageLanguage,
-  namedOptions,
-  oneLine,
-  placeNamed,
-  textField,
-} from '@guide-studio/guide-core';
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, itemIndex, textField } from '@guide-studio/guide-core/edit';
+import { namedOptions, oneLine, placeNamed } from '@guide-studio/guide-core/internal';
 import type { At, Difference } from './difference.ts';
 import type { Outdated, TestResult } from './runGuideTest.ts';
 import { differenceDescriber } from './differenceDescriber.ts';

@@ -1,4 +1,4 @@
-import type { TestAnswer } from '@guide-studio/guide-core';
+import type { TestAnswer } from '@guide-studio/guide-core/tests';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerProblem } from '../answers/problem.ts';
 import type { HiddenReason } from '../course/hiddenReason.ts';

@@ -1,15 +1,15 @@
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import { criterionSentence } from '@guide-studio/guide-core/conditions';
 import {
   childrenOf,
-  choicesText,
-  criterionSentence,
   type GuideDocument,
   type GuideNode,
   itemIndex,
-  type MessageLanguage,
   objectFields,
-  type TestAnswer,
   textField,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { choicesText } from '@guide-studio/guide-core/internal';
+import type { TestAnswer } from '@guide-studio/guide-core/tests';
 import type { HiddenReason } from '../course/hiddenReason.ts';
 import { germanProblems } from '../wording/problemWords.de.ts';
 import { englishProblems } from '../wording/problemWords.en.ts';

@@ -1,4 +1,4 @@
-import type { TestedQuestion, TestExpectations } from '@guide-studio/guide-core';
+import type { TestedQuestion, TestExpectations } from '@guide-studio/guide-core/tests';
 import type { Asked } from '../asked/asked.ts';
 import { endId } from '../asked/openStep.ts';
 import type { Guide, Plan } from '../plan/plan.ts';

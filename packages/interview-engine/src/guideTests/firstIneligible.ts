@@ -1,4 +1,4 @@
-import type { GuideDocument } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
 import { courseOf } from '../course/courseOf.ts';
 import { drawnConcepts } from '../course/drawnConcepts.ts';
 import type { Session } from '../course/session.ts';

@@ -1,4 +1,6 @@
-import { type GuideDocument, type GuideTest, type MessageLanguage, placeTest } from '@guide-studio/guide-core';
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import { type GuideTest, placeTest } from '@guide-studio/guide-core/tests';
 import { type Exploration, goalKey, isFalse } from '../logic/index.ts';
 import { coveringSet, goalsToCover } from '../paths/personas.ts';
 import type { Guide } from '../plan/plan.ts';

@@ -1,12 +1,6 @@
-import {
-  childrenOf,
-  type GuideDocument,
-  type GuideNode,
-  itemIndex,
-  namedOptions,
-  nameForTests,
-  type TestAnswer,
-} from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode, itemIndex } from '@guide-studio/guide-core/edit';
+import { namedOptions, nameForTests } from '@guide-studio/guide-core/internal';
+import type { TestAnswer } from '@guide-studio/guide-core/tests';
 import type { Answer } from '../answers/answer.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import type { Guide } from '../plan/plan.ts';

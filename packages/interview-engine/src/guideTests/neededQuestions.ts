@@ -1,4 +1,4 @@
-import { byIdentity } from '@guide-studio/guide-core';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 import type { Plan } from '../plan/plan.ts';
 
 /** Which questions have to be asked before others can be: their sources, the sources of those, and so on. */

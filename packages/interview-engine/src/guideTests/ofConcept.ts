@@ -1,4 +1,4 @@
-import type { TestAnswer } from '@guide-studio/guide-core';
+import type { TestAnswer } from '@guide-studio/guide-core/tests';
 import type { TestedParts } from './testedParts.ts';
 
 /** The same for every concept of a concept block, or one for each concept. */

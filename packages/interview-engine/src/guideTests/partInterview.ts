@@ -1,4 +1,4 @@
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 import type { Asked } from '../asked/asked.ts';
 import { askedWith } from '../asked/asked.ts';
 import type { Occasion } from '../asked/occasion.ts';

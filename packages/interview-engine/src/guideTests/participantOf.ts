@@ -1,4 +1,4 @@
-import type { GuideTest, TestAnswer } from '@guide-studio/guide-core';
+import type { GuideTest, TestAnswer } from '@guide-studio/guide-core/tests';
 import type { Answer } from '../answers/answer.ts';
 import { checkAnswer } from '../answers/checkAnswer.ts';
 import type { Answerer, Start } from '../course/follow.ts';

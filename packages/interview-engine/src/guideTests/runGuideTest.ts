@@ -1,13 +1,6 @@
-import {
-  type GuideDocument,
-  type GuideTest,
-  lostNames,
-  type LostName,
-  nearestName,
-  renamed,
-  replaceName,
-  type PlacedTest,
-} from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import { nearestName, renamed, replaceName } from '@guide-studio/guide-core/internal';
+import { type GuideTest, lostNames, type LostName, type PlacedTest } from '@guide-studio/guide-core/tests';
 import { followBy } from '../course/follow.ts';
 import { createSession, type Session } from '../course/session.ts';
 import type { Guide, Plan } from '../plan/plan.ts';

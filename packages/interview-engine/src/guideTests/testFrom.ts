@@ -1,4 +1,5 @@
-import type { GuideDocument, GuideTest, TestAnswer, TestedQuestion, TestExpectations } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import type { GuideTest, TestAnswer, TestedQuestion, TestExpectations } from '@guide-studio/guide-core/tests';
 import { courseOf } from '../course/courseOf.ts';
 import type { Session } from '../course/session.ts';
 import type { Guide } from '../plan/plan.ts';

@@ -1,14 +1,6 @@
-import {
-  childrenOf,
-  type GuideDocument,
-  type GuideNode,
-  itemIndex,
-  namedOptions,
-  nameForTests,
-  type TestAnswer,
-  type TestedQuestion,
-  textField,
-} from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode, itemIndex, textField } from '@guide-studio/guide-core/edit';
+import { namedOptions, nameForTests } from '@guide-studio/guide-core/internal';
+import type { TestAnswer, TestedQuestion } from '@guide-studio/guide-core/tests';
 import type { InterviewOutcome } from '../asked/openStep.ts';
 import type { Guide, PlannedItem } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';

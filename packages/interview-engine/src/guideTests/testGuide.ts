@@ -1,4 +1,6 @@
-import { type GuideDocument, type PlacedTest, renamed, sameNames } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import { renamed, sameNames } from '@guide-studio/guide-core/internal';
+import type { PlacedTest } from '@guide-studio/guide-core/tests';
 import type { Guide } from '../plan/plan.ts';
 import { type ChangedQuestions, changedQuestions, type GuideVersion } from './changedQuestions.ts';
 import { heldTest, type TestResult } from './runGuideTest.ts';

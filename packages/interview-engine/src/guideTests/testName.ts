@@ -1,4 +1,5 @@
-import type { GuideDocument, MessageLanguage } from '@guide-studio/guide-core';
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
 import { courseOf } from '../course/courseOf.ts';
 import type { Session } from '../course/session.ts';
 import { type Goal, goalKey } from '../logic/index.ts';

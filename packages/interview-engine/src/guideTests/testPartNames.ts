@@ -1,15 +1,6 @@
-import {
-  childrenOf,
-  type GuideDocument,
-  type GuideNode,
-  itemIndex,
-  type MessageLanguage,
-  namedOptions,
-  oneLine,
-  ownOptionNamed,
-  questionLabel,
-  textField,
-} from '@guide-studio/guide-core';
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode, itemIndex, textField } from '@guide-studio/guide-core/edit';
+import { namedOptions, oneLine, ownOptionNamed, questionLabel } from '@guide-studio/guide-core/internal';
 import type { Answer } from '../answers/answer.ts';
 import type { At } from './difference.ts';
 import { germanTests } from './words.de.ts';

@@ -1,4 +1,5 @@
-import { childrenOf, type GuideDocument, itemIndex, placeNamed, byIdentity } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, itemIndex } from '@guide-studio/guide-core/edit';
+import { placeNamed, byIdentity } from '@guide-studio/guide-core/internal';
 import { optionId, rowId } from '../plan/sources.ts';
 
 /** The place of a concept in its block, and of the block in the guide, from 0. */

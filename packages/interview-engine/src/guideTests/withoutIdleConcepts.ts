@@ -1,4 +1,5 @@
-import { type GuideDocument, type GuideTest, placeTest } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import { type GuideTest, placeTest } from '@guide-studio/guide-core/tests';
 import { coverageOf } from '../paths/coverage.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';

@@ -1,4 +1,4 @@
-import { remembered, byIdentity } from '@guide-studio/guide-core';
+import { remembered, byIdentity } from '@guide-studio/guide-core/internal';
 import type { Plan } from '../plan/plan.ts';
 import { type Budget, always, never } from './diagram.ts';
 import { type Watched, occasionsOfItem, parameterKey } from './facts.ts';

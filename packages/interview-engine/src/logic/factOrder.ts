@@ -1,6 +1,6 @@
 import type { Occasion } from '../asked/occasion.ts';
 import type { Plan, PlannedBlock, PlannedConditional, PlannedItem } from '../plan/plan.ts';
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 
 /** A place in the order of facts: compared from the left, a missing number before all others. */
 export type Rank = readonly number[];

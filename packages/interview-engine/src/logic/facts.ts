@@ -1,4 +1,4 @@
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 import { answerCountsFor, isCarried } from '../assumptions.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import type { Plan, PlannedConditional, PlannedItem, PlannedOption } from '../plan/plan.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 import { isCarried } from '../assumptions.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import { isRejecting } from '../course/screening.ts';

@@ -1,4 +1,4 @@
-import { byIdentity } from '@guide-studio/guide-core';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 import { certain, stopAt } from './known.ts';
 import { closureOf, type Logic } from './logic.ts';
 import type { Statement } from './statement.ts';

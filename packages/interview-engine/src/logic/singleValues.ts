@@ -1,4 +1,4 @@
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 import type { Exploration } from './exploration.ts';
 import { parametersIn } from './facts.ts';
 import { certain, decide } from './known.ts';

@@ -1,4 +1,4 @@
-import { byIdentity } from '@guide-studio/guide-core';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 import type { ExploredComponent, Exploration, PlanExploration } from './exploration.ts';
 import { decide, isTrue, type Known, yes } from './known.ts';
 import type { Owner } from './owner.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 import { type Cheapest, type Diagram, always, never, mostFacts } from './diagram.ts';
 import { certain, decide, either, type Known, type Limit, no, stopAt } from './known.ts';
 import { closureOf, type Logic, type Decision } from './logic.ts';

@@ -23,7 +23,7 @@ import {
   together,
   yes,
 } from '../logic/index.ts';
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 
 /** What a criterion can do. */
 export interface CriterionOutcome {

@@ -1,4 +1,4 @@
-import { oneLine } from '@guide-studio/guide-core';
+import { oneLine } from '@guide-studio/guide-core/internal';
 import type { Answer } from '../answers/answer.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';

@@ -1,16 +1,15 @@
 import {
   advise,
-  canonicalText,
-  fromWire,
   type GuideFinding,
   type JsonObject,
   type MessageLanguage,
   messageOf,
-  positionsOf,
   validate,
   verdict,
-  withoutSchemaLine,
 } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import { canonicalText, positionsOf } from '@guide-studio/guide-core/files';
+import { withoutSchemaLine } from '@guide-studio/guide-core/internal';
 import { type Budget, explore } from '../logic/index.ts';
 import type { Guide } from '../plan/plan.ts';
 import { type AdviceAt, findingsOf } from './findings/index.ts';

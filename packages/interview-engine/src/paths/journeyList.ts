@@ -11,7 +11,7 @@ import {
   type Statement,
   type World,
 } from '../logic/index.ts';
-import { byIdentity } from '@guide-studio/guide-core';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 
 /** The questions that some participants are shown, of all who are shown the same. */
 export interface Journey {

@@ -1,4 +1,4 @@
-import { remembered, byIdentity } from '@guide-studio/guide-core';
+import { remembered, byIdentity } from '@guide-studio/guide-core/internal';
 import {
   always,
   certain,

@@ -1,4 +1,5 @@
-import type { GuideDocument, MessageLanguage } from '@guide-studio/guide-core';
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
 import type { Exploration } from '../logic/index.ts';
 import type { FilePath } from './filePaths.ts';
 import {

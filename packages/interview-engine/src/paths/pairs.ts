@@ -1,6 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
 import { type Owned, ownersIn } from '../logic/index.ts';
-import { byIdentity } from '@guide-studio/guide-core';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 
 /** The conditionals whose criteria are tried in pairs. */
 export interface TriedPairs {

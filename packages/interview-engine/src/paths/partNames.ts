@@ -1,17 +1,7 @@
-import {
-  brief,
-  childrenOf,
-  criterionSentence,
-  getIn,
-  type GuideDocument,
-  type GuideNode,
-  itemIndex,
-  type MessageLanguage,
-  namedOptions,
-  oneLine,
-  questionLabel,
-  textField,
-} from '@guide-studio/guide-core';
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import { criterionSentence } from '@guide-studio/guide-core/conditions';
+import { childrenOf, type GuideDocument, type GuideNode, itemIndex, textField } from '@guide-studio/guide-core/edit';
+import { brief, getIn, namedOptions, oneLine, questionLabel } from '@guide-studio/guide-core/internal';
 import type { Owner } from '../logic/index.ts';
 import type { PathsWords } from './pathsWords.types.ts';
 

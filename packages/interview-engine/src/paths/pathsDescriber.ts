@@ -1,12 +1,6 @@
-import {
-  childrenOf,
-  getIn,
-  type GuideDocument,
-  itemIndex,
-  type MessageLanguage,
-  oneLine,
-  textField,
-} from '@guide-studio/guide-core';
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, itemIndex, textField } from '@guide-studio/guide-core/edit';
+import { getIn, oneLine } from '@guide-studio/guide-core/internal';
 import type { Guide } from '../plan/plan.ts';
 import { screensOut } from '../wording/screensOut.ts';
 import { type Finding, findingSentence } from './findings/index.ts';

@@ -1,4 +1,4 @@
-import { fromWire } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core/edit';
 import type { Answer } from '../answers/answer.ts';
 import { courseOf } from '../course/courseOf.ts';
 import type { UrlParams } from '../course/urlParams.ts';

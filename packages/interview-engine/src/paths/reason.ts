@@ -1,4 +1,4 @@
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 import type { Plan } from '../plan/plan.ts';
 import {
   type AnswerRule,

@@ -1,16 +1,13 @@
 import {
   childrenOf,
-  getIn,
   type GuideDocument,
   type GuideNode,
   itemIndex,
   type Key,
-  namedOptions,
   objectFields,
-  oneLine,
-  referencesByHolder,
   textField,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { getIn, namedOptions, oneLine, referencesByHolder } from '@guide-studio/guide-core/internal';
 import { endingStatus } from '../assumptions.ts';
 import { type AnswerRule, type Goal, isAnswerRule, ownerKey } from '../logic/index.ts';
 import { isAnyOf, type PartNames } from './partNames.ts';

@@ -11,7 +11,7 @@ import {
   type PlanExploration,
   type Statement,
 } from '../logic/index.ts';
-import { byIdentity } from '@guide-studio/guide-core';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 
 /** How conditions of a guide relate to each other. That is often as it should be, so it is no finding. */
 export interface RelatedConditions {

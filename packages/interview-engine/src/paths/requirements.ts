@@ -12,7 +12,7 @@ import {
   type PlanExploration,
   type Statement,
 } from '../logic/index.ts';
-import { byIdentity } from '@guide-studio/guide-core';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 
 /** A criterion of a guide. `index`: its place in the conditional of its owner. */
 export interface CriterionPlace {

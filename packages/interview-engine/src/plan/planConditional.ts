@@ -1,14 +1,12 @@
+import type { Conditional, Criterion, Json } from '@guide-studio/guide-core';
 import {
-  type Conditional,
-  type Criterion,
-  type Json,
   optionNames,
   positionNamed,
   positionOfRow,
   type ReferencePlace,
   rowsOf,
   wireReader,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/internal';
 import type { PlannedConditional, PlannedCriterion } from './plan.ts';
 import { optionId, rowId, type Sources } from './sources.ts';
 

@@ -1,4 +1,5 @@
-import { type Block, type Concept, type Item, remembered, sameJson } from '@guide-studio/guide-core';
+import type { Block, Concept, Item } from '@guide-studio/guide-core';
+import { remembered, sameJson } from '@guide-studio/guide-core/internal';
 import { languageOf } from './languageOf.ts';
 import type { Guide, Plan, PlannedBlock, PlannedConcept, PlannedItem } from './plan.ts';
 import { planConditional } from './planConditional.ts';

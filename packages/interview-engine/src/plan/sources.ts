@@ -1,8 +1,6 @@
+import type { ChoiceOption, Item, Json } from '@guide-studio/guide-core';
 import {
   carriedFrom,
-  type ChoiceOption,
-  type Item,
-  type Json,
   optionsOf,
   type PlacedItem,
   type ReferenceGuide,
@@ -10,7 +8,7 @@ import {
   type ReferencePurpose,
   sourceProblem,
   wireReader,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/internal';
 import type { Guide, PlannedOption } from './plan.ts';
 
 /** What the references of a guide mean, in terms of a plan. */

@@ -1,4 +1,4 @@
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 import { screenCount } from '../draw/maxDiffScreens.ts';
 import { cellsIn, choicesIn, placesIn, selectedIn } from './answerWords.ts';
 import type { Cell, Column, Missing, ValueLabel } from './column.ts';

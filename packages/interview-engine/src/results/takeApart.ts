@@ -1,4 +1,4 @@
-import { byIdentity } from '@guide-studio/guide-core';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 /** A part of a text: the text before it, its possible names, longest first, and the separator after it. */
 export interface Part {
   readonly lead: string;

@@ -1,4 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { ProblemWords } from './problemWords.types.ts';
 
 const { counted, number } = pluralsOf('en');

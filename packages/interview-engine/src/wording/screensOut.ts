@@ -1,4 +1,4 @@
-import { childrenOf, type GuideDocument, textField } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, textField } from '@guide-studio/guide-core/edit';
 import { endingStatus } from '../assumptions.ts';
 
 /** Returns whether an answer to a screening question ends interviews. */

@@ -1,4 +1,4 @@
-import { minutesOf } from '@guide-studio/guide-core';
+import { minutesOf } from '@guide-studio/guide-core/plurals';
 import { languageOf } from '../plan/languageOf.ts';
 import type { Guide } from '../plan/plan.ts';
 

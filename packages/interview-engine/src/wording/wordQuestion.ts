@@ -1,4 +1,4 @@
-import { byIdentity } from '@guide-studio/guide-core';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 import type { Guide, PlannedBlock } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 

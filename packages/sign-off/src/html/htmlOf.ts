@@ -1,4 +1,4 @@
-import { directionOf, directionOfLanguage } from '@guide-studio/guide-core';
+import { directionOf, directionOfLanguage } from '@guide-studio/guide-core/plurals';
 import type { Pack, PackBlock, PackChanges, PackConcept, PackFinding, PackItem, PackTest } from '../pack/pack.ts';
 import { packWords } from '../words/messages.ts';
 import type { PackWords } from '../words/messages.types.ts';

@@ -1,4 +1,4 @@
-import { type Direction, isRightToLeft } from '@guide-studio/guide-core';
+import { type Direction, isRightToLeft } from '@guide-studio/guide-core/plurals';
 import {
   AlignmentType,
   Bookmark,

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  byBlock,
-  canonicalText,
-  changeWords,
-  diffGuides,
-  type EstimateAssumptions,
-  type JsonObject,
-  type MessageLanguage,
-  describeChange,
-  describeCounts,
-  withoutSchemaLine,
-} from '@guide-studio/guide-core';
+import type { JsonObject, MessageLanguage } from '@guide-studio/guide-core';
+import { byBlock, diffGuides, describeChange, describeCounts } from '@guide-studio/guide-core/diff';
+import type { EstimateAssumptions } from '@guide-studio/guide-core/estimate';
+import { canonicalText } from '@guide-studio/guide-core/files';
+import { changeWords, withoutSchemaLine } from '@guide-studio/guide-core/internal';
 import { htmlOf } from '../html/htmlOf.ts';
 import { markdownOf } from '../markdown/markdownOf.ts';
 import type { Approval, Pack, PackChanges, PackFinding } from '../pack/pack.ts';

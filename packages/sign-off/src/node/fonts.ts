@@ -1,4 +1,4 @@
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,18 +1,20 @@
 import {
   childrenOf,
   type GuideNode,
-  isJsonObject,
-  isolated,
   itemIndex,
   type Key,
-  namedOptions,
   objectFields,
+  textField,
+} from '@guide-studio/guide-core/edit';
+import {
+  isJsonObject,
+  isolated,
+  namedOptions,
   oneLine,
   orderOf,
   referencesByHolder,
-  textField,
   unfinished,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/internal';
 import type { PackContext } from './packContext.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { ConditionReadings, Direction } from '@guide-studio/guide-core';
+import type { ConditionReadings } from '@guide-studio/guide-core/conditions';
+import type { Direction } from '@guide-studio/guide-core/plurals';
 
 /** A label and its text, such as a setting of the study. */
 export interface Fact {

@@ -1,4 +1,6 @@
-import type { Direction, GuideDocument, MessageLanguage } from '@guide-studio/guide-core';
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import type { Direction } from '@guide-studio/guide-core/plurals';
 import type { PackWords } from '../words/messages.types.ts';
 
 /** The context of an item, and the language of the pack. */

@@ -1,15 +1,7 @@
-import {
-  entryOf,
-  childrenOf,
-  directionOf,
-  type GuideNode,
-  hasTrait,
-  isJsonObject,
-  type JsonObject,
-  objectFields,
-  textField,
-  traitsOf,
-} from '@guide-studio/guide-core';
+import { hasTrait, type JsonObject, traitsOf } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, objectFields, textField } from '@guide-studio/guide-core/edit';
+import { entryOf, isJsonObject } from '@guide-studio/guide-core/internal';
+import { directionOf } from '@guide-studio/guide-core/plurals';
 import type { PackWords } from '../words/messages.types.ts';
 import { audienceOf, carriedFrom } from './audience.ts';
 import type { PackAnswer, PackItem } from './pack.ts';

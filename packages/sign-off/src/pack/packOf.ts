@@ -1,20 +1,16 @@
+import type { JsonObject, MessageLanguage } from '@guide-studio/guide-core';
+import { conditionReadings } from '@guide-studio/guide-core/conditions';
 import {
-  entryOf,
   childrenOf,
-  conditionReadings,
-  createEstimator,
-  type Direction,
-  directionOfLanguage,
-  type EstimateAssumptions,
   fromWire,
   type GuideDocument,
   type GuideNode,
-  isJsonObject,
-  type JsonObject,
-  type MessageLanguage,
   objectFields,
   textField,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { createEstimator, type EstimateAssumptions } from '@guide-studio/guide-core/estimate';
+import { entryOf, isJsonObject } from '@guide-studio/guide-core/internal';
+import { type Direction, directionOfLanguage } from '@guide-studio/guide-core/plurals';
 import { packWords } from '../words/messages.ts';
 import type { PackWords } from '../words/messages.types.ts';
 import { audienceOf } from './audience.ts';

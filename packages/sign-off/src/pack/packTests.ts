@@ -1,11 +1,7 @@
-import {
-  checksNothing,
-  type GuideDocument,
-  type GuideTest,
-  type MessageLanguage,
-  placeTest,
-  testLines,
-} from '@guide-studio/guide-core';
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
+import { checksNothing, testLines } from '@guide-studio/guide-core/internal';
+import { type GuideTest, placeTest } from '@guide-studio/guide-core/tests';
 import { packWords } from '../words/messages.ts';
 import type { PackTest } from './pack.ts';
 

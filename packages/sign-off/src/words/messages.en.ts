@@ -1,4 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { PackWords } from './messages.types.ts';
 
 const { counted } = pluralsOf('en');

@@ -3,14 +3,8 @@ import {
   SetStudyTranslationsRequest,
   type StudyTranslations as StudyTranslationsBody,
 } from '@guide-studio/api-contract';
-import {
-  type CreateStudyRequest,
-  guideTexts,
-  languagesOfStudy,
-  type LanguageCode,
-  textKey,
-  translatedTexts,
-} from '@guide-studio/guide-core';
+import type { CreateStudyRequest, LanguageCode } from '@guide-studio/guide-core';
+import { guideTexts, languagesOfStudy, textKey, translatedTexts } from '@guide-studio/guide-core/translations';
 import { type Answer, type Refusal, refusal } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { zodIssues } from '../reportedIssues.ts';

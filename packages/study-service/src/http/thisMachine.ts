@@ -1,4 +1,4 @@
-import { urlOf } from '@guide-studio/guide-core';
+import { urlOf } from '@guide-studio/guide-core/internal';
 
 /** Returns the host name of an address; empty if it is none. */
 export function hostnameOf(url: string): string {

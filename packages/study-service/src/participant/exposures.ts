@@ -1,4 +1,5 @@
-import { byIdentity, type CreateStudyRequest } from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 import {
   type Exposure,
   extensionOf,

@@ -1,10 +1,6 @@
-import {
-  type CreateStudyRequest,
-  LanguageCode,
-  languagesOfStudy,
-  remembered,
-  translatedGuide,
-} from '@guide-studio/guide-core';
+import { type CreateStudyRequest, LanguageCode } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
+import { languagesOfStudy, translatedGuide } from '@guide-studio/guide-core/translations';
 import { extensionOf, type Session, type SessionExtension, withExtension } from '@guide-studio/interview-engine';
 import type { StudyTexts } from '../store/store.ts';
 

@@ -1,4 +1,5 @@
-import { type CreateStudyRequest, languagesOfStudy } from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { languagesOfStudy } from '@guide-studio/guide-core/translations';
 import type { InterviewStore } from '../store/store.ts';
 import { createCache, type Cache } from './cache.ts';
 import { type Readers, type LocalizedStudy, localizedStudyOf } from './localizedStudy.ts';

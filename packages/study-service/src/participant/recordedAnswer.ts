@@ -1,4 +1,5 @@
-import { type CreateStudyRequest, isBlank } from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { isBlank } from '@guide-studio/guide-core/plurals';
 import { spokenText } from '@guide-studio/interview-engine';
 import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
 import type { ParticipantCall } from './participantCall.ts';

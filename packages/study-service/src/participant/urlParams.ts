@@ -1,5 +1,6 @@
 import { urlParamLimits } from '@guide-studio/api-contract';
-import { isJsonObject, isStorableText, type Json } from '@guide-studio/guide-core';
+import type { Json } from '@guide-studio/guide-core';
+import { isJsonObject, isStorableText } from '@guide-studio/guide-core/internal';
 import type { UrlParams } from '../store/store.ts';
 
 /**

@@ -1,13 +1,6 @@
 import { matrixIsMultiSelect, noDescription, type Question, type ReadConcept } from '@guide-studio/api-contract';
-import {
-  type Block,
-  type Concept,
-  type CreateStudyRequest,
-  type Item,
-  type Json,
-  optionsOf,
-  wireReader,
-} from '@guide-studio/guide-core';
+import type { Block, Concept, CreateStudyRequest, Item, Json } from '@guide-studio/guide-core';
+import { optionsOf, wireReader } from '@guide-studio/guide-core/internal';
 import type { ReadIds } from './readIds.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type CreateStudyRequest, countWords, hasTrait, oneLine } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, hasTrait } from '@guide-studio/guide-core';
+import { countWords, oneLine } from '@guide-studio/guide-core/internal';
 import { type AnsweredQuestion, isSpokenText } from '@guide-studio/interview-engine';
 import type { Analysis } from '../store/analysis.ts';
 import type { InterviewProgress } from '../store/store.ts';

@@ -1,4 +1,5 @@
-import { pluralsOf, type CreateStudyRequest } from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 
 /** The counts of a response. */
 export interface Counted {

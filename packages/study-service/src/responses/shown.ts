@@ -1,5 +1,5 @@
 import type { FollowUpDecision, ShownInResponse, ShownStimulus, UnansweredQuestion } from '@guide-studio/api-contract';
-import { languagesOfStudy } from '@guide-studio/guide-core';
+import { languagesOfStudy } from '@guide-studio/guide-core/translations';
 import { answeredQuestions, nextStep, stepPlace, stimuliAt } from '@guide-studio/interview-engine';
 import { exposureOf } from '../participant/exposures.ts';
 import { sessionOf } from '../participant/openInterview.ts';

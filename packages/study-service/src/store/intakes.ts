@@ -1,5 +1,5 @@
 import type { StudyIntake } from '@guide-studio/api-contract';
-import { isStorableText } from '@guide-studio/guide-core';
+import { isStorableText } from '@guide-studio/guide-core/internal';
 import type { Kysely } from 'kysely';
 import type { DatabaseTraits } from './databaseTraits.ts';
 import type { IntakeOutcome, NewIntake } from './store.ts';

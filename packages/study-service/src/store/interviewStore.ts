@@ -1,4 +1,4 @@
-import { isStorableText } from '@guide-studio/guide-core';
+import { isStorableText } from '@guide-studio/guide-core/internal';
 import type { Kysely } from 'kysely';
 import { changeInterviews, type WantedChange } from './changeInterviews.ts';
 import type { CreditStore } from './credits.ts';

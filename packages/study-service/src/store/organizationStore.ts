@@ -1,5 +1,5 @@
 import type { Study, Wallet } from '@guide-studio/api-contract';
-import { isStorableText } from '@guide-studio/guide-core';
+import { isStorableText } from '@guide-studio/guide-core/internal';
 import type { Kysely } from 'kysely';
 import type { WantedStudy } from './createStudies.ts';
 import { hasIdle, isFunded, releaseIdle } from './credits.ts';

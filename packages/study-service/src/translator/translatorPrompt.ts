@@ -1,4 +1,5 @@
-import type { GuideText, LanguageCode } from '@guide-studio/guide-core';
+import type { LanguageCode } from '@guide-studio/guide-core';
+import type { GuideText } from '@guide-studio/guide-core/translations';
 import { answerForm, cutText, objectForm } from '../models/prompt.ts';
 
 /** A text to translate, with what it is, so that a word such as “Light” is understood. */

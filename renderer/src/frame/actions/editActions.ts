@@ -1,4 +1,4 @@
-import { type Key, locate, type NodeKind } from '@guide-studio/guide-core';
+import { type Key, locate, type NodeKind } from '@guide-studio/guide-core/edit';
 import type { Action } from '../../actions/action.ts';
 import { onMac } from '../../actions/keymap.ts';
 import { hasPartSelected, hasSelection, inGuide } from '../../actions/possible.ts';

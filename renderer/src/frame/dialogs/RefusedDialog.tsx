@@ -1,11 +1,5 @@
-import {
-  type GuideDocument,
-  labelOf,
-  locate,
-  type OtherRepairs,
-  type Refusal,
-  type Transaction,
-} from '@guide-studio/guide-core';
+import { type GuideDocument, locate, type Refusal, type Transaction } from '@guide-studio/guide-core/edit';
+import { labelOf, type OtherRepairs } from '@guide-studio/guide-core/internal';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, Field, ModalDialog, Select } from '../../controls/index.ts';
 import { questionName } from '../../properties/index.ts';

@@ -1,15 +1,14 @@
 import {
-  type Break,
   childrenOf,
   commit,
   type EditorState,
   type GuideDocument,
   type GuideNode,
   locate,
-  referencesByHolder,
   type Refusal,
   textField,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { type Break, referencesByHolder } from '@guide-studio/guide-core/internal';
 import { numberedName } from '../../explanations/numberedName.ts';
 
 /** A question or concept that would lose references, which ones, and how it looks without them. */

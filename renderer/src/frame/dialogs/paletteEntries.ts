@@ -1,4 +1,5 @@
-import { childrenOf, type EditorState, type Key, labelOf } from '@guide-studio/guide-core';
+import { childrenOf, type EditorState, type Key } from '@guide-studio/guide-core/edit';
+import { labelOf } from '@guide-studio/guide-core/internal';
 import { wordFilter } from '../../controls/index.ts';
 import { prefer, read, select, showView } from '../../session/index.ts';
 import { words } from '../../i18n/index.ts';

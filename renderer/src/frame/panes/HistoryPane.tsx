@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Circle, CircleDot, Save } from '../../theme/icons.tsx';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
-import type { HistoryEntry } from '@guide-studio/guide-core';
+import type { HistoryEntry } from '@guide-studio/guide-core/edit';
 import { Tooltip } from '../../controls/index.ts';
 import { clockText, entryName, words } from '../../i18n/index.ts';
 import { goToHistoryStep, announce, useGuide, useSession } from '../../session/index.ts';

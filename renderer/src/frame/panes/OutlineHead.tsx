@@ -1,5 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, Settings2 } from '../../theme/icons.tsx';
-import { childrenOf, type GuideNode } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode } from '@guide-studio/guide-core/edit';
 import { IconButton, Tooltip } from '../../controls/index.ts';
 import { jumpTo, readGuide, toggleRows, useGuide } from '../../session/index.ts';
 import { words } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-import type { Key } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ContextMenu, type MenuItem, type MenuItems } from '../../controls/index.ts';
 import { read, select } from '../../session/index.ts';

@@ -1,16 +1,7 @@
-import {
-  type ChoiceOption,
-  criterionSentence,
-  entryOf,
-  type GuideDocument,
-  type GuideNode,
-  type HistoryEntry,
-  type Item,
-  type Json,
-  labelOf,
-  leftOut,
-  type PropertyOf,
-} from '@guide-studio/guide-core';
+import type { ChoiceOption, Item, Json } from '@guide-studio/guide-core';
+import { criterionSentence } from '@guide-studio/guide-core/conditions';
+import type { GuideDocument, GuideNode, HistoryEntry } from '@guide-studio/guide-core/edit';
+import { entryOf, labelOf, leftOut, type PropertyOf } from '@guide-studio/guide-core/internal';
 import { listText, uiLanguage, words } from '../../i18n/index.ts';
 
 /** Most names listed per kind. */

@@ -1,4 +1,5 @@
-import { itemTypes, type NodeKind } from '@guide-studio/guide-core';
+import { itemTypes } from '@guide-studio/guide-core';
+import type { NodeKind } from '@guide-studio/guide-core/edit';
 import { selectedNodes } from '../../clipboard/index.ts';
 import type { MenuItems } from '../../controls/index.ts';
 import { itemTypeLook } from '../../theme/itemTypes.ts';

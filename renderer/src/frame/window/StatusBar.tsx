@@ -1,4 +1,6 @@
-import { childrenOf, type Estimate, type NotedAssumptions } from '@guide-studio/guide-core';
+import { childrenOf } from '@guide-studio/guide-core/edit';
+import type { Estimate } from '@guide-studio/guide-core/estimate';
+import type { NotedAssumptions } from '@guide-studio/guide-core/notes';
 import { CircleAlert, PanelLeft, PanelRight } from '../../theme/icons.tsx';
 import { severityLook } from '../../theme/severityLook.ts';
 import { memo, useDeferredValue } from 'react';

@@ -1,6 +1,7 @@
 import { History as HistoryIcon, Undo2 } from '../../theme/icons.tsx';
 import { useState } from 'react';
-import { type History, type HistoryEntry, leftOut } from '@guide-studio/guide-core';
+import type { History, HistoryEntry } from '@guide-studio/guide-core/edit';
+import { leftOut } from '@guide-studio/guide-core/internal';
 import { Button, Toasts } from '../../controls/index.ts';
 import { entryName, words } from '../../i18n/index.ts';
 import { read, useGuide } from '../../session/index.ts';

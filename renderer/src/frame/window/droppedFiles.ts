@@ -1,4 +1,5 @@
-import { formatOf, guideFile, hasExtension } from '@guide-studio/guide-core';
+import { formatOf, guideFile } from '@guide-studio/guide-core/files';
+import { hasExtension } from '@guide-studio/guide-core/internal';
 import { afterUnsaved, newGuide, read, announce, showError } from '../../session/index.ts';
 import { uiLanguage, words } from '../../i18n/index.ts';
 import { guideFormats } from './guideFormats.ts';

@@ -1,4 +1,4 @@
-import { type PluralForms, pluralsOf } from '@guide-studio/guide-core';
+import { type PluralForms, pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Words } from '../en/index.ts';
 
 const { counted, plural } = pluralsOf('de');

@@ -1,4 +1,5 @@
-import { insideQuotes, pluralsOf } from '@guide-studio/guide-core';
+import { insideQuotes } from '@guide-studio/guide-core/internal';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Words } from '../en/index.ts';
 
 const { counted } = pluralsOf('de');

@@ -1,4 +1,5 @@
-import { pluralsOf, type Impact } from '@guide-studio/guide-core';
+import type { Impact } from '@guide-studio/guide-core/diff';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Version } from '@guide-studio/host/common';
 
 const { plural } = pluralsOf('en');

@@ -1,4 +1,6 @@
-import { type PatternError, pluralsOf, type SearchedText } from '@guide-studio/guide-core';
+import type { PatternError } from '@guide-studio/guide-core/find';
+import type { SearchedText } from '@guide-studio/guide-core/internal';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 
 const { counted, plural } = pluralsOf('en');
 

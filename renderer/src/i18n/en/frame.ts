@@ -1,4 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import { past } from './past.ts';
 
 const { counted } = pluralsOf('en');

@@ -1,4 +1,4 @@
-import { type PluralForms, pluralsOf } from '@guide-studio/guide-core';
+import { type PluralForms, pluralsOf } from '@guide-studio/guide-core/plurals';
 
 const { counted } = pluralsOf('en');
 

@@ -1,4 +1,5 @@
-import { insideQuotes, pluralsOf } from '@guide-studio/guide-core';
+import { insideQuotes } from '@guide-studio/guide-core/internal';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 
 const { counted } = pluralsOf('en');
 

@@ -1,4 +1,4 @@
-import type { EditorState, Key } from '@guide-studio/guide-core';
+import type { EditorState, Key } from '@guide-studio/guide-core/edit';
 import { freshAfter } from '../fresh.ts';
 import type { Checked } from '../state.ts';
 import { read, setGuide } from './store.ts';

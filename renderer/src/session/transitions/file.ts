@@ -1,4 +1,5 @@
-import type { GuideNode, HistoryEntry, JsonObject, Key } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import type { GuideNode, HistoryEntry, Key } from '@guide-studio/guide-core/edit';
 import type { HostError, Watched } from '@guide-studio/host/common';
 import type { Audience, BrokenTests, FoundOnPaths, GuideOnDisk, ExternalChange, Owner } from '../state.ts';
 import { read, setSession, setGuide } from './store.ts';

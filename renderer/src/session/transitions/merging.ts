@@ -1,4 +1,6 @@
-import type { Decisions, HistoryEntry, JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import type { HistoryEntry } from '@guide-studio/guide-core/edit';
+import type { Decisions } from '@guide-studio/guide-core/merge';
 import type { Merging, OpenGuide } from '../state.ts';
 import { read, setGuide } from './store.ts';
 

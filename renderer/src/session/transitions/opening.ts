@@ -1,4 +1,5 @@
-import { createEditorState, type JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject } from '@guide-studio/guide-core';
+import { createEditorState } from '@guide-studio/guide-core/edit';
 import type { Backup, Host, HostError, SessionInfo } from '@guide-studio/host/common';
 import { checkSoon } from '../checking.ts';
 import type { GuideOnDisk, Merging, OpenGuide } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { Key } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core/edit';
 import type { AskedDialog } from '../dialogs.ts';
 import type { Pane, Session, StickyError, View } from '../state.ts';
 import { read, withGuide, setSession, setGuide } from './store.ts';

@@ -1,4 +1,4 @@
-import type { GuideNode } from '@guide-studio/guide-core';
+import type { GuideNode } from '@guide-studio/guide-core/edit';
 import { createHost, type SessionInfo, usualSettings } from '@guide-studio/host/common';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { OpenGuide, Session } from '../state.ts';

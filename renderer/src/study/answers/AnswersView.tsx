@@ -1,5 +1,5 @@
 import '../../i18n/later.ts';
-import { textField } from '@guide-studio/guide-core';
+import { textField } from '@guide-studio/guide-core/edit';
 import { ArrowLeft, Inbox } from '../../theme/icons.tsx';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Notice } from '../../controls/index.ts';

@@ -1,5 +1,5 @@
 import '../../i18n/later.ts';
-import { toWire } from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
 import { canRun, stopsInterviews } from '@guide-studio/interview-engine';
 import { testFromResponse } from '@guide-studio/interview-engine/tests';
 import { useState } from 'react';

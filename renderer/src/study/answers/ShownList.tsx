@@ -1,5 +1,5 @@
 import type { ShownStimulus } from '@guide-studio/api-contract';
-import { urlOf } from '@guide-studio/guide-core';
+import { urlOf } from '@guide-studio/guide-core/internal';
 import { FileText, Film, Image } from '../../theme/icons.tsx';
 import { numberText, words } from '../../i18n/index.ts';
 import styles from './ShownList.module.css';

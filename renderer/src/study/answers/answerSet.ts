@@ -6,7 +6,7 @@ import type {
   TranscriptRow,
   UnansweredQuestion,
 } from '@guide-studio/api-contract';
-import { remembered } from '@guide-studio/guide-core';
+import { remembered } from '@guide-studio/guide-core/internal';
 import {
   type HostResult,
   type PlayableRecording,

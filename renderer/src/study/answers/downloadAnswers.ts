@@ -1,5 +1,5 @@
 import '../../i18n/later.ts';
-import { toWire } from '@guide-studio/guide-core';
+import { toWire } from '@guide-studio/guide-core/edit';
 import { canRun, type Guide } from '@guide-studio/interview-engine';
 import { type AnswerFormat, type AnswerFormatOptions, writeAnswers } from '@guide-studio/interview-engine/answers';
 import { downloadFile } from '../../browser/downloadFile.ts';

@@ -1,5 +1,6 @@
 import { partSlots } from '../../diff/guideParts.ts';
-import { type Slot, nodeToWire } from '../../doc/index.ts';
+import type { Slot } from '../../doc/kinds.ts';
+import { nodeToWire } from '../../doc/toWire.ts';
 import { type JsonObject, sameJson } from '../../json.ts';
 import { type Chosen, type ChosenUnits, unitsOfSide } from '../chooseUnits.ts';
 import type { Arranged } from '../merge.ts';

@@ -1,5 +1,5 @@
 /* The tests beside a guide. Part of the contract; see `contract.ts`. */
-import { type GuideTests, GuideTestsChange } from '@guide-studio/guide-core';
+import { type GuideTests, GuideTestsChange } from '@guide-studio/guide-core/tests';
 import { z } from 'zod';
 import { file, method } from './method.ts';
 

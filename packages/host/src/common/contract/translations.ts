@@ -1,5 +1,6 @@
 /* The translations beside a guide. Part of the contract; see `contract.ts`. */
-import type { LanguageCode, Translation } from '@guide-studio/guide-core';
+import type { LanguageCode } from '@guide-studio/guide-core';
+import type { Translation } from '@guide-studio/guide-core/translations';
 import { z } from 'zod';
 import { file, method } from './method.ts';
 

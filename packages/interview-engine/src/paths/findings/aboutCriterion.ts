@@ -1,4 +1,5 @@
-import { childrenOf, type GuideDocument, type GuideNode, referencesByHolder } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode } from '@guide-studio/guide-core/edit';
+import { referencesByHolder } from '@guide-studio/guide-core/internal';
 import { type FilePath, ownerPath } from '../filePaths.ts';
 import { nodeOfOwner, type PartNames } from '../partNames.ts';
 import type { Plan } from '../../plan/plan.ts';

@@ -1,4 +1,4 @@
-import { childrenOf } from '@guide-studio/guide-core';
+import { childrenOf } from '@guide-studio/guide-core/edit';
 import { faultsOf } from './conditionFaults.ts';
 import { criterionPath, namedCriterion, type NamedCriterion, removeCriterion } from './aboutCriterion.ts';
 import type { CriterionPlace } from '../requirements.ts';

@@ -1,4 +1,4 @@
-import { byIdentity } from '@guide-studio/guide-core';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 import { isCarried } from '../../assumptions.ts';
 import { isRejecting } from '../../course/screening.ts';
 import { type Exploration, isFalse } from '../../logic/index.ts';

@@ -1,4 +1,4 @@
-import { childrenOf, itemIndex, objectFields, textField } from '@guide-studio/guide-core';
+import { childrenOf, itemIndex, objectFields, textField } from '@guide-studio/guide-core/edit';
 import { isAnyOf, type PartNames } from '../partNames.ts';
 import { faultsOf } from './conditionFaults.ts';
 import { criterionPath, namedCriterion, type NamedCriterion, removeCriterion } from './aboutCriterion.ts';

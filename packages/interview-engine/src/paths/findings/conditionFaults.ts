@@ -1,4 +1,4 @@
-import { byIdentity } from '@guide-studio/guide-core';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 import { type Exploration, isFalse, isTrue, type Owned, type Owner, ownerKey, ownersIn } from '../../logic/index.ts';
 import { canBe, idleConditions, isEnsured, neededInstead } from '../conditions.ts';
 

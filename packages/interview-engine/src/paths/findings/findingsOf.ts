@@ -1,4 +1,4 @@
-import type { GuideDocument } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core/edit';
 import {
   decide,
   type Exploration,

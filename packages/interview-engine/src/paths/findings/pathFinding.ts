@@ -23,7 +23,7 @@
  * `Params` name parts of the guide as `owner`, `item`, `block` or `also` (`Placed`): the indexes of a component are
  * translated under these names only. `Named` is a `type`, not an `interface`, because the list infers it.
  */
-import type { Call, GuideDocument, TransactionName } from '@guide-studio/guide-core';
+import type { Call, GuideDocument, TransactionName } from '@guide-studio/guide-core/edit';
 import type { Exploration, Goal, Placed } from '../../logic/index.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { FilePath } from '../filePaths.ts';

@@ -1,12 +1,5 @@
-import {
-  childrenOf,
-  type GuideDocument,
-  type GuideNode,
-  itemIndex,
-  objectFields,
-  remembered,
-  byIdentity,
-} from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode, itemIndex, objectFields } from '@guide-studio/guide-core/edit';
+import { remembered, byIdentity } from '@guide-studio/guide-core/internal';
 import type { Plan, PlannedConditional } from '../../plan/plan.ts';
 import {
   type CheapestInterview,

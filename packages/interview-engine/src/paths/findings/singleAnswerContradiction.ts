@@ -1,16 +1,14 @@
 import {
-  brief,
   childrenOf,
   type GuideDocument,
   type GuideNode,
   itemIndex,
   type Key,
   locate,
-  namedOptions,
   objectFields,
-  referencesByHolder,
   textField,
-} from '@guide-studio/guide-core';
+} from '@guide-studio/guide-core/edit';
+import { brief, namedOptions, referencesByHolder } from '@guide-studio/guide-core/internal';
 import { nodeOfOwner } from '../partNames.ts';
 import { criterionPath, removeOneCriterion } from './aboutCriterion.ts';
 import type { PathFinding, PathFix } from './pathFinding.ts';

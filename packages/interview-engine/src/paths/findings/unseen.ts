@@ -1,4 +1,4 @@
-import { byIdentity } from '@guide-studio/guide-core';
+import { byIdentity } from '@guide-studio/guide-core/internal';
 import { type Exploration, type Goal, isAnswerRule, isFalse, orNull, type Owner, ownerKey } from '../../logic/index.ts';
 import type { Plan, PlannedItem } from '../../plan/plan.ts';
 import { isAnyOf, type PartNames } from '../partNames.ts';

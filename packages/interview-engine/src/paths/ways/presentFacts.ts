@@ -2,7 +2,7 @@ import { type Answer, selectedIn } from '../../answers/answer.ts';
 import { itemStepId } from '../../asked/openStep.ts';
 import { ownOptionId } from '../../course/carryForward.ts';
 import type { Session } from '../../course/session.ts';
-import { entryOf } from '@guide-studio/guide-core';
+import { entryOf } from '@guide-studio/guide-core/internal';
 import type { Fact, Logic } from '../../logic/index.ts';
 
 /** Returns the values of the facts that parts decide, by level, as an interview has them now. Without an answer: false. */

@@ -1,4 +1,4 @@
-import { entryOf, byIdentity } from '@guide-studio/guide-core';
+import { entryOf, byIdentity } from '@guide-studio/guide-core/internal';
 import type { Answer } from '../../answers/answer.ts';
 import { sameAnswer } from '../../answers/sameAnswer.ts';
 import type { Occasion } from '../../asked/occasion.ts';

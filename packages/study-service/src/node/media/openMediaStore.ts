@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { urlOf } from '@guide-studio/guide-core';
+import { urlOf } from '@guide-studio/guide-core/internal';
 import type { MediaStore } from '../../media/mediaStore.ts';
 import { makeFolder } from '../makeFolder.ts';
 import { isPostgresUrl } from '../openStore.ts';

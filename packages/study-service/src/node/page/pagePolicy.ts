@@ -1,4 +1,5 @@
-import { type CreateStudyRequest, urlOf } from '@guide-studio/guide-core';
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { urlOf } from '@guide-studio/guide-core/internal';
 import { type RecordedDevices, type Stimulus, stimuliOfGuide } from '@guide-studio/interview-engine';
 
 /**

@@ -1,1 +1,0 @@
-export { type AdviceId, adviceIds } from './allAdvice.ts';

@@ -1,0 +1,30 @@
+/**
+ * Differences between two versions of a guide, as data and as sentences.
+ *
+ * @module @guide-studio/guide-core/diff
+ */
+export { applyDiff } from '../diff/applyDiff.ts';
+export {
+  type Change,
+  type ChangeCode,
+  changeCodes,
+  type ChangeParams,
+  type Diff,
+  type Edit,
+  type EditKey,
+  type Impact,
+  impacts,
+  type NamedCondition,
+  type NamedCriterion,
+  type PartPlace,
+} from '../diff/change.ts';
+export {
+  byBlock,
+  type ChangeGroup,
+  countByImpact,
+  describeChange,
+  describeCounts,
+  describeDiff,
+} from '../diff/describeDiff.ts';
+export { diff, diffGuides } from '../diff/diff.ts';
+export { withoutChange, type WithoutChange } from '../diff/withoutChange.ts';

@@ -1,1 +1,0 @@
-export { type FileKind, fileKinds, fileSchema } from './fileSchemas.ts';

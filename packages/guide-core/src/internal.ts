@@ -1,0 +1,101 @@
+/**
+ * For the other packages of Guide Studio at the same version only: it changes without notice and has no reference.
+ *
+ * @module @guide-studio/guide-core/internal
+ */
+export { createPortions } from './createPortions.ts';
+export { entryOf, isJsonObject, sameJson } from './json.ts';
+export { byIdentity, remembered } from './remember.ts';
+export { mayHave } from './schema/itemProperties.ts';
+export { isLoadableUrl } from './schema/loadableUrl.ts';
+export type { PropertiesByKind, PropertyOf, PropertyPath, TextPath } from './schema/propertyPath.ts';
+export { isStorableText } from './schema/text.ts';
+export { type ParsedUrl, urlOf } from './schema/urlOf.ts';
+export { optionNamed, optionNames, positionNamed, positionOfRow } from './references/names.ts';
+export { optionsOf, rowsOf } from './references/options.ts';
+export { type PartReader, type ReferenceGuide, wireReader } from './references/reader.ts';
+export {
+  askedFor,
+  carriedFrom,
+  isSource,
+  type PlacedItem,
+  type ReferencePlace,
+  type ReferenceProblem,
+  type ReferencePurpose,
+  sourceProblem,
+} from './references/source.ts';
+export { blankConcept, blankMedia, blankOption, blankRow, isUnwritten } from './doc/blank.ts';
+export { brief } from './doc/brief.ts';
+export { externalIds, freeId, hasExternalId, idForItem, takenIds } from './doc/externalIds.ts';
+export { getIn, setIn } from './doc/field.ts';
+export { keysFrom, type KeySource, nodeFromWire, splitWire, type SplitWire, withNewKeys } from './doc/fromWire.ts';
+export { isMultiSelect } from './doc/isMultiSelect.ts';
+export { orderOf } from './doc/itemIndex.ts';
+export { slotFor, slotRule, type SlotRule, slotRules, startsWith } from './doc/kinds.ts';
+export { enclosing, preparePlaces } from './doc/locate.ts';
+export { noChildren, nodeReader, type ReadableDocument, type ReadableNode } from './doc/node.ts';
+export { oneLine } from './doc/oneLine.ts';
+export { possibleSources } from './doc/possibleSources.ts';
+export { referencesBy, referencesByHolder, referencesByTarget } from './doc/references.ts';
+export { namedOptions } from './doc/resolveReference.ts';
+export { hasControls, withoutControls } from './doc/withoutControls.ts';
+export { withoutMarks } from './doc/withoutMarks.ts';
+export { emptyHistory, mergeWindow, record } from './state/history.ts';
+export { takesOptions } from './commands/add.ts';
+export type { Break } from './commands/command.ts';
+export type { CriterionChoice } from './commands/conditions.ts';
+export { brokenBy } from './commands/guardReferences.ts';
+export type { InsertableKind } from './commands/insertNodes.ts';
+export { itemTypesIn } from './commands/itemTypesIn.ts';
+export { leftOut, type LeftOut } from './commands/leftOut.ts';
+export { neededBy } from './commands/neededBy.ts';
+export { otherRepairs, type OtherRepairs } from './commands/otherRepairs.ts';
+export { setTexts, type TextChange } from './commands/setTexts.ts';
+export { inScreening, labelOf } from './commands/target.ts';
+export {
+  carryPieces,
+  choicesText,
+  conditionPieces,
+  criterionPieces,
+  type Piece,
+  sentence,
+} from './conditionText/conditionPieces.ts';
+export { insideQuotes } from './conditionText/insideQuotes.ts';
+export { isolated } from './conditionText/isolated.ts';
+export { questionLabel } from './conditionText/questionLabel.ts';
+export { unfinished } from './conditionText/unfinished.ts';
+export { type OptionLine, optionLines } from './outlineText/optionLine.ts';
+export { blockWire } from './outlineText/parseOutline.ts';
+export { hasExtension } from './guideFormats/guideFormat.ts';
+export { replacementTexts, type SearchedText, searchedTexts } from './find/findInGuide.ts';
+export { firstIssues } from './validate/firstIssues.ts';
+export { byPlace } from './validate/readGuide.ts';
+export { toIssues } from './validate/zodIssues.ts';
+export { entryName } from './fixes/messages.ts';
+export { assumptionNames } from './estimate/assumptions.ts';
+export { countWords } from './estimate/countWords.ts';
+export { createCanonicalPieces, createCanonicalText } from './format/createCanonicalPieces.ts';
+export { descriptionOf } from './format/descriptionOf.ts';
+export { jsonSchemaOf } from './format/jsonSchemaOf.ts';
+export { schemaProperty, withoutSchemaLine } from './format/schemaLine.ts';
+export { emphasisMark, escapedMarkdown } from './diff/describeDiff.ts';
+export { changeWords } from './diff/messages.ts';
+export type { ChangeWords } from './diff/messages.types.ts';
+export type { Mark } from './diff/speech.ts';
+export { conflictWords } from './merge/messages.ts';
+export type { ConflictWords } from './merge/messages.types.ts';
+export { type Hunk, lineDiff } from './merge/text/lineDiff.ts';
+export { checksNothing, testKey } from './guideTests/guideTests.ts';
+export { mapNames, type NameMap } from './guideTests/mapNames.ts';
+export { type NamedKind, nameForTests, nearestName, partNamed, placeNamed } from './guideTests/names.ts';
+export { type OwnOption, ownOptionNamed } from './guideTests/ownOption.ts';
+export { keyOfName, renamed } from './guideTests/placing.ts';
+export { removeName } from './guideTests/removeName.ts';
+export { replaceName } from './guideTests/replaceName.ts';
+export { sameNames } from './guideTests/sameNames.ts';
+export { type TestLine, testLines, type TestLines, type TestPlace } from './guideTests/testLines.ts';
+export { takenIn, withoutOrigin } from './shares/withShares.ts';
+export { listIn, withList } from './notes/notes.ts';
+export { distinctTexts } from './translations/guideTexts.ts';
+export { isReadColumn } from './translations/sheet.ts';
+export { stateFor } from './translations/translations.ts';

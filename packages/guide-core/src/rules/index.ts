@@ -1,1 +1,0 @@
-export { type RuleId, ruleIds } from './allRules.ts';

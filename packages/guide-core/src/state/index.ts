@@ -1,3 +1,0 @@
-export * from './transaction.ts';
-export * from './history.ts';
-export * from './editorState.ts';

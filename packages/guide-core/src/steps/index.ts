@@ -1,2 +1,0 @@
-export * from './step.ts';
-export * from './apply.ts';
