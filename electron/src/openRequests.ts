@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import type { App } from 'electron';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type CommandLine, commandLine } from './commandLine.ts';
 import { isFolder } from './folderToOpen.ts';
 import type { Studio } from './studio.ts';

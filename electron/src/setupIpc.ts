@@ -1,6 +1,6 @@
 import { failed, menuDescription } from '@guide-studio/host/common';
 import { ipcMain, type IpcMainInvokeEvent } from 'electron';
-import { z } from 'zod';
+import * as z from 'zod';
 import { appOrigin } from './appOrigin.ts';
 import { channels } from './channels.ts';
 import { applyIfUsed } from './focusedWindow.ts';

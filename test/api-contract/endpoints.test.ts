@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type EndpointOutput, endpointIds, endpoints, pathOf, tolerant } from '@guide-studio/api-contract';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const id = '0d6f3f3e-8f5c-4f0e-9a44-1b6d6c3f1a10';
 const study = { id, linkId: 'abc', title: 'A', responseCount: 0, createdAt: '2026-11-20T00:00:00.000Z' };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export * from '@guide-studio/guide-core';
 export * from '@guide-studio/guide-core/diff';

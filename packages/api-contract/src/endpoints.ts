@@ -1,5 +1,5 @@
 import { CreateStudyRequest } from '@guide-studio/guide-core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { questionsEnvelope, studiesEnvelope } from './assumptions.ts';
 import type { EndpointId } from './endpointIds.ts';
 import * as shape from './resources/index.ts';

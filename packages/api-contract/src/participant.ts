@@ -1,5 +1,5 @@
 import { NonEmptyText, TargetPlatform } from '@guide-studio/guide-core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Uuid } from './resources/ids.ts';
 import { RecordingKind } from './recordings.ts';
 import { RehearsalStart } from './resources/rehearsal.ts';

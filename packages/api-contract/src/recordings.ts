@@ -1,5 +1,5 @@
 import { NonEmptyText } from '@guide-studio/guide-core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Uuid } from './resources/ids.ts';
 
 // Recordings over the participant interface: docs/service.md, "Recordings of a participant".

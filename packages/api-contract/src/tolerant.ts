@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Returns the client's version of a response schema: the same types, but objects may have unknown fields, and null

@@ -51,7 +51,8 @@ export { leftOut, type LeftOut } from './commands/leftOut.ts';
 export { neededBy } from './commands/neededBy.ts';
 export { otherRepairs, type OtherRepairs } from './commands/otherRepairs.ts';
 export { setTexts, type TextChange } from './commands/setTexts.ts';
-export { inScreening, labelOf } from './commands/target.ts';
+export { labelOf } from './doc/labelOf.ts';
+export { inScreening } from './commands/target.ts';
 export {
   carryPieces,
   choicesText,

@@ -1,7 +1,7 @@
 import { CreateStudyRequest, type Json } from '@guide-studio/guide-core';
 import { isJsonObject } from '@guide-studio/guide-core/internal';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { compileCheck } from '../../../packages/guide-core/src/validate/compileCheck.ts';
 import { disturb } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';

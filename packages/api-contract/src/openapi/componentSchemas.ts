@@ -1,5 +1,5 @@
 import * as guide from '@guide-studio/guide-core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { errors } from '../errors.ts';
 import * as shape from '../resources/index.ts';
 

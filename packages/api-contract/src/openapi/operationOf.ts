@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Endpoint } from '../endpoints.ts';
 import { type OpenApiNode, refTo, schemaOf } from './componentSchemas.ts';
 import type { EndpointId } from '../endpointIds.ts';

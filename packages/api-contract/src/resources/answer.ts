@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** One answer of a response (specification, "Answer (in answersArray)"). */
 export const Answer = z.strictObject({

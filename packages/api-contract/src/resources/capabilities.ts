@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * What a service of this project does beyond asking and storing. Our own; other services do not have it. `failing`: it is

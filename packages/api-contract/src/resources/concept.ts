@@ -1,5 +1,5 @@
 import { MediaType } from '@guide-studio/guide-core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A picture or video of a concept in a response. */
 export const ReadConceptMedia = z.strictObject({ type: MediaType, name: z.string(), url: z.string() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** One entry of `issues`. More fields are accepted. */
 export const ErrorIssue = z.looseObject({

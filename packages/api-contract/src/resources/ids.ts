@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A UUID in textual form. Any version and variant, because the specification requires none. */
 export const Uuid = z.guid();

@@ -1,5 +1,5 @@
 import { isStorableText } from '@guide-studio/guide-core/internal';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Whether a live study accepts new participants. To the public contract, all three states are live. */
 export const intakeStates = ['open', 'paused', 'closed'] as const;

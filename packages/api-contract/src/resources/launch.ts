@@ -1,5 +1,5 @@
 import { Uri } from '@guide-studio/guide-core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Uuid } from './ids.ts';
 import { Wallet } from './wallet.ts';
 

@@ -1,5 +1,5 @@
 import { MediaType } from '@guide-studio/guide-core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defaultPerPage } from '../assumptions.ts';
 import { Timestamp, Uuid } from './ids.ts';
 import { QuestionType } from './question.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ReadConcept } from './concept.ts';
 
 /** The types of questions in responses: those of items, and one that guides cannot contain. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { RecordingKind } from '../recordings.ts';
 import { Uuid } from './ids.ts';
 

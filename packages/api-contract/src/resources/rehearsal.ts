@@ -1,6 +1,6 @@
 import { type JsonObject, NonEmptyText } from '@guide-studio/guide-core';
 import { isJsonObject, isStorableText } from '@guide-studio/guide-core/internal';
-import { z } from 'zod';
+import * as z from 'zod';
 
 // Our own: a dress rehearsal, in which invented participants take a study through the running service.
 

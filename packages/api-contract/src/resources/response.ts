@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defaultPerPage } from '../assumptions.ts';
 import { Answer } from './answer.ts';
 import { Timestamp, Uuid } from './ids.ts';

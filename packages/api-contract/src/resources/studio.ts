@@ -1,5 +1,5 @@
 import { LanguageCode } from '@guide-studio/guide-core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Uuid } from './ids.ts';
 
 // Our own: what the editor learns about a study beyond the public contract, whose schemas allow no more fields.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Timestamp, Uuid } from './ids.ts';
 
 /** The creator of a study. The specification mentions creators but not their fields. */

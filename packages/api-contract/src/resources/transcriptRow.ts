@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The URLs at which a recording can be played or downloaded. */
 export const Recording = z.strictObject({ streamUrl: z.string(), mp4Url: z.string() });

@@ -1,7 +1,7 @@
 import { LanguageCode } from '@guide-studio/guide-core';
 import { isStorableText } from '@guide-studio/guide-core/internal';
 import { textKinds, translationStates } from '@guide-studio/guide-core/translations';
-import { z } from 'zod';
+import * as z from 'zod';
 
 // Our own: the public contract has no place for the texts of a study in other languages.
 

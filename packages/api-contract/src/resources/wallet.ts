@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Uuid } from './ids.ts';
 
 /** Available credits, and credits spent or held (specification, "Wallet"). */

@@ -1,5 +1,4 @@
 // Specification, "Items" and "Option": a text may have any characters. Of these, participants see a box, or nothing.
-import { rewordOption, rewordRow } from '../commands/reword.ts';
 import { getIn } from '../doc/field.ts';
 import { hasControls, withoutControls } from '../doc/withoutControls.ts';
 import type { PartAdvice } from './advice.ts';
@@ -27,13 +26,12 @@ export const controlCharacters: PartAdvice<'controlCharacters', undefined, 'remo
     const { key, kind } = node;
     const isAnswer = kind === 'option' || kind === 'row';
     const to = withoutControls(text, isAnswer || titles.has(rest.at(-1)) ? ' ' : '\n');
-    const reword = kind === 'row' ? rewordRow : rewordOption;
     return [
       {
         id: 'removeControls',
         how:
           isAnswer && rest[0] === 'text'
-            ? { command: (state) => reword.run(state, { key, text: to }) }
+            ? { id: kind === 'row' ? 'row.reword' : 'option.reword', args: { key, text: to } }
             : (draft) => draft.set(key, rest, to),
       },
     ];

@@ -1,6 +1,5 @@
 // Specification, "Option": participants tell options apart by their text.
-import { removeNodes } from '../commands/removeNodes.ts';
-import { labelOf } from '../commands/target.ts';
+import { labelOf } from '../doc/labelOf.ts';
 import { type Json, isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 
@@ -30,7 +29,7 @@ export const duplicateOptionTexts: PartAdvice<'duplicateOptionTexts', Params> = 
     {
       id: 'removePart',
       params: { kind: 'option', number: (located.place?.index ?? 0) + 1, label: labelOf(node) },
-      how: { command: (state) => removeNodes.run(state, { keys: [node.key] }) },
+      how: { id: 'node.remove', args: { keys: [node.key] } },
     },
   ],
 };

@@ -1,6 +1,6 @@
 // Specification, "Option": exclusiveOption clears and locks all other options.
 import { isExclusive, replacesOptions } from '../assumptions.ts';
-import { labelOf } from '../commands/target.ts';
+import { labelOf } from '../doc/labelOf.ts';
 import { childrenOf } from '../doc/node.ts';
 import { type Json, isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';

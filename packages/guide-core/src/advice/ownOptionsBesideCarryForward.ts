@@ -1,5 +1,4 @@
 // Specification, "Items": a question that carries options forward shows only those selected in its source.
-import { stopCarrying } from '../commands/guardReferences.ts';
 import { childrenOf } from '../doc/node.ts';
 import type { PartAdvice } from './advice.ts';
 import { hasTrait } from '../schema/itemTraits.ts';
@@ -26,6 +25,6 @@ export const ownOptionsBesideCarryForward: PartAdvice<'ownOptionsBesideCarryForw
         draft.set(node.key, ['options'], undefined);
       },
     },
-    { id: 'stopCarrying', how: (draft) => stopCarrying(draft, node.key) },
+    { id: 'stopCarrying', how: (draft, { stopCarrying }) => stopCarrying(draft, node.key) },
   ],
 };

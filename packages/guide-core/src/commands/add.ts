@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blankBlock, blankConcept, blankItem, blankMedia, blankOption, blankRow } from '../doc/blank.ts';
 import type { NodeKind, Slot } from '../doc/kinds.ts';
 import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';

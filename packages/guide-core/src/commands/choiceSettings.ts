@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isUnwritten } from '../doc/blank.ts';
 import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
 import { isMultiSelect } from '../doc/isMultiSelect.ts';
@@ -11,7 +11,8 @@ import { defineCommand, refuse } from './command.ts';
 import { referableId } from './conditions.ts';
 import { createDraft, type Draft, finish } from './draft.ts';
 import { guardReferences, withoutBrokenReferences, stopCarrying } from './guardReferences.ts';
-import { labelOf, target } from './target.ts';
+import { labelOf } from '../doc/labelOf.ts';
+import { target } from './target.ts';
 import { hasTrait } from '../schema/itemTraits.ts';
 
 /**

@@ -25,7 +25,7 @@
  * agree. The document changes only when `commit` applies the transaction. A command that changes what references mean
  * ends with `guardReferences` instead of `finish`: it refuses what would break one, and offers a repair.
  */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Key } from '../doc/node.ts';
 import type { ReferenceProblem } from '../references/source.ts';
 import type { EditorState } from '../state/editorState.ts';

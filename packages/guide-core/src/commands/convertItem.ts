@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blankItem } from '../doc/blank.ts';
 import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
 import { referencesTo } from '../doc/references.ts';
@@ -12,7 +12,8 @@ import { defineCommand, refuse } from './command.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { copyCarriedOptions, guardReferences } from './guardReferences.ts';
 import { redirectTo } from './redirect.ts';
-import { inScreening, labelOf, target } from './target.ts';
+import { labelOf } from '../doc/labelOf.ts';
+import { inScreening, target } from './target.ts';
 
 const known = new Set([...itemProperties.values()].flatMap((set) => [...set]));
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { withNewKeys } from '../doc/fromWire.ts';
 import type { GuideNode } from '../doc/node.ts';
 import { references } from '../doc/references.ts';
@@ -7,7 +7,8 @@ import { defineCommand, refuse } from './command.ts';
 import { createDraft } from './draft.ts';
 import { guardReferences } from './guardReferences.ts';
 import { topmost } from './removeNodes.ts';
-import { labelOf, target } from './target.ts';
+import { labelOf } from '../doc/labelOf.ts';
+import { target } from './target.ts';
 import { withFreshIds } from './withFreshIds.ts';
 
 /**

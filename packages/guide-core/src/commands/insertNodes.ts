@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { externalIds } from '../doc/externalIds.ts';
 import { getIn } from '../doc/field.ts';
 import { slotFor } from '../doc/kinds.ts';
@@ -15,7 +15,8 @@ import { defineCommand, refuse } from './command.ts';
 import { createDraft, type Draft, insertionIndex } from './draft.ts';
 import { guardReferences, removeReference } from './guardReferences.ts';
 import { accepts } from './moveNodes.ts';
-import { inScreening, labelOf, target } from './target.ts';
+import { labelOf } from '../doc/labelOf.ts';
+import { inScreening, target } from './target.ts';
 import { asGuide, withFreshIds } from './withFreshIds.ts';
 
 /** The kinds of parts that can be inserted from outside the guide. */

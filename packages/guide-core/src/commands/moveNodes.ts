@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type NodeKind, slotFor } from '../doc/kinds.ts';
 import { walk } from '../doc/locate.ts';
 import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
@@ -10,7 +10,8 @@ import { type Break, defineCommand, refuse } from './command.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { clearEmptyCondition, guardReferences } from './guardReferences.ts';
 import { topmost } from './removeNodes.ts';
-import { inScreening, labelOf, target } from './target.ts';
+import { labelOf } from '../doc/labelOf.ts';
+import { inScreening, target } from './target.ts';
 import { hasTrait } from '../schema/itemTraits.ts';
 
 /**

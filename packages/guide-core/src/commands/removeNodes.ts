@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { slotRules } from '../doc/kinds.ts';
 import { childrenOf, type GuideNode, type Key } from '../doc/node.ts';
 import type { EditorState } from '../state/editorState.ts';
@@ -7,7 +7,8 @@ import { defineCommand, refuse } from './command.ts';
 import { createDraft } from './draft.ts';
 import { dropCriterion, guardReferences } from './guardReferences.ts';
 import { redirectTo } from './redirect.ts';
-import { labelOf, target } from './target.ts';
+import { labelOf } from '../doc/labelOf.ts';
+import { target } from './target.ts';
 
 /**
  * `node.remove`: removes nodes with their content. Refused if a remaining part refers to them. Removing the last

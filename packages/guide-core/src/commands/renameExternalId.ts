@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { hasExternalId } from '../doc/externalIds.ts';
 import { objectFields, textField } from '../doc/node.ts';
 import type { Reference } from '../doc/resolveReference.ts';

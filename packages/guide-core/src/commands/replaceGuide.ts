@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type SplitWire, splitWire } from '../doc/fromWire.ts';
 import { type Slot, slotRules, startsWith } from '../doc/kinds.ts';
 import { childrenOf, type GuideNode, type Key } from '../doc/node.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { childrenOf, type GuideNode, textField } from '../doc/node.ts';
 import type { Reference } from '../doc/resolveReference.ts';
 import { referencesTo } from '../doc/references.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { getIn } from '../doc/field.ts';
 import { slotRules, startsWith } from '../doc/kinds.ts';
 import type { GuideNode } from '../doc/node.ts';
@@ -16,7 +16,8 @@ import { createDraft, finish } from './draft.ts';
 import { guardReferences } from './guardReferences.ts';
 import { renameExternalId } from './renameExternalId.ts';
 import { reword } from './reword.ts';
-import { labelOf, target } from './target.ts';
+import { labelOf } from '../doc/labelOf.ts';
+import { target } from './target.ts';
 import { titleFollows } from './titleFollows.ts';
 
 const SetFieldArgs = z.object({

@@ -1,7 +1,6 @@
 import { locate, type Located } from '../doc/locate.ts';
 import type { NodeKind } from '../doc/kinds.ts';
-import { type Key, type ReadableNode, textField } from '../doc/node.ts';
-import { oneLine } from '../doc/oneLine.ts';
+import { type Key, textField } from '../doc/node.ts';
 import type { EditorState } from '../state/editorState.ts';
 
 /** Returns a node of the state, or null if it does not exist or is not one of `kinds`. */
@@ -15,11 +14,4 @@ export function target(state: EditorState, key: Key, ...kinds: NodeKind[]): Loca
 export function inScreening(located: Located): boolean {
   const block = [...located.ancestors, located.node].find((node) => node.kind === 'block');
   return block !== undefined && textField(block, 'type') === 'screening';
-}
-
-/** Returns the name of a node for lists and messages: its title, text or nickname on one line. Callers shorten it. */
-export function labelOf(node: ReadableNode): string {
-  const text =
-    textField(node, 'title') || textField(node, 'text') || textField(node, 'nickname') || textField(node, 'name');
-  return oneLine(text);
 }

@@ -1,4 +1,4 @@
-import { labelOf } from '../commands/target.ts';
+import { labelOf } from '../doc/labelOf.ts';
 import { textField } from '../doc/node.ts';
 import { isJsonObject, type Json } from '../json.ts';
 import type { NamedCondition, NamedCriterion } from './change.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { guideJsonSchema } from '../format/guideJsonSchema.ts';
 import { jsonSchemaOf } from '../format/jsonSchemaOf.ts';
 import { schemaProperty } from '../format/schemaLine.ts';

@@ -1,10 +1,10 @@
-import type { Refusal } from '../commands/command.ts';
+import type { convertBlock } from '../commands/convertBlock.ts';
 import type { Draft } from '../commands/draft.ts';
 import type { Located } from '../doc/locate.ts';
 import type { GuideDocument, GuideNode } from '../doc/node.ts';
 import type { JsonObject, Path } from '../json.ts';
-import type { EditorState } from '../state/editorState.ts';
-import type { Transaction } from '../state/transaction.ts';
+import type { dropCriterion, stopCarrying } from '../commands/guardReferences.ts';
+import type { Call } from '../commands/runAll.ts';
 
 /** Fixes that several findings offer, a fault of the shape, or what is found about paths. `messages.*.ts` names them. */
 export type SharedFixId =
@@ -31,11 +31,24 @@ export type FixParams = Readonly<Record<string, string | number>>;
 /** Returns the name of a fix, for buttons and for the history. Without parameters, the name covers several fixes. */
 export type FixName = (params: FixParams) => string;
 
+/**
+ * Changes that touch several parts. A fix gets them where it is tried, so that what only checks brings no commands with
+ * it: modules of findings import types of `commands/` only.
+ */
+export interface SharedChanges {
+  readonly convertBlock: typeof convertBlock;
+  readonly dropCriterion: typeof dropCriterion;
+  readonly stopCarrying: typeof stopCarrying;
+}
+
+/** Makes the changes of a fix in a draft of the guide. */
+export type FixChanges = (draft: Draft, shared: SharedChanges) => void;
+
 /** A way to repair a finding: its id and parameters for the name, and how, by own changes or through a command. */
 export interface Fix<Id extends string> {
   readonly id: Id;
   readonly params?: FixParams;
-  readonly how: ((draft: Draft) => void) | { readonly command: (state: EditorState) => Transaction | Refusal };
+  readonly how: FixChanges | Call;
   /** True if it may not remove the finding, such as where the property is required. It is then not offered. */
   readonly isTrial?: true;
   /** True if it does what the author must have meant, and loses nothing. `guide validate --fix` makes it without asking. */

@@ -1,4 +1,3 @@
-import { dropCriterion } from '../commands/guardReferences.ts';
 import { childrenOf } from '../doc/node.ts';
 import type { Fixer, SharedFixId } from './fix.ts';
 
@@ -7,5 +6,5 @@ export const removeCriterion: Fixer<unknown, SharedFixId> = ({ node, located }) 
   const owner = located.ancestors.at(-1);
   if (node.kind !== 'criterion' || !owner) return [];
   const id = childrenOf(owner, 'criteria').length > 1 ? 'removeCriterion' : 'removeCondition';
-  return [{ id, how: (draft) => dropCriterion(draft, node.key) }];
+  return [{ id, how: (draft, { dropCriterion }) => dropCriterion(draft, node.key) }];
 };

@@ -2,7 +2,9 @@ import { createAdviser } from '../validate/advise.ts';
 import { allAdvice } from '../advice/allAdvice.ts';
 import type { Refusal } from '../commands/command.ts';
 import { createDraft } from '../commands/draft.ts';
-import { withoutBrokenReferences } from '../commands/guardReferences.ts';
+import { convertBlock } from '../commands/convertBlock.ts';
+import { dropCriterion, stopCarrying, withoutBrokenReferences } from '../commands/guardReferences.ts';
+import { run } from '../commands/registry.ts';
 import { locate, nodeAtPath, walk } from '../doc/locate.ts';
 import { type GuideDocument, type Key, objectFields } from '../doc/node.ts';
 import { toWire } from '../doc/toWire.ts';
@@ -11,7 +13,7 @@ import type { Transaction } from '../state/transaction.ts';
 import { allRules } from '../rules/allRules.ts';
 import type { Issue, ShapeCode } from '../validate/issue.ts';
 import { createValidator } from '../validate/validate.ts';
-import { type Fix, type Fixer, onlyAPersonKnows } from '../findings/fix.ts';
+import { type Fix, type Fixer, onlyAPersonKnows, type SharedChanges } from '../findings/fix.ts';
 import { shapeFixers } from './shape.ts';
 
 // A fixer is called only with the parameters of its own finding.
@@ -51,15 +53,17 @@ export function triedFixes(state: EditorState, issue: Issue, areCertain = false)
   });
 }
 
+const shared: SharedChanges = { convertBlock, dropCriterion, stopCarrying };
+
 /** Returns the transaction of a fix. References that it would break are removed, as in the repair of a command. */
 function transactionOf(state: EditorState, { id, params = {}, how }: Fix<string>): Transaction | null {
   const name = { command: `fix.${id}`, params };
   if (typeof how === 'function') {
     const draft = createDraft(state.doc);
-    how(draft);
+    how(draft, shared);
     return draft.failed() ? null : withoutBrokenReferences(draft, name);
   }
-  const transaction = repaired(how.command(state));
+  const transaction = repaired(run(state, how.id, how.args as never));
   return transaction && { kind: 'transaction', name, steps: transaction.steps };
 }
 

@@ -1,4 +1,5 @@
-import { inScreening, labelOf } from '../commands/target.ts';
+import { labelOf } from '../doc/labelOf.ts';
+import { inScreening } from '../commands/target.ts';
 import { blankConcept, blankOption, blankRow, isUnwritten } from '../doc/blank.ts';
 import { getIn } from '../doc/field.ts';
 import { type Slot, slotRule, slotRules } from '../doc/kinds.ts';

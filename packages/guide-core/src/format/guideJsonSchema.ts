@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { JsonObject } from '../json.ts';
 import * as schemas from '../schema/index.ts';
 import { described } from './described.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { JsonObject } from '../json.ts';
 
 type Override = Exclude<Parameters<typeof z.toJSONSchema>[1], undefined>['override'];

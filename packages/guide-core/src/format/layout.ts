@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type Json, isJsonObject } from '../json.ts';
 import { CreateStudyRequest } from '../schema/index.ts';
 import { byIdentity } from '../remember.ts';

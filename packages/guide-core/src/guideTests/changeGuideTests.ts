@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Json, JsonObject } from '../json.ts';
 import { listIn, withList } from '../notes/notes.ts';
 import { GuideTest, testKey } from './guideTests.ts';

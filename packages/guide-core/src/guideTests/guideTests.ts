@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { listIn } from '../notes/notes.ts';
 import { entryProblem } from './entryProblem.ts';

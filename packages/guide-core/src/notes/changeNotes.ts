@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import { ForecastAssumptions, forecastAssumptionsOf } from '../shares/shares.ts';
 import { Anchor, Comment, keptBeside, listIn, NotedApproval, NotedAssumptions, withList } from './notes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import { type AssumptionsFault, type ForecastAssumptions, forecastAssumptionsOf } from '../shares/shares.ts';
 

@@ -1,9 +1,7 @@
 // Specification, "Guide validation rules", 7: concept blocks have a conceptSamplingConfig, other blocks have none.
-import { convertBlock } from '../commands/convertBlock.ts';
-import type { Draft } from '../commands/draft.ts';
-import { labelOf } from '../commands/target.ts';
+import { labelOf } from '../doc/labelOf.ts';
 import { childrenOf } from '../doc/node.ts';
-import type { Fix } from '../findings/fix.ts';
+import type { Fix, FixChanges } from '../findings/fix.ts';
 import { isBlockType } from './isBlockType.ts';
 import type { BlockRule } from './rule.ts';
 
@@ -26,11 +24,11 @@ export const conceptSampling: BlockRule<'conceptSampling', Params, 'makeConcept'
   // Adds a concept to a concept block or makes it ordinary; removes a block's concepts or makes it a concept block.
   fix({ params, node }) {
     const label = labelOf(node);
-    const toConcept = (draft: Draft): void => convertBlock(draft, node, 'concept');
+    const toConcept: FixChanges = (draft, { convertBlock }) => convertBlock(draft, node, 'concept');
     if (params.reason === 'missing') {
       return [
         { id: 'addConcept', params: { label }, how: toConcept },
-        { id: 'makeFlat', params: { label }, how: (draft) => convertBlock(draft, node, 'flat') },
+        { id: 'makeFlat', params: { label }, how: (draft, { convertBlock }) => convertBlock(draft, node, 'flat') },
       ];
     }
     const remove: Fix<'removeConcepts'> = {

@@ -1,5 +1,5 @@
 // Specification, "Guide validation rules", 5: exclusiveOption.
-import { labelOf } from '../commands/target.ts';
+import { labelOf } from '../doc/labelOf.ts';
 import { childrenOf } from '../doc/node.ts';
 import type { Fix } from '../findings/fix.ts';
 import { isExclusive } from '../assumptions.ts';

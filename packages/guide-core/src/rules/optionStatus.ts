@@ -1,5 +1,5 @@
 // Specification, "Guide validation rules", 6: option status.
-import { labelOf } from '../commands/target.ts';
+import { labelOf } from '../doc/labelOf.ts';
 import type { Fix } from '../findings/fix.ts';
 import { isJsonObject } from '../json.ts';
 import { isBlockType } from './isBlockType.ts';

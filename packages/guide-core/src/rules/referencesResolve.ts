@@ -1,8 +1,6 @@
 // Specification, "Guide validation rules", 4: references resolve. Notes in "Conditional and criteria", "Concept (in a
 // guide)" and "Items" define what each reference may name.
-import { stopCarrying } from '../commands/guardReferences.ts';
-import { moveNodes } from '../commands/moveNodes.ts';
-import { labelOf } from '../commands/target.ts';
+import { labelOf } from '../doc/labelOf.ts';
 import { itemIndex } from '../doc/itemIndex.ts';
 import { childrenOf, type GuideNode, objectFields, textField } from '../doc/node.ts';
 import { possibleSources } from '../doc/possibleSources.ts';
@@ -64,7 +62,7 @@ export const referencesResolve: GuideRule<'referencesResolve', Params, OwnFixId>
     if (!carries) return [...better, ...removeCriterion(place)];
     // A question must keep options: its own, or copies of those that it shows.
     if (params.reason === 'unknownItem' && childrenOf(node, 'options').length === 0) return better;
-    return [...better, { id: 'stopCarrying', how: (draft) => stopCarrying(draft, node.key) }];
+    return [...better, { id: 'stopCarrying', how: (draft, { stopCarrying }) => stopCarrying(draft, node.key) }];
   },
 };
 
@@ -169,7 +167,7 @@ function moveUp({ located }: FixPlace<Params>, source: GuideNode): Fix<FixId> {
   return {
     id: 'moveSourceUp',
     params: { label: labelOf(source) },
-    how: { command: (state) => moveNodes.run(state, { keys: [source.key], parent: block?.key ?? '', index }) },
+    how: { id: 'node.move', args: { keys: [source.key], parent: block?.key ?? '', index } },
   };
 }
 

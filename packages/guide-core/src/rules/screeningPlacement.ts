@@ -1,7 +1,5 @@
 // Specification, "Guide validation rules", 1: at most one screening block, first, with multiple choice items only.
-import { convertBlock } from '../commands/convertBlock.ts';
-import { convertItem } from '../commands/convertItem.ts';
-import { labelOf } from '../commands/target.ts';
+import { labelOf } from '../doc/labelOf.ts';
 import type { Fix } from '../findings/fix.ts';
 import { hasTrait } from '../schema/itemTraits.ts';
 import type { GuideRule } from './rule.ts';
@@ -31,14 +29,12 @@ export const screeningPlacement: GuideRule<'screeningPlacement', Params, 'screen
     const label = labelOf(node);
     if (params.reason === 'itemType') {
       const args = { key: node.key, type: 'multiple_choice' } as const;
-      return [
-        { id: 'makeMultipleChoice', params: { label }, how: { command: (state) => convertItem.run(state, args) } },
-      ];
+      return [{ id: 'makeMultipleChoice', params: { label }, how: { id: 'item.convert', args } }];
     }
     const makeFlat: Fix<'makeFlat'> = {
       id: 'makeFlat',
       params: { label },
-      how: (draft) => convertBlock(draft, node, 'flat'),
+      how: (draft, { convertBlock }) => convertBlock(draft, node, 'flat'),
     };
     if (params.reason === 'moreThanOne') return [makeFlat];
     const front = { parent: doc.root.key, slot: 'blocks', index: 0 } as const;

@@ -1,5 +1,4 @@
 // Specification, "Guide validation rules", 3: every externalId is unique within the payload.
-import { renameExternalId } from '../commands/renameExternalId.ts';
 import { freeId, takenIds } from '../doc/externalIds.ts';
 import { textField } from '../doc/node.ts';
 import type { Path } from '../json.ts';
@@ -33,7 +32,7 @@ export const uniqueExternalIds: GuideRule<'uniqueExternalIds', Params, 'renameId
       {
         id: 'renameId',
         params: { from, to },
-        how: { command: (state) => renameExternalId.run(state, { key: node.key, to }) },
+        how: { id: 'externalId.rename', args: { key: node.key, to } },
       },
     ];
   },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ConceptSamplingConfig } from './concept.ts';
 import { Item } from './item.ts';
 import { NonEmptyText, Text } from './text.ts';

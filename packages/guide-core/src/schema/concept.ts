@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Conditional } from './conditional.ts';
 import { ConceptContent } from './media.ts';
 import { NonEmptyText } from './text.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NonEmptyText, Text } from './text.ts';
 
 /** Whether the choices must be selected, or none of them may be (specification, "Criterion"). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LanguageCode } from './languages.ts';
 import { Text } from './text.ts';
 

@@ -1,6 +1,6 @@
 // A property of an item concerns about twenty other places: its names, what a change of it means, its control, what
 // participants and stakeholders see of it. CONTRIBUTING.md, "A field", lists them.
-import { z } from 'zod';
+import * as z from 'zod';
 import { Conditional } from './conditional.ts';
 import { Embed, Media } from './media.ts';
 import { ChoiceOption, MatrixRow } from './option.ts';

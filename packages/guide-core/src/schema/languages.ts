@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Every language code of `questionLanguage` (specification, "Config"). The list is closed. */
 export const languageCodes = [

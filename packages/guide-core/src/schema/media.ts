@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NonEmptyText, Text, Uri } from './text.ts';
 
 /** The kind of a medium (specification, "Media, ConceptMedia, Embed"). */

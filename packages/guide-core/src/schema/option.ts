@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NonEmptyText } from './text.ts';
 
 /** What an option of a screener decides (specification, "Option"). */

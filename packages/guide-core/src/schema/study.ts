@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Block } from './block.ts';
 import { Config, WelcomeMessage } from './config.ts';
 import { NonEmptyText, Text } from './text.ts';

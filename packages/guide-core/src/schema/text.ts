@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { hasEscapedHost } from './urlOf.ts';
 
 // With the u flag, \p{Surrogate} matches only unpaired surrogates.

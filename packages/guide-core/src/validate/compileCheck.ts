@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Returns true if a value fits a schema. */
 export type Check = (value: unknown) => boolean;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { replacesOptions } from '../assumptions.ts';
 import { type Json, type JsonObject, isJsonObject } from '../json.ts';
 import { Block, Concept, ConceptSamplingConfig, CreateStudyRequest, Item, hasTrait } from '../schema/index.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { mostIssues } from '../assumptions.ts';
 import { guideLayout, propertyNames } from '../format/layout.ts';
 import { type Json, type Path, isJsonObject } from '../json.ts';

@@ -28,7 +28,7 @@
  * To add a method, add a row to the table of its subject; the compiler then asks for it in `createNodeHost.ts` and
  * `test/memoryHost`.
  */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { sessionMethods } from './contract/session.ts';
 import { fileMethods } from './contract/files.ts';
 import { versionMethods } from './contract/versions.ts';

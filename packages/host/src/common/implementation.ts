@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { HostMethod, HostOutput, hostMethods } from './contract.ts';
 import type { HostResult } from './error.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const keyChoices = z.record(z.string(), z.array(z.string().max(60)).max(4));
 const share = z.number().min(0).max(100).nullable();

@@ -1,6 +1,6 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { languageOf } from '@guide-studio/interview-engine';
-import { z } from 'zod';
+import * as z from 'zod';
 import { timeLimits } from '../assumptions.ts';
 import { askModel, type AuditedAccess } from '../models/askModel.ts';
 import type { Analysis, AnalysisAudit, AnalysisFault } from '../store/analysis.ts';

@@ -1,5 +1,5 @@
 import { errors, isErrorCode } from '@guide-studio/api-contract';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Fetch } from './fetch.ts';
 import { routeIds, routeOf } from './routeOf.ts';
 

@@ -1,5 +1,5 @@
 import { shortText } from '@guide-studio/api-contract';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { EndpointFault } from '../endpointFault.ts';
 
 /** A model behind an endpoint of the usual form (`{url}/chat/completions`, `{url}/audio/transcriptions`). */

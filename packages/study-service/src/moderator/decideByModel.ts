@@ -1,5 +1,5 @@
 import { type Guide, languageOf, type OpenProbe, type Probe } from '@guide-studio/interview-engine';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { EndpointFault } from '../endpointFault.ts';
 import { askModel, type AuditedAccess } from '../models/askModel.ts';
 import { cutText } from '../models/prompt.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Uuid } from '@guide-studio/api-contract';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { StartingOrganization } from '../store/store.ts';
 import { hashOf, newId } from './random.ts';
 import { StartError } from './startError.ts';

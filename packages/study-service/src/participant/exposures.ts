@@ -10,7 +10,7 @@ import {
   stimuliAt,
   withExtension,
 } from '@guide-studio/interview-engine';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Returns the stimuli of a step; none for follow-ups and the welcome. */
 export function stimuliOfStep(guide: CreateStudyRequest, stepId: string): readonly Stimulus[] {

@@ -6,7 +6,7 @@ import {
 } from '@guide-studio/api-contract';
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { nextStep } from '@guide-studio/interview-engine';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type Refusal, refusal } from '../answer.ts';
 import { leastFreeBytes } from '../assumptions.ts';
 import { isSupported } from '../media/mediaTypes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { askEndpoint, type ChatModel, type Fetch } from '../models/modelEndpoint.ts';
 import { withTimeLimit } from '../withTimeLimit.ts';
 import { checkTranscript } from './checkTranscript.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { timeLimits } from '../assumptions.ts';
 import { isEndpointFault } from '../endpointFault.ts';
 import { askModel, type ModelAccess } from '../models/askModel.ts';

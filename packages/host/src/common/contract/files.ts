@@ -1,5 +1,5 @@
 /* Guide files: open, save, watch, claim, rename, delete, pick. Part of the contract; see `contract.ts`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { file, id, key, method, name, none, text } from './method.ts';
 
 /** A file with its handle and name. */

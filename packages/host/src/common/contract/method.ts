@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /* The fields that the inputs of several methods have. */
 export const file = z.string().min(1).max(1024);

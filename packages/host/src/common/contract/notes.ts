@@ -1,7 +1,7 @@
 /* What is kept beside a guide (comments and approvals), and the packs exported for people without Guide Studio. Part of the contract; see `contract.ts`. */
 import { NotedApproval, NotedAssumptions, type Notes, NotesChange } from '@guide-studio/guide-core/notes';
 import { GuideTest } from '@guide-studio/guide-core/tests';
-import { z } from 'zod';
+import * as z from 'zod';
 import { file, method, text } from './method.ts';
 
 /** The formats of an exported guide. */

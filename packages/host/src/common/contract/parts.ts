@@ -1,5 +1,5 @@
 /* The model and the transcriber of the study service of this computer. Part of the contract; see `contract.ts`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Capabilities } from './session.ts';
 import { method, none } from './method.ts';
 

@@ -19,7 +19,7 @@ import {
   type Wallet,
 } from '@guide-studio/api-contract';
 import type { JsonObject } from '@guide-studio/guide-core';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { HostError } from '../error.ts';
 import type { ServiceUnavailable } from '../serviceUnavailable.ts';
 import { file, id, method, name, none, text } from './method.ts';

@@ -1,6 +1,6 @@
 /* The tests beside a guide. Part of the contract; see `contract.ts`. */
 import { type GuideTests, GuideTestsChange } from '@guide-studio/guide-core/tests';
-import { z } from 'zod';
+import * as z from 'zod';
 import { file, method } from './method.ts';
 
 export const testsMethods = {

@@ -1,7 +1,7 @@
 /* The translations beside a guide. Part of the contract; see `contract.ts`. */
 import type { LanguageCode } from '@guide-studio/guide-core';
 import type { Translation } from '@guide-studio/guide-core/translations';
-import { z } from 'zod';
+import * as z from 'zod';
 import { file, method } from './method.ts';
 
 /** Translated texts by language. */

@@ -1,5 +1,5 @@
 /* Other contents of a guide: earlier ones, those in git, and unsaved work. Part of the contract; see `contract.ts`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { file, key, method, none, text } from './method.ts';
 
 /** An earlier content of a guide, kept before it was replaced. */
