@@ -56,6 +56,7 @@ const packages: readonly Part[] = [
       '@guide-studio/interview-engine/tests',
       '@guide-studio/interview-engine/forecast',
       '@guide-studio/interview-engine/answers',
+      '@guide-studio/interview-engine/internal',
     ],
     parts: ['guide-core', 'guide-core/plurals'],
     libraries: [],

@@ -1,11 +1,11 @@
 export { validate } from '@guide-studio/guide-core';
 export { commit, createEditorState, run, toWire } from '@guide-studio/guide-core/edit';
+export { goalsToCover } from '@guide-studio/interview-engine/internal';
 export {
   countJourneys,
   coveringSet,
   explore,
   findingsOf,
-  goalsToCover,
   usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';

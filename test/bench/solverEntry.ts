@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Guide } from '@guide-studio/interview-engine';
 import { forecast } from '@guide-studio/interview-engine/forecast';
-import { countJourneys, explore, findingsOf, goalsToCover } from '@guide-studio/interview-engine/paths';
+import { goalsToCover } from '@guide-studio/interview-engine/internal';
+import { countJourneys, explore, findingsOf } from '@guide-studio/interview-engine/paths';
 import { createRandom } from '../generate/random.ts';
 import { routedGuide } from '../generate/routedGuide.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type Column,
   writeAnswers,
 } from '@guide-studio/interview-engine/answers';
-import type { ListedInterview } from '@guide-studio/interview-engine';
+import type { ListedInterview } from '@guide-studio/interview-engine/answers';
 import { describe, expect, test } from 'vitest';
 
 const questions = [

@@ -1,18 +1,17 @@
 import {
   type AnsweredQuestion,
   answeredQuestions,
-  type AskedQuestion,
   createSession,
   type Guide,
-  type ListedInterview,
-  outcomeOfInterview,
   rehearse,
   type Session,
-  type ShownWithAnswer,
   transcript,
 } from '@guide-studio/interview-engine';
+import type { AskedQuestion, ListedInterview, ShownWithAnswer } from '@guide-studio/interview-engine/answers';
+import { outcomeOfInterview } from '@guide-studio/interview-engine/internal';
 import { describe, expect, test } from 'vitest';
-import { answerRows, answerTable as typedTable, codebookRows } from '@guide-studio/interview-engine/answers';
+import { answerTable as typedTable } from '@guide-studio/interview-engine/answers';
+import { answerRows, codebookRows } from '@guide-studio/interview-engine/internal';
 import { block, choice, conceptBlock, matrix, maxDiff, multiple, open, ranking, statement } from '../guideParts.ts';
 
 /** The table as rows. */

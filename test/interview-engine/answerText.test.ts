@@ -1,4 +1,4 @@
-import { type JoinedType, readAnswer, writeAnswer } from '@guide-studio/interview-engine';
+import { type JoinedType, readAnswer, writeAnswer } from '@guide-studio/interview-engine/internal';
 import { describe, expect, test } from 'vitest';
 import { hostileText } from '../generate/answerTexts.ts';
 import { createRandom } from '../generate/random.ts';

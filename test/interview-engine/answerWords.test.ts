@@ -1,16 +1,12 @@
 import {
   type AnsweredQuestion,
   answeredQuestions,
-  type AskedQuestion,
-  cellsIn,
-  choicesIn,
   createSession,
   type Guide,
-  placesIn,
   rehearse,
-  selectedIn,
-  writeAnswer,
 } from '@guide-studio/interview-engine';
+import type { AskedQuestion } from '@guide-studio/interview-engine/answers';
+import { cellsIn, choicesIn, placesIn, selectedIn, writeAnswer } from '@guide-studio/interview-engine/internal';
 import { describe, expect, test } from 'vitest';
 import { hostileText } from '../generate/answerTexts.ts';
 import { createRandom } from '../generate/random.ts';

@@ -1,12 +1,5 @@
-import {
-  type AnswerResult,
-  type Guide,
-  answer,
-  isConflict,
-  nextStep,
-  problemMessageOf,
-  textLimits,
-} from '@guide-studio/interview-engine';
+import { type AnswerResult, type Guide, answer, nextStep, problemMessageOf } from '@guide-studio/interview-engine';
+import { isConflict, textLimits } from '@guide-studio/interview-engine/internal';
 import { describe, expect, test } from 'vitest';
 import { flat, matrix, maxDiff, open, ranking, statement, validGuide, which } from '../guideParts.ts';
 import { after } from './walk.ts';

@@ -1,6 +1,7 @@
 import { CreateStudyRequest, validate } from '@guide-studio/guide-core';
 import { isJsonObject } from '@guide-studio/guide-core/internal';
-import { canRun, createSession, nextStep } from '@guide-studio/interview-engine';
+import { createSession, nextStep } from '@guide-studio/interview-engine';
+import { canRun } from '@guide-studio/interview-engine/internal';
 import { describe, expect, it } from 'vitest';
 import { changeAt, disturb, pathsOf } from '../generate/edit.ts';
 import { randomGuide } from '../generate/guide.ts';

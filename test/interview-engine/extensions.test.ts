@@ -1,13 +1,5 @@
-import {
-  answer,
-  back,
-  createSession,
-  extensionOf,
-  nextStep,
-  type Session,
-  type SessionExtension,
-  withExtension,
-} from '@guide-studio/interview-engine';
+import { answer, back, createSession, nextStep, type Session } from '@guide-studio/interview-engine';
+import { extensionOf, type SessionExtension, withExtension } from '@guide-studio/interview-engine/internal';
 import { expect, test } from 'vitest';
 import { flat, open, validGuide } from '../guideParts.ts';
 

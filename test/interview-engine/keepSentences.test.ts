@@ -1,11 +1,5 @@
-import {
-  answer,
-  createSession,
-  keepSentences,
-  nextStep,
-  type Session,
-  transcript,
-} from '@guide-studio/interview-engine';
+import { answer, createSession, nextStep, type Session, transcript } from '@guide-studio/interview-engine';
+import { keepSentences } from '@guide-studio/interview-engine/internal';
 import { expect, it } from 'vitest';
 import { block, choice, open, screening, validGuide } from '../guideParts.ts';
 

@@ -9,10 +9,10 @@ import {
   createSession,
   interviewProgress,
   nextStep,
-  stepPlace,
   transcript,
   visibility,
 } from '@guide-studio/interview-engine';
+import { stepPlace } from '@guide-studio/interview-engine/internal';
 import { describe, expect, test } from 'vitest';
 import { type Random, createRandom } from '../generate/random.ts';
 import { conduct } from './conduct.ts';

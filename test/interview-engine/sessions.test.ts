@@ -4,13 +4,11 @@ import {
   answer,
   answeredQuestions,
   back,
-  isConflict,
   nextStep,
-  outcomeOfInterview,
   problemMessageOf,
-  stepPlace,
   transcript,
 } from '@guide-studio/interview-engine';
+import { isConflict, outcomeOfInterview, stepPlace } from '@guide-studio/interview-engine/internal';
 import { describe, expect, test } from 'vitest';
 import {
   conceptBlock,

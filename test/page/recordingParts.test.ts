@@ -1,4 +1,4 @@
-import { spokenText } from '@guide-studio/interview-engine';
+import { spokenText } from '@guide-studio/interview-engine/internal';
 import { describe, expect, it } from 'vitest';
 import { hexOf } from '../../packages/study-service/src/page/recording/hexOf.ts';
 import { minutesOf } from '@guide-studio/guide-core/plurals';

@@ -5,9 +5,9 @@ import {
   createSession,
   type Guide,
   rehearse,
-  spokenText,
   transcript,
 } from '@guide-studio/interview-engine';
+import { spokenText } from '@guide-studio/interview-engine/internal';
 import { describe, expect, it } from 'vitest';
 import { digestOf } from '../../packages/study-service/src/responses/digest.ts';
 import { flat, open, screening, statement, validGuide, which } from '../guideParts.ts';

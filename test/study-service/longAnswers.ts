@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateStudyRequest, type JsonObject } from '@guide-studio/guide-core';
-import { answer, createSession, nextStep, outcomeOfInterview, type Session } from '@guide-studio/interview-engine';
+import { answer, createSession, nextStep, type Session } from '@guide-studio/interview-engine';
+import { outcomeOfInterview } from '@guide-studio/interview-engine/internal';
 import { drawReadIds, type Store } from '@guide-studio/study-service';
 
 /** A study whose interviews all have long open answers. */

@@ -4,7 +4,7 @@ import { openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { textLimits } from '@guide-studio/interview-engine';
+import { textLimits } from '@guide-studio/interview-engine/internal';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moreInterviewers } from '../../packages/interview-engine/src/wording/interviewerWords.more.ts';

@@ -1,7 +1,7 @@
 import '../i18n/later.ts';
 import type { ServiceCapabilities } from '@guide-studio/api-contract';
 import type { FollowUp, InterviewMode, PreferredInput } from '@guide-studio/guide-core';
-import { recordingFor } from '@guide-studio/interview-engine';
+import { recordingFor } from '@guide-studio/interview-engine/internal';
 import type { ConnectedService } from '../connections/index.ts';
 import { words } from '../i18n/index.ts';
 

@@ -2,13 +2,12 @@ import '../i18n/later.ts';
 import {
   type CellForecast,
   describeBasis,
-  describeBasisOfCells,
-  describeBasisOfNobody,
   type Forecast,
   forecastDescriber,
   type ForecastDescriber,
   usualSmallCell,
 } from '@guide-studio/interview-engine/forecast';
+import { describeBasisOfCells, describeBasisOfNobody } from '@guide-studio/interview-engine/internal';
 import { useState } from 'react';
 import { Button } from '../controls/index.ts';
 import { numberText, uiLanguage, words } from '../i18n/index.ts';

@@ -1,12 +1,8 @@
 import '../i18n/later.ts';
 import { childrenOf, type GuideNode, type Key } from '@guide-studio/guide-core/edit';
 import { labelOf } from '@guide-studio/guide-core/internal';
-import {
-  describeBasis,
-  describeBasisOfNobody,
-  describeNobodyPasses,
-  type Figure,
-} from '@guide-studio/interview-engine/forecast';
+import { describeBasis, type Figure } from '@guide-studio/interview-engine/forecast';
+import { describeBasisOfNobody, describeNobodyPasses } from '@guide-studio/interview-engine/internal';
 import { useEffect } from 'react';
 import { Notice } from '../controls/index.ts';
 import { Section } from '../fields/Section.tsx';

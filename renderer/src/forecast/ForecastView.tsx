@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { describeIndependence, type Figure, type RestingFigures } from '@guide-studio/interview-engine/forecast';
+import type { Figure, RestingFigures } from '@guide-studio/interview-engine/forecast';
+import { describeIndependence } from '@guide-studio/interview-engine/internal';
 import { useEffect } from 'react';
 import { Button, EmptyState, Field, Notice, NumberField } from '../controls/index.ts';
 import { CircleAlert } from '../theme/icons.tsx';

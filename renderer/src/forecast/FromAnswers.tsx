@@ -1,7 +1,8 @@
 import '../i18n/later.ts';
 import { type ForecastAssumptions, withShares } from '@guide-studio/guide-core/shares';
 import type { HostError, Publication } from '@guide-studio/host/common';
-import { calibrate, leastCalibrated, sharesFromAnswers, withUsualNames } from '@guide-studio/interview-engine/forecast';
+import { calibrate, sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
+import { leastCalibrated, withUsualNames } from '@guide-studio/interview-engine/internal';
 import { useState } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { Undo2 } from '../theme/icons.tsx';

@@ -1,6 +1,6 @@
 import '../i18n/later.ts';
 import { itemIndex } from '@guide-studio/guide-core/edit';
-import { screeningItems, describeNobodyPasses } from '@guide-studio/interview-engine/forecast';
+import { screeningItems, describeNobodyPasses } from '@guide-studio/interview-engine/internal';
 import type { Obstacle } from '@guide-studio/interview-engine/paths';
 import { Button } from '../controls/index.ts';
 import { select, showView } from '../session/index.ts';

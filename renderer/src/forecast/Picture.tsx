@@ -1,13 +1,10 @@
 import '../i18n/later.ts';
 import type { ForecastTable, ForecastTableId, RestingFigures } from '@guide-studio/interview-engine/forecast';
-import {
-  describeBasis,
-  describeBasisOfTable,
-  forecastTables,
-  withBasis,
-} from '@guide-studio/interview-engine/forecast';
+import { describeBasis, forecastTables } from '@guide-studio/interview-engine/forecast';
+import { describeBasisOfTable, withBasis } from '@guide-studio/interview-engine/internal';
 import { type ReactNode, useMemo, useState } from 'react';
-import { byteOrderMark, csvOf } from '@guide-studio/interview-engine/answers';
+import { csvOf } from '@guide-studio/interview-engine/answers';
+import { byteOrderMark } from '@guide-studio/interview-engine/internal';
 import { downloadFile } from '../browser/downloadFile.ts';
 import { Button } from '../controls/index.ts';
 import { ChartColumn, Download, Table2 } from '../theme/icons.tsx';

@@ -1,6 +1,6 @@
 import '../i18n/later.ts';
 import { isolated } from '@guide-studio/guide-core/internal';
-import { usualShares } from '@guide-studio/interview-engine/forecast';
+import { usualShares } from '@guide-studio/interview-engine/internal';
 import { useMemo } from 'react';
 import { Button, Switch } from '../controls/index.ts';
 import { useGuide } from '../session/index.ts';

@@ -1,6 +1,7 @@
 import '../i18n/later.ts';
 import { isolated } from '@guide-studio/guide-core/internal';
-import { percentOf, type SharesProblem } from '@guide-studio/interview-engine/forecast';
+import type { SharesProblem } from '@guide-studio/interview-engine/forecast';
+import { percentOf } from '@guide-studio/interview-engine/internal';
 import { type ClipboardEvent, useState } from 'react';
 import { NumberField } from '../controls/index.ts';
 import { typedNumber, words } from '../i18n/index.ts';

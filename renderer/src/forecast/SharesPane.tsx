@@ -1,7 +1,7 @@
 import '../i18n/later.ts';
 import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
-import { parametersOf } from '@guide-studio/interview-engine';
-import { withUsualNames } from '@guide-studio/interview-engine/forecast';
+import { parametersOf } from '@guide-studio/interview-engine/internal';
+import { withUsualNames } from '@guide-studio/interview-engine/internal';
 import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { Button, Notice, NumberField, usePaged } from '../controls/index.ts';
 import { Undo2 } from '../theme/icons.tsx';

@@ -2,12 +2,10 @@ import '../i18n/later.ts';
 import {
   forecastDescriber,
   type Outlook,
-  peopleNeeded,
   type RestsOn,
   type ShareEffect,
-  describeLeavingUnchanged,
-  describeUntriedShares,
 } from '@guide-studio/interview-engine/forecast';
+import { peopleNeeded, describeLeavingUnchanged, describeUntriedShares } from '@guide-studio/interview-engine/internal';
 import { numberText, uiLanguage, words } from '../i18n/index.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';

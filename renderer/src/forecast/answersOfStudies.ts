@@ -1,6 +1,6 @@
 import type { Question, Response } from '@guide-studio/api-contract';
 import { done, readAllResponses, type HostResult, type Publication } from '@guide-studio/host/common';
-import { ofRealParticipants, shownById } from '@guide-studio/interview-engine/answers';
+import { ofRealParticipants, shownById } from '@guide-studio/interview-engine/internal';
 import { read } from '../session/index.ts';
 
 /** Returns the live studies of a guide at the service of the chosen connection, newest first. */

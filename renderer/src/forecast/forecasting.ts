@@ -1,6 +1,7 @@
 import { childrenOf, type GuideDocument, textField, toWire } from '@guide-studio/guide-core/edit';
 import { assumptionsWith } from '@guide-studio/guide-core/estimate';
-import { canRun, type Guide } from '@guide-studio/interview-engine';
+import type { Guide } from '@guide-studio/interview-engine';
+import { canRun } from '@guide-studio/interview-engine/internal';
 import type { Forecast, SharesProblem } from '@guide-studio/interview-engine/forecast';
 import { create } from 'zustand';
 import { assumptionsNow } from '../estimate/index.ts';

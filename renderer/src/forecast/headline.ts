@@ -2,15 +2,17 @@ import '../i18n/later.ts';
 import {
   describeBasis,
   type Forecast,
+  type RestingFigures,
+  type RestsOn,
+  usualSmallCell,
+} from '@guide-studio/interview-engine/forecast';
+import {
   percentages,
   percentOf,
   peopleNeeded,
-  type RestingFigures,
-  type RestsOn,
   safeCondition,
   describeNobodyLost,
-  usualSmallCell,
-} from '@guide-studio/interview-engine/forecast';
+} from '@guide-studio/interview-engine/internal';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
 import { listText, numberText, percentText, typedNumber, uiLanguage, words } from '../i18n/index.ts';
 import type { KnownForecast } from './forecasting.ts';

@@ -1,6 +1,6 @@
 import { type GuideDocument, toWire } from '@guide-studio/guide-core/edit';
 import type { GuideTest, PlacedTest } from '@guide-studio/guide-core/tests';
-import { canRun } from '@guide-studio/interview-engine';
+import { canRun } from '@guide-studio/interview-engine/internal';
 import type { TestResult } from '@guide-studio/interview-engine/tests';
 import { checked, read, showBrokenTests } from '../session/index.ts';
 import type { Question, Reply } from '../worker/messages.ts';

@@ -1,6 +1,7 @@
 import '../i18n/later.ts';
 import { useMemo, useState } from 'react';
-import { type FindingCode, findingTitle, goalOf, weightOf } from '@guide-studio/interview-engine/paths';
+import { goalOf } from '@guide-studio/interview-engine/internal';
+import { type FindingCode, findingTitle, weightOf } from '@guide-studio/interview-engine/paths';
 import { ChevronDown, ChevronRight } from '../theme/icons.tsx';
 import { Button, EmptyState, Select } from '../controls/index.ts';
 import { select } from '../session/index.ts';

@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { stopsInterviews } from '@guide-studio/interview-engine';
+import { stopsInterviews } from '@guide-studio/interview-engine/internal';
 import { FirstProblem } from '../problems/index.ts';
 import { useGuide } from '../session/index.ts';
 import { words } from '../i18n/index.ts';

@@ -1,7 +1,8 @@
 import '../i18n/later.ts';
 import type { GuideNode, Key } from '@guide-studio/guide-core/edit';
 import { withoutMarks } from '@guide-studio/guide-core/internal';
-import { type Finding, goalOf, pathsDescriber, weightOf } from '@guide-studio/interview-engine/paths';
+import { goalOf } from '@guide-studio/interview-engine/internal';
+import { type Finding, pathsDescriber, weightOf } from '@guide-studio/interview-engine/paths';
 import { type ReactNode, useMemo } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { select, useGuide } from '../session/index.ts';

@@ -1,17 +1,17 @@
 import '../i18n/later.ts';
 import { childrenOf, itemIndex, type Key, textField } from '@guide-studio/guide-core/edit';
 import { withoutMarks } from '@guide-studio/guide-core/internal';
+import { isAnswerRule, nodeOfOwner } from '@guide-studio/interview-engine/internal';
 import {
   type Goal,
-  isAnswerRule,
   type Obstacle,
   type PathsDescriber,
   rehearseWitness,
   type Witness,
-  nodeOfOwner,
 } from '@guide-studio/interview-engine/paths';
-import { describeSeenLength } from '@guide-studio/interview-engine/forecast';
-import { nameByInterview, nameByPart, testFrom } from '@guide-studio/interview-engine/tests';
+import { describeSeenLength } from '@guide-studio/interview-engine/internal';
+import { nameByInterview, nameByPart } from '@guide-studio/interview-engine/internal';
+import { testFrom } from '@guide-studio/interview-engine/tests';
 import { useMemo } from 'react';
 import { Button } from '../controls/index.ts';
 import { saveTest, showSaved } from '../guideTests/saveTest.ts';

@@ -1,6 +1,7 @@
 import { type GuideDocument, toWire } from '@guide-studio/guide-core/edit';
 import { assumptionsWith } from '@guide-studio/guide-core/estimate';
-import { canRun, type Guide, type InterviewOutcome } from '@guide-studio/interview-engine';
+import type { Guide, InterviewOutcome } from '@guide-studio/interview-engine';
+import { canRun } from '@guide-studio/interview-engine/internal';
 import type { Goal, Journey, Witness } from '@guide-studio/interview-engine/paths';
 import { create } from 'zustand';
 import { assumptionsNow } from '../estimate/index.ts';

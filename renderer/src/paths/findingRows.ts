@@ -1,7 +1,8 @@
 import '../i18n/later.ts';
 import type { GuideDocument, Key } from '@guide-studio/guide-core/edit';
 import { withoutMarks } from '@guide-studio/guide-core/internal';
-import { type Finding, goalOf, pathsDescriber, type PathsDescriber } from '@guide-studio/interview-engine/paths';
+import { goalOf } from '@guide-studio/interview-engine/internal';
+import { type Finding, pathsDescriber, type PathsDescriber } from '@guide-studio/interview-engine/paths';
 import { uiLanguage, words } from '../i18n/index.ts';
 import type { GuidePaths } from './exploring.ts';
 import { nodeOfFinding } from './places.ts';

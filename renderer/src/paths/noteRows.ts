@@ -1,6 +1,7 @@
 import type { Key } from '@guide-studio/guide-core/edit';
 import { withoutMarks } from '@guide-studio/guide-core/internal';
-import { nodeOfOwner, type Owner, pathsDescriber } from '@guide-studio/interview-engine/paths';
+import { nodeOfOwner } from '@guide-studio/interview-engine/internal';
+import { type Owner, pathsDescriber } from '@guide-studio/interview-engine/paths';
 import { uiLanguage } from '../i18n/index.ts';
 import type { GuidePaths } from './exploring.ts';
 

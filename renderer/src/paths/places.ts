@@ -7,7 +7,8 @@ import {
   locate,
 } from '@guide-studio/guide-core/edit';
 import { namedOptions, orderOf } from '@guide-studio/guide-core/internal';
-import { type Finding, type Goal, nodeOfOwner } from '@guide-studio/interview-engine/paths';
+import { nodeOfOwner } from '@guide-studio/interview-engine/internal';
+import type { Finding, Goal } from '@guide-studio/interview-engine/paths';
 import type { Seen } from '../worker/messages.ts';
 import type { GuidePaths } from './exploring.ts';
 import { plainName } from './plainName.ts';

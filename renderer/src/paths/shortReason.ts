@@ -1,13 +1,8 @@
 import { conditionSentence, criterionSentence } from '@guide-studio/guide-core/conditions';
 import { childrenOf, type GuideDocument } from '@guide-studio/guide-core/edit';
 import { withoutMarks } from '@guide-studio/guide-core/internal';
-import {
-  type Goal,
-  isAnswerRule,
-  nodeOfOwner,
-  type Obstacle,
-  pathsDescriber,
-} from '@guide-studio/interview-engine/paths';
+import { isAnswerRule, nodeOfOwner } from '@guide-studio/interview-engine/internal';
+import { type Goal, type Obstacle, pathsDescriber } from '@guide-studio/interview-engine/paths';
 import { uiLanguage } from '../i18n/index.ts';
 import type { FoundWay } from '../worker/messages.ts';
 

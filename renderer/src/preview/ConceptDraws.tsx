@@ -1,6 +1,7 @@
 import { childrenOf, type GuideDocument, type GuideNode, itemIndex } from '@guide-studio/guide-core/edit';
 import { labelOf } from '@guide-studio/guide-core/internal';
-import { conceptDraws, type DrawnConcept, type Guide, type Session } from '@guide-studio/interview-engine';
+import type { Guide, Session } from '@guide-studio/interview-engine';
+import { conceptDraws, type DrawnConcept } from '@guide-studio/interview-engine/internal';
 import { useMemo } from 'react';
 import { Field, Select } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';

@@ -1,14 +1,10 @@
+import { type Answer, interviewProgress, nextStep, type Session, type Step } from '@guide-studio/interview-engine';
 import {
-  type Answer,
-  interviewProgress,
-  nextStep,
   recordedDevices,
-  type Session,
   spokenText,
-  type Step,
   type StepRecording,
   stepRecording,
-} from '@guide-studio/interview-engine';
+} from '@guide-studio/interview-engine/internal';
 import { useEffect, useRef } from 'react';
 import { actionIds, actionOf } from '../actions/action.ts';
 import { keysOf } from '../actions/keymap.ts';

@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { nextStep, stepRecording } from '@guide-studio/interview-engine';
+import { nextStep } from '@guide-studio/interview-engine';
+import { stepRecording } from '@guide-studio/interview-engine/internal';
 import { Notice } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';
 import { useRehearsal } from './rehearsal.ts';

@@ -9,7 +9,7 @@ import { keepWidths, resetWidth, widthOf } from '../panes/paneSizes.ts';
 import { useSlim } from '../panes/useNarrow.ts';
 import { nextProblem } from '../problems/index.ts';
 import { Properties } from '../properties/index.ts';
-import { stopsInterviews } from '@guide-studio/interview-engine';
+import { stopsInterviews } from '@guide-studio/interview-engine/internal';
 import { useGuide } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import { readTranslations } from './chooseLanguage.ts';

@@ -1,11 +1,5 @@
-import {
-  type Guide,
-  type OpenProbe,
-  openProbe,
-  type Probe,
-  type Session,
-  withProbe,
-} from '@guide-studio/interview-engine';
+import type { Guide, Probe, Session } from '@guide-studio/interview-engine';
+import { type OpenProbe, openProbe, withProbe } from '@guide-studio/interview-engine/internal';
 import { read } from '../session/index.ts';
 import { useRehearsal } from './rehearsal.ts';
 import { localizedGuide } from './localizedGuide.ts';

@@ -1,7 +1,8 @@
 import { criterionSentence } from '@guide-studio/guide-core/conditions';
 import { childrenOf, type GuideDocument, itemIndex } from '@guide-studio/guide-core/edit';
 import { labelOf, namedOptions } from '@guide-studio/guide-core/internal';
-import { type Answer, type Guide, type HiddenReason, stepPlace } from '@guide-studio/interview-engine';
+import type { Answer, Guide, HiddenReason } from '@guide-studio/interview-engine';
+import { stepPlace } from '@guide-studio/interview-engine/internal';
 import type { InterviewChange } from '@guide-studio/interview-engine/paths';
 import { uiLanguage, words } from '../i18n/index.ts';
 

@@ -8,7 +8,8 @@ import {
   textField,
 } from '@guide-studio/guide-core/edit';
 import { namedOptions } from '@guide-studio/guide-core/internal';
-import { type Answer, type Guide, stepPlace } from '@guide-studio/interview-engine';
+import type { Answer, Guide } from '@guide-studio/interview-engine';
+import { stepPlace } from '@guide-studio/interview-engine/internal';
 
 /**
  * An answer with node keys for its question, concept, options and rows instead of positions, so that it survives edits

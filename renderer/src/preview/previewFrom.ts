@@ -8,7 +8,8 @@ import {
   textField,
   toWire,
 } from '@guide-studio/guide-core/edit';
-import { canRun, type Guide } from '@guide-studio/interview-engine';
+import type { Guide } from '@guide-studio/interview-engine';
+import { canRun } from '@guide-studio/interview-engine/internal';
 import { type Target, waysToShow } from '@guide-studio/interview-engine/paths';
 import { checked, readGuide, showView } from '../session/index.ts';
 import { words } from '../i18n/index.ts';

@@ -1,13 +1,7 @@
 import { childrenOf, type GuideDocument, type GuideNode, type Key } from '@guide-studio/guide-core/edit';
 import { labelOf } from '@guide-studio/guide-core/internal';
-import {
-  type Guide,
-  nextStep,
-  type Session,
-  stepPlace,
-  type Visibility,
-  visibility,
-} from '@guide-studio/interview-engine';
+import { type Guide, nextStep, type Session, type Visibility, visibility } from '@guide-studio/interview-engine';
+import { stepPlace } from '@guide-studio/interview-engine/internal';
 
 export type QuestionState = 'current' | 'shown' | 'ahead' | 'undecided' | 'hidden';
 

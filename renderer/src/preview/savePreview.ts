@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { nameByInterview, testFrom } from '@guide-studio/interview-engine/tests';
+import { nameByInterview } from '@guide-studio/interview-engine/internal';
+import { testFrom } from '@guide-studio/interview-engine/tests';
 import { saveTest } from '../guideTests/saveTest.ts';
 import { uiLanguage, words } from '../i18n/index.ts';
 import { showNotice, useRehearsal } from './rehearsal.ts';

@@ -1,6 +1,6 @@
 import '../i18n/later.ts';
 import { toWire } from '@guide-studio/guide-core/edit';
-import { canRun, parametersOf } from '@guide-studio/interview-engine';
+import { canRun, parametersOf } from '@guide-studio/interview-engine/internal';
 import { Check, Copy } from '../theme/icons.tsx';
 import { useMemo, useState } from 'react';
 import { csvOf } from '@guide-studio/interview-engine/answers';

@@ -1,7 +1,7 @@
 import { InterviewMode, PreferredInput } from '@guide-studio/guide-core';
 import { childrenOf, type GuideDocument } from '@guide-studio/guide-core/edit';
 import { getIn } from '@guide-studio/guide-core/internal';
-import { recordingFor } from '@guide-studio/interview-engine';
+import { recordingFor } from '@guide-studio/interview-engine/internal';
 
 /** Returns true if a question of the guide is answered by recording. */
 export function recordsAnswers({ root }: GuideDocument): boolean {

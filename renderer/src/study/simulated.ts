@@ -3,16 +3,14 @@ import {
   type Answer,
   answer,
   answeredQuestions,
-  type AskedQuestion,
-  canRun,
   createSession,
   type Guide,
   nextStep,
-  outcomeOfInterview,
   type Session,
-  stepPlace,
   transcript,
 } from '@guide-studio/interview-engine';
+import type { AskedQuestion } from '@guide-studio/interview-engine/answers';
+import { canRun, outcomeOfInterview, stepPlace } from '@guide-studio/interview-engine/internal';
 import { done } from '@guide-studio/host/common';
 import type { SimulatedPerson } from '../example/index.ts';
 import type { AnswerSet, Exchange, Interview } from './answers/answerSet.ts';

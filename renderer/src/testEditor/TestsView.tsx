@@ -1,7 +1,8 @@
 import '../i18n/later.ts';
 import type { GuideDocument } from '@guide-studio/guide-core/edit';
 import { testKey } from '@guide-studio/guide-core/internal';
-import { describeGoal, describeTest, describeUnused, type TestResult } from '@guide-studio/interview-engine/tests';
+import { describeGoal } from '@guide-studio/interview-engine/internal';
+import { describeTest, describeUnused, type TestResult } from '@guide-studio/interview-engine/tests';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { focusRow, rowAfter } from '../browser/rowKeys.ts';
 import { Button, EmptyState, Notice, Tooltip } from '../controls/index.ts';

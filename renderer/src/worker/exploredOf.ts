@@ -5,17 +5,19 @@ import type { Guide } from '@guide-studio/interview-engine';
 import {
   canRepeatParameters,
   contradictionIn,
+  isSeenBeforeEnding,
+  leftOpen,
+  listedFindings,
+  obstaclesAgainst,
+} from '@guide-studio/interview-engine/internal';
+import {
   countJourneys,
   type Exploration,
   explore,
   findingsOf,
   type Given,
   type Goal,
-  isSeenBeforeEnding,
-  leftOpen,
-  listedFindings,
   type Obstacle,
-  obstaclesAgainst,
   orNull,
   pathsDescriber,
   requirementsOf,

@@ -5,18 +5,20 @@ import type { InventedParticipants } from '@guide-studio/interview-engine/invent
 import type { TestCoverage, TestResult } from '@guide-studio/interview-engine/tests';
 import type { ForecastQuestion, ForecastResult, SeenLength } from '@guide-studio/interview-engine/forecast';
 import type {
+  LeftOpen,
+  ListedFinding,
+  RelatedConditions,
+  UncoveredCriterion,
+} from '@guide-studio/interview-engine/internal';
+import type {
   Finding,
   Given,
   Goal,
   ItemRequirements,
   Journey,
   JourneyGroup,
-  LeftOpen,
-  ListedFinding,
   Obstacle,
   Reach,
-  RelatedConditions,
-  UncoveredCriterion,
   Witness,
 } from '@guide-studio/interview-engine/paths';
 import type { SentGuide } from './sentGuide.ts';

@@ -1,14 +1,11 @@
 import {
-  type Exploration,
-  type Finding,
-  type Goal,
-  isFalse,
   isReported,
   leftOutOf,
   relatedConditions,
   uncoveredCriteria,
   unreachedGoals,
-} from '@guide-studio/interview-engine/paths';
+} from '@guide-studio/interview-engine/internal';
+import { type Exploration, type Finding, type Goal, isFalse } from '@guide-studio/interview-engine/paths';
 import type { Notes } from './messages.ts';
 
 /** Returns what is worth knowing besides the findings. `findings`: those of the same guide. */

@@ -1,9 +1,9 @@
 import { type EstimateAssumptions, usualAssumptions } from '@guide-studio/guide-core/estimate';
 import type { Guide } from '@guide-studio/interview-engine';
 import { type SeenLength, seenLengths } from '@guide-studio/interview-engine/forecast';
+import { excludingFrom } from '@guide-studio/interview-engine/internal';
 import {
   countJourneys,
-  excludingFrom,
   type Exploration,
   explore,
   type Given,

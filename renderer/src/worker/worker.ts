@@ -5,22 +5,10 @@ import type { PlacedTest } from '@guide-studio/guide-core/tests';
 import type { Guide } from '@guide-studio/interview-engine';
 import { forecast } from '@guide-studio/interview-engine/forecast';
 import { inventParticipants } from '@guide-studio/interview-engine/invented';
-import {
-  type Exploration,
-  explore,
-  type Given,
-  journeyWitness,
-  orNull,
-  usualBudget,
-} from '@guide-studio/interview-engine/paths';
-import {
-  type CoveringInterview,
-  coveringInterview,
-  generatedTests,
-  testCoverage,
-  type TestedGuide,
-  testGuide,
-} from '@guide-studio/interview-engine/tests';
+import { journeyWitness } from '@guide-studio/interview-engine/internal';
+import { type Exploration, explore, type Given, orNull, usualBudget } from '@guide-studio/interview-engine/paths';
+import { type CoveringInterview, coveringInterview } from '@guide-studio/interview-engine/internal';
+import { generatedTests, testCoverage, type TestedGuide, testGuide } from '@guide-studio/interview-engine/tests';
 import { exploredOf } from './exploredOf.ts';
 import type { Question, Reply } from './messages.ts';
 import { guideReceiver } from './sentGuide.ts';

@@ -1,13 +1,8 @@
 import { CreateStudyRequest, type Json, validate } from '@guide-studio/guide-core';
 import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import type { Guide } from '@guide-studio/interview-engine';
-import {
-  describeBasis,
-  type Forecast,
-  forecast,
-  type RestingFigures,
-  describeIndependence,
-} from '@guide-studio/interview-engine/forecast';
+import { describeBasis, type Forecast, forecast, type RestingFigures } from '@guide-studio/interview-engine/forecast';
+import { describeIndependence } from '@guide-studio/interview-engine/internal';
 import { describe, expect, test } from 'vitest';
 import {
   block,

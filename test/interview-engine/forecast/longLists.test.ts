@@ -1,4 +1,5 @@
-import { type Forecast, forecast, describeUntriedShares } from '@guide-studio/interview-engine/forecast';
+import { type Forecast, forecast } from '@guide-studio/interview-engine/forecast';
+import { describeUntriedShares } from '@guide-studio/interview-engine/internal';
 import { describe, expect, test } from 'vitest';
 import { sized } from '../../size.ts';
 import { block, choice, choiceFrom, multiple, open, selected, validGuide, when } from '../../guideParts.ts';

@@ -7,8 +7,8 @@ import {
   type Guide,
   type ItemStep,
   nextStep,
-  parametersOf,
 } from '@guide-studio/interview-engine';
+import { parametersOf } from '@guide-studio/interview-engine/internal';
 import type { Random } from '../../generate/random.ts';
 import { indexOf, itemsOf, naiveAnswers, type Weighed } from './naiveAnswers.ts';
 import type { RandomShares } from './randomShares.ts';

@@ -1,6 +1,7 @@
 import type { Item } from '@guide-studio/guide-core';
 import type { AnswerShares, ForecastAssumptions } from '@guide-studio/guide-core/shares';
-import { type Guide, parametersOf } from '@guide-studio/interview-engine';
+import type { Guide } from '@guide-studio/interview-engine';
+import { parametersOf } from '@guide-studio/interview-engine/internal';
 import type { Random } from '../../generate/random.ts';
 import { itemsOf, listOf, type NaiveShares, subsets } from './naiveAnswers.ts';
 

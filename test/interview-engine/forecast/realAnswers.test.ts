@@ -1,6 +1,8 @@
 import { CreateStudyRequest, type Json, validate } from '@guide-studio/guide-core';
 import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
-import { type AskedQuestion, type Guide, writeAnswer } from '@guide-studio/interview-engine';
+import type { Guide } from '@guide-studio/interview-engine';
+import type { AskedQuestion } from '@guide-studio/interview-engine/answers';
+import { writeAnswer } from '@guide-studio/interview-engine/internal';
 import { calibrate, forecast, sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';

@@ -1,6 +1,7 @@
 import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import type { Guide } from '@guide-studio/interview-engine';
-import { describeBasis, type Forecast, forecast, safeCondition } from '@guide-studio/interview-engine/forecast';
+import { describeBasis, type Forecast, forecast } from '@guide-studio/interview-engine/forecast';
+import { safeCondition } from '@guide-studio/interview-engine/internal';
 import { describe, expect, test } from 'vitest';
 import {
   block,

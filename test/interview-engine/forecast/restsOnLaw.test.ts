@@ -1,6 +1,7 @@
 import type { Item } from '@guide-studio/guide-core';
 import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
-import { type Guide, parametersOf } from '@guide-studio/interview-engine';
+import type { Guide } from '@guide-studio/interview-engine';
+import { parametersOf } from '@guide-studio/interview-engine/internal';
 import { type Forecast, forecast } from '@guide-studio/interview-engine/forecast';
 import { expect, test } from 'vitest';
 import { createRandom, type Random } from '../../generate/random.ts';

@@ -4,7 +4,7 @@ import {
   peopleShown,
   percentages,
   percentOf,
-} from '@guide-studio/interview-engine/forecast';
+} from '@guide-studio/interview-engine/internal';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
 import { sized } from '../../size.ts';

@@ -1,4 +1,5 @@
-import { forecast, seenLengths, describeSeenLength } from '@guide-studio/interview-engine/forecast';
+import { forecast, seenLengths } from '@guide-studio/interview-engine/forecast';
+import { describeSeenLength } from '@guide-studio/interview-engine/internal';
 import { explore } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { block, choice, concept, conceptBlock, open, selected, statement, validGuide, when } from '../../guideParts.ts';

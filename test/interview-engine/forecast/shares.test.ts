@@ -9,11 +9,10 @@ import {
   forecast,
   type ForecastQuestion,
   forecastTables,
-  peopleNeeded,
   type SharesProblem,
-  describeNobodyPasses,
   describeSharesProblem,
 } from '@guide-studio/interview-engine/forecast';
+import { peopleNeeded, describeNobodyPasses } from '@guide-studio/interview-engine/internal';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
 import {

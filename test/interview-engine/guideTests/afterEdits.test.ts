@@ -12,9 +12,9 @@ import { renamed } from '@guide-studio/guide-core/internal';
 import { type GuideTest, type PlacedTest, placeTest } from '@guide-studio/guide-core/tests';
 import type { Guide } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
+import { interviewOfTest } from '@guide-studio/interview-engine/internal';
 import {
   generatedTests,
-  interviewOfTest,
   runGuideTest,
   type TestedGuide,
   testGuide,

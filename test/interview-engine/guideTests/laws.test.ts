@@ -3,11 +3,10 @@ import { nameForTests } from '@guide-studio/guide-core/internal';
 import { GuideTest, placeTest } from '@guide-studio/guide-core/tests';
 import type { Guide, Session } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
+import { coveringInterview, interviewOfTest } from '@guide-studio/interview-engine/internal';
 import {
   acceptedTest,
-  coveringInterview,
   generatedTests,
-  interviewOfTest,
   runGuideTest,
   describeTest,
   testCoverage,

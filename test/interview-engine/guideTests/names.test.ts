@@ -1,7 +1,8 @@
 import { fromWire } from '@guide-studio/guide-core/edit';
 import { type GuideTest, placeTest } from '@guide-studio/guide-core/tests';
 import { explore } from '@guide-studio/interview-engine/paths';
-import { acceptedTest, generatedTests, nameByPart } from '@guide-studio/interview-engine/tests';
+import { nameByPart } from '@guide-studio/interview-engine/internal';
+import { acceptedTest, generatedTests } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import { flat, open, screening, selected, validGuide, when, which } from '../../guideParts.ts';
 

@@ -1,7 +1,8 @@
 import { fromWire } from '@guide-studio/guide-core/edit';
 import { placeTest } from '@guide-studio/guide-core/tests';
 import { explore, type Goal, rehearseWitness, witnessFor } from '@guide-studio/interview-engine/paths';
-import { nameByInterview, nameByPart, runGuideTest, testFrom } from '@guide-studio/interview-engine/tests';
+import { nameByInterview, nameByPart } from '@guide-studio/interview-engine/internal';
+import { runGuideTest, testFrom } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import { flat, validGuide, which } from '../../guideParts.ts';
 import { ageScreener, conceptsAB } from '../guides.ts';

@@ -1,13 +1,8 @@
 import { fromWire } from '@guide-studio/guide-core/edit';
 import { testLines } from '@guide-studio/guide-core/internal';
 import { type GuideTest, placeTest } from '@guide-studio/guide-core/tests';
-import {
-  type Difference,
-  interviewOfTest,
-  runGuideTest,
-  describeTest,
-  describeUnused,
-} from '@guide-studio/interview-engine/tests';
+import { interviewOfTest } from '@guide-studio/interview-engine/internal';
+import { type Difference, runGuideTest, describeTest, describeUnused } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import {
   choiceFrom,

@@ -2,13 +2,9 @@ import { hasTrait } from '@guide-studio/guide-core';
 import { fromWire, itemIndex, textField } from '@guide-studio/guide-core/edit';
 import { namedOptions } from '@guide-studio/guide-core/internal';
 import { GuideTest, placeTest } from '@guide-studio/guide-core/tests';
-import {
-  type AskedQuestion,
-  answeredQuestions,
-  type Guide,
-  type ListedAnswer,
-  outcomeOfInterview,
-} from '@guide-studio/interview-engine';
+import { answeredQuestions, type Guide } from '@guide-studio/interview-engine';
+import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine/answers';
+import { outcomeOfInterview } from '@guide-studio/interview-engine/internal';
 import { runGuideTest, describeTest, testFromResponse } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import { flat, open, rankingFrom, selected, validGuide, when, which } from '../../guideParts.ts';

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { CreateStudyRequest } from '@guide-studio/guide-core';
 import { parseGuide } from '@guide-studio/guide-core/files';
-import { answer, createSession, type Guide, nextStep, outcomeOfInterview } from '@guide-studio/interview-engine';
+import { answer, createSession, type Guide, nextStep } from '@guide-studio/interview-engine';
+import { outcomeOfInterview } from '@guide-studio/interview-engine/internal';
 import { type InventedParticipant, inventParticipants, totalsOf } from '@guide-studio/interview-engine/invented';
-import { coverageOf, coveringSet, explore, goalKey, goalsToCover, isFalse } from '@guide-studio/interview-engine/paths';
+import { coverageOf, goalsToCover } from '@guide-studio/interview-engine/internal';
+import { coveringSet, explore, goalKey, isFalse } from '@guide-studio/interview-engine/paths';
 import { describe, expect, it, test } from 'vitest';
 import { realGuideFiles } from '../../realGuides.ts';
 import { block, open } from '../../guideParts.ts';

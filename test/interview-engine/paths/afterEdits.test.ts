@@ -1,16 +1,13 @@
 import { validate } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
+import { carriedListsOf, criteriaOf, decidingNothing, goalsToCover } from '@guide-studio/interview-engine/internal';
 import {
   type Exploration,
   type Given,
   type Goal,
-  carriedListsOf,
   countJourneys,
-  criteriaOf,
-  decidingNothing,
   explore,
   findingsOf,
-  goalsToCover,
   requirementsOf,
   usualBudget,
   witnessFor,

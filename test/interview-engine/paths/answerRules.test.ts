@@ -1,14 +1,7 @@
 import { fromWire } from '@guide-studio/guide-core/edit';
 import type { Guide } from '@guide-studio/interview-engine';
-import {
-  contradictionIn,
-  explore,
-  findingsOf,
-  type Given,
-  pathsDescriber,
-  reasonFor,
-  obstaclesAgainst,
-} from '@guide-studio/interview-engine/paths';
+import { contradictionIn, obstaclesAgainst } from '@guide-studio/interview-engine/internal';
+import { explore, findingsOf, type Given, pathsDescriber, reasonFor } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import {
   choice,

@@ -1,4 +1,6 @@
-import { type Guide, nextStep, stepPlace } from '@guide-studio/interview-engine';
+import { type Guide, nextStep } from '@guide-studio/interview-engine';
+import { stepPlace } from '@guide-studio/interview-engine/internal';
+import { journeyWitness } from '@guide-studio/interview-engine/internal';
 import {
   type Exploration,
   type Goal,
@@ -6,7 +8,6 @@ import {
   countJourneys,
   type JourneyGroup,
   explore,
-  journeyWitness,
   journeysOf,
   rehearseWitness,
   witnessFor,

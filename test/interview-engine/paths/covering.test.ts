@@ -1,11 +1,5 @@
-import {
-  coverageOf,
-  coveringSet,
-  explore,
-  type Goal,
-  goalKey,
-  goalsToCover,
-} from '@guide-studio/interview-engine/paths';
+import { coverageOf, goalsToCover } from '@guide-studio/interview-engine/internal';
+import { coveringSet, explore, type Goal, goalKey } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { report, sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';

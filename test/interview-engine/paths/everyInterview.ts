@@ -4,11 +4,10 @@ import {
   type ItemStep,
   type Session,
   answer,
-  conceptDraws,
   createSession,
   nextStep,
-  parametersOf,
 } from '@guide-studio/interview-engine';
+import { conceptDraws, parametersOf } from '@guide-studio/interview-engine/internal';
 
 /** An interview that has ended. */
 export interface Ended {

@@ -9,6 +9,7 @@ import {
 } from '@guide-studio/guide-core/edit';
 import { emptyHistory } from '@guide-studio/guide-core/internal';
 import type { Guide } from '@guide-studio/interview-engine';
+import { goalOf, isAboutCondition, listedFindings } from '@guide-studio/interview-engine/internal';
 import {
   countJourneys,
   type Exploration,
@@ -16,10 +17,7 @@ import {
   findingsOf,
   findingTitle,
   fixesOf,
-  goalOf,
-  isAboutCondition,
   isFalse,
-  listedFindings,
   pathsReport,
   pathsDescriber,
   weightOf,

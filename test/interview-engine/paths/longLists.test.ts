@@ -1,5 +1,6 @@
 import { CreateStudyRequest, validate } from '@guide-studio/guide-core';
-import { countJourneys, explore, findingsOf, goalsToCover } from '@guide-studio/interview-engine/paths';
+import { goalsToCover } from '@guide-studio/interview-engine/internal';
+import { countJourneys, explore, findingsOf } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import {
   block,

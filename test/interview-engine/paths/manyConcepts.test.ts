@@ -1,4 +1,5 @@
-import { countJourneys, explore, goalsToCover, orNull, witnessFor } from '@guide-studio/interview-engine/paths';
+import { goalsToCover } from '@guide-studio/interview-engine/internal';
+import { countJourneys, explore, orNull, witnessFor } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
 import { report, sized } from '../../size.ts';

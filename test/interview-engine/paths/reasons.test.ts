@@ -1,5 +1,6 @@
 import type { Json } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
+import { goalsToCover, isAnswerRule, obstaclesAgainst } from '@guide-studio/interview-engine/internal';
 import {
   type Exploration,
   type Goal,
@@ -7,9 +8,6 @@ import {
   type Owner,
   explore,
   type AnswerRule,
-  goalsToCover,
-  isAnswerRule,
-  obstaclesAgainst,
   reasonFor,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';

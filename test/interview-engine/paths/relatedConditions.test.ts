@@ -1,6 +1,7 @@
 import { fromWire } from '@guide-studio/guide-core/edit';
 import type { Guide } from '@guide-studio/interview-engine';
-import { explore, isFalse, type Owner, pathsDescriber, relatedConditions } from '@guide-studio/interview-engine/paths';
+import { relatedConditions } from '@guide-studio/interview-engine/internal';
+import { explore, isFalse, type Owner, pathsDescriber } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { flat, multiple, open, selected, validGuide, when } from '../../guideParts.ts';
 import { report, sized } from '../../size.ts';

@@ -1,12 +1,10 @@
 import { fromWire } from '@guide-studio/guide-core/edit';
 import type { Guide } from '@guide-studio/interview-engine';
+import { criteriaOf, decidingNothing, leftOutOf } from '@guide-studio/interview-engine/internal';
 import {
-  criteriaOf,
-  decidingNothing,
   explore,
   findingsOf,
   type Goal,
-  leftOutOf,
   pathsDescriber,
   reasonFor,
   witnessFor,

@@ -1,6 +1,7 @@
 import { CreateStudyRequest } from '@guide-studio/guide-core';
 import { fromWire } from '@guide-studio/guide-core/edit';
-import { countJourneys, explore, journeysOf, leftOpen, pathsDescriber } from '@guide-studio/interview-engine/paths';
+import { leftOpen } from '@guide-studio/interview-engine/internal';
+import { countJourneys, explore, journeysOf, pathsDescriber } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
 import { block, multiple, open } from '../../guideParts.ts';
 import { numbersFrom } from '../../size.ts';

@@ -1,11 +1,11 @@
 import { advise, type JsonObject } from '@guide-studio/guide-core';
 import { fixNameOf, fromWire } from '@guide-studio/guide-core/edit';
 import type { Guide } from '@guide-studio/interview-engine';
+import { listedFindings } from '@guide-studio/interview-engine/internal';
 import {
   explore,
   findingsOf,
   fixesOf,
-  listedFindings,
   pathsReport,
   pathsDescriber,
   weightOf,

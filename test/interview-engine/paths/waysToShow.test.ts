@@ -5,14 +5,12 @@ import {
   type Session,
   type Step,
   answer,
-  conceptDraws,
   createSession,
   nextStep,
-  parametersOf,
   rehearse,
-  stepPlace,
   visibility,
 } from '@guide-studio/interview-engine';
+import { conceptDraws, parametersOf, stepPlace } from '@guide-studio/interview-engine/internal';
 import { type Target, waysToShow } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../generate/guide.ts';

@@ -1,11 +1,6 @@
 import type { Guide } from '@guide-studio/interview-engine';
-import {
-  contradictionIn,
-  countJourneys,
-  excludingFrom,
-  explore,
-  type Given,
-} from '@guide-studio/interview-engine/paths';
+import { contradictionIn, excludingFrom } from '@guide-studio/interview-engine/internal';
+import { countJourneys, explore, type Given } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { report, sized } from '../../size.ts';
 import { createRandom, type Random } from '../../generate/random.ts';

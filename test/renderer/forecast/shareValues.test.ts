@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { fromWire } from '@guide-studio/guide-core/edit';
 import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
-import { withUsualNames } from '@guide-studio/interview-engine/forecast';
+import { withUsualNames } from '@guide-studio/interview-engine/internal';
 import { describe, expect, test } from 'vitest';
 import { withoutPlace, withPlaceNamed } from '../../../renderer/src/forecast/sharePlaces.ts';
 import { type ShareQuestion, shareQuestions } from '../../../renderer/src/forecast/shareQuestions.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { childrenOf, itemIndex, textField } from '@guide-studio/guide-core/edit';
-import { goalOf } from '@guide-studio/interview-engine/paths';
+import { goalOf } from '@guide-studio/interview-engine/internal';
 import { describe, expect, test } from 'vitest';
 import { findingRows } from '../../../renderer/src/paths/findingRows.ts';
 import { noteRows } from '../../../renderer/src/paths/noteRows.ts';

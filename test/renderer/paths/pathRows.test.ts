@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guide-studio/guide-core';
-import { goalOf } from '@guide-studio/interview-engine/paths';
+import { goalOf } from '@guide-studio/interview-engine/internal';
 import { expect, test } from 'vitest';
 import { findRows } from '../../../renderer/src/paths/findRows.ts';
 import { findingRows } from '../../../renderer/src/paths/findingRows.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
-import { goalOf } from '@guide-studio/interview-engine/paths';
+import { goalOf } from '@guide-studio/interview-engine/internal';
 import { findingRows } from '../../../renderer/src/paths/findingRows.ts';
 import { shortReason } from '../../../renderer/src/paths/shortReason.ts';
 import { wayTo } from '../../../renderer/src/worker/waysOf.ts';

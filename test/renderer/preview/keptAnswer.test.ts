@@ -9,7 +9,8 @@ import {
   run,
   toWire,
 } from '@guide-studio/guide-core/edit';
-import { createSession, type Guide, rehearse, stepPlace } from '@guide-studio/interview-engine';
+import { createSession, type Guide, rehearse } from '@guide-studio/interview-engine';
+import { stepPlace } from '@guide-studio/interview-engine/internal';
 import { describe, expect, test } from 'vitest';
 import { keepAnswer, placeAnswer } from '../../../renderer/src/preview/keptAnswer.ts';
 import { createRandom, type Random } from '../../generate/random.ts';

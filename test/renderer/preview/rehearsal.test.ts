@@ -8,7 +8,8 @@ import {
   run,
   toWire,
 } from '@guide-studio/guide-core/edit';
-import { type Guide, nextStep, openProbe, transcript, withProbe } from '@guide-studio/interview-engine';
+import { type Guide, nextStep, transcript } from '@guide-studio/interview-engine';
+import { openProbe, withProbe } from '@guide-studio/interview-engine/internal';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   changeStart,

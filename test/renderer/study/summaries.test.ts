@@ -1,4 +1,4 @@
-import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine';
+import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine/answers';
 import { describe, expect, test } from 'vitest';
 import { aboutInterview } from '../../../renderer/src/study/answers/aboutInterview.ts';
 import { answersByQuestion } from '../../../renderer/src/study/answers/answersByQuestion.ts';

@@ -1,5 +1,6 @@
 import { fromWire } from '@guide-studio/guide-core/edit';
-import { type Guide, stepPlace } from '@guide-studio/interview-engine';
+import type { Guide } from '@guide-studio/interview-engine';
+import { stepPlace } from '@guide-studio/interview-engine/internal';
 import { type Exploration, explore, usualBudget } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
 import { choice as choiceOf, selected, when as onlyWhen } from '../../guideParts.ts';

@@ -1,7 +1,8 @@
 import type { GuideFinding } from '@guide-studio/guide-core';
 import { positionsOf } from '@guide-studio/guide-core/files';
 import { byPlace } from '@guide-studio/guide-core/internal';
-import { type Budget, quickFindings } from '@guide-studio/interview-engine/paths';
+import { quickFindings } from '@guide-studio/interview-engine/paths';
+import type { Budget } from '@guide-studio/interview-engine/paths';
 import type { CheckedFile, FileVerdict } from './checkFile.ts';
 
 /**

@@ -13,17 +13,19 @@ import {
   forecastTableIds,
   forecastTables,
   describeBasis,
+  describeSharesProblem,
+} from '@guide-studio/interview-engine/forecast';
+import {
   describeBasisOfTable,
   describeIndependence,
   describeLeavingUnchanged,
   describeNobodyLost,
   describeNobodyPasses,
-  describeSharesProblem,
   figuresIn,
   restingFigures,
   withBasis,
   withUsualNames,
-} from '@guide-studio/interview-engine/forecast';
+} from '@guide-studio/interview-engine/internal';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { csvOf } from '@guide-studio/interview-engine/answers';
 import { validGuide } from '../check/validGuide.ts';

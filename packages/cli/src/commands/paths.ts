@@ -1,5 +1,6 @@
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
-import { explore, goalsToCover, pathsReport, type ReportWanted } from '@guide-studio/interview-engine/paths';
+import { goalsToCover } from '@guide-studio/interview-engine/internal';
+import { explore, pathsReport, type ReportWanted } from '@guide-studio/interview-engine/paths';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { validGuide } from '../check/validGuide.ts';
 import { wrongUse } from '../commandFailure.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { validate } from '@guide-studio/guide-core';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
-import { canRun } from '@guide-studio/interview-engine';
+import { canRun } from '@guide-studio/interview-engine/internal';
 import { type InventedTotals, inventParticipants, totalsOf } from '@guide-studio/interview-engine/invented';
 import { explore } from '@guide-studio/interview-engine/paths';
 import { done, mostRehearsed } from '@guide-studio/host/common';

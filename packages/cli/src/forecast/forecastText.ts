@@ -11,6 +11,11 @@ import {
   forecastDescriber,
   type ForecastDescriber,
   type Outlook,
+  type ShareEffect,
+  describeBasis,
+  usualSmallCell,
+} from '@guide-studio/interview-engine/forecast';
+import {
   minutesAtMost,
   peopleNeeded,
   peopleShown,
@@ -18,16 +23,13 @@ import {
   percentOf,
   type SafeCondition,
   safeCondition,
-  type ShareEffect,
-  describeBasis,
   describeBasisOfNobody,
   describeIndependence,
   describeLeavingUnchanged,
   describeNobodyLost,
   describeNobodyPasses,
   describeUntriedShares,
-  usualSmallCell,
-} from '@guide-studio/interview-engine/forecast';
+} from '@guide-studio/interview-engine/internal';
 import { shortName } from '../shortName.ts';
 
 const { counted, number } = pluralsOf('en');

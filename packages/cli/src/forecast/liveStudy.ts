@@ -3,7 +3,7 @@ import type { ForecastAssumptions } from '@guide-studio/guide-core/shares';
 import { readAllResponses } from '@guide-studio/host/common';
 import type { Guide } from '@guide-studio/interview-engine';
 import { sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
-import { ofRealParticipants } from '@guide-studio/interview-engine/answers';
+import { ofRealParticipants } from '@guide-studio/interview-engine/internal';
 import { answered } from '../remote/answered.ts';
 import { readShown } from '../remote/readShown.ts';
 

@@ -1,6 +1,7 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { oneLine } from '@guide-studio/guide-core/internal';
-import { type Exploration, type Goal, goalsToCover } from '@guide-studio/interview-engine/paths';
+import { goalsToCover } from '@guide-studio/interview-engine/internal';
+import type { Exploration, Goal } from '@guide-studio/interview-engine/paths';
 import { type Named, optionNamed, outcomeNamed, placedAt, shortlyNamed, textNamed } from './placesNamed.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { oneLine } from '@guide-studio/guide-core/internal';
-import { type Exploration, type Goal, goalsToCover, pathOf } from '@guide-studio/interview-engine/paths';
+import { goalsToCover, pathOf } from '@guide-studio/interview-engine/internal';
+import type { Exploration, Goal } from '@guide-studio/interview-engine/paths';
 
 /** What a name means. */
 export interface Named {

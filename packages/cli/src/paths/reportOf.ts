@@ -1,10 +1,5 @@
-import {
-  type Exploration,
-  type FilePath,
-  type Goal,
-  pathOf,
-  type PathsReport,
-} from '@guide-studio/interview-engine/paths';
+import { type FilePath, pathOf } from '@guide-studio/interview-engine/internal';
+import type { Exploration, Goal, PathsReport } from '@guide-studio/interview-engine/paths';
 
 /**
  * Returns what a report says of parts of a guide and of what is in them, in the same form. Personas are those who reach

@@ -2,19 +2,17 @@ import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { conditionSentence } from '@guide-studio/guide-core/conditions';
 import { childrenOf, fromWire, type GuideDocument, itemIndex } from '@guide-studio/guide-core/edit';
 import { brief, oneLine } from '@guide-studio/guide-core/internal';
-import { seenLengths, describeSeenLength } from '@guide-studio/interview-engine/forecast';
+import { seenLengths } from '@guide-studio/interview-engine/forecast';
+import { describeSeenLength } from '@guide-studio/interview-engine/internal';
+import { isSeenBeforeEnding, leftOutOf, repeatedParameters, whyNobody } from '@guide-studio/interview-engine/internal';
 import {
   type Exploration,
   type Goal,
-  isSeenBeforeEnding,
-  leftOutOf,
   orNull,
   pathsDescriber,
   type PathsDescriber,
-  repeatedParameters,
   requirementsOf,
   type ReasonText,
-  whyNobody,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
 import type { Markup } from './markup.ts';

@@ -6,9 +6,9 @@ import {
   type AnswerFile,
   type AnswerFormat,
   type CsvSeparator,
-  type ShownById,
   writeAnswers,
 } from '@guide-studio/interview-engine/answers';
+import type { ShownById } from '@guide-studio/interview-engine/internal';
 import { checkFile } from '../check/checkFile.ts';
 import { readGuideFile } from '../check/readGuideFile.ts';
 import { wrongUse } from '../commandFailure.ts';

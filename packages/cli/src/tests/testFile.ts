@@ -8,15 +8,17 @@ import type { HostError } from '@guide-studio/host/common';
 import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
 import { type Exploration, explore, type Goal, isFalse } from '@guide-studio/interview-engine/paths';
 import {
-  acceptedTest,
-  type At,
   type CoveringInterview,
   coveringInterview,
   freeTestName,
-  generatedTests,
   isForNobody,
-  runGuideTest,
   describeGoal,
+} from '@guide-studio/interview-engine/internal';
+import {
+  acceptedTest,
+  type At,
+  generatedTests,
+  runGuideTest,
   describeTest,
   describeUnused,
   testCoverage,

@@ -1,4 +1,5 @@
-import { byteOrderMark, csvOf } from '@guide-studio/interview-engine/answers';
+import { csvOf } from '@guide-studio/interview-engine/answers';
+import { byteOrderMark } from '@guide-studio/interview-engine/internal';
 
 type Separator = ',' | ';' | '\t';
 

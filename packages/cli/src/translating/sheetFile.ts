@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Sheet } from '@guide-studio/guide-core/translations';
-import { byteOrderMark, csvOf } from '@guide-studio/interview-engine/answers';
+import { csvOf } from '@guide-studio/interview-engine/answers';
+import { byteOrderMark } from '@guide-studio/interview-engine/internal';
 import { CommandFailure, wrongUse } from '../commandFailure.ts';
 import { systemSentence } from '../systemError.ts';
 import { csvRows, unguarded } from './csvRows.ts';

@@ -3,20 +3,11 @@
  *
  * @module @guide-studio/interview-engine/answers
  */
-export type { AnswerFile, AnswerFormat, AnswerFormatOptions, WrittenAnswers } from './answerFormat.ts';
 export { answerFormats } from './allAnswerFormats.ts';
+export type { AnswerFile, AnswerFormat, AnswerFormatOptions, WrittenAnswers } from './answerFormat.ts';
+export { csvOf, type CsvOptions, type CsvSeparator, csvSeparators } from './csv.ts';
 export { type StudyAnswers, writeAnswers, type WrittenFiles } from './writeAnswers.ts';
-export { byteOrderMark, type CsvOptions, csvOf, type CsvSeparator, csvSeparators } from './csv.ts';
-export { everyTranscript, type Transcripts } from './everyTranscript.ts';
-export {
-  type InterviewShown,
-  ofRealParticipants,
-  rehearsalsIn,
-  type ShownById,
-  shownById,
-  stimuliById,
-  withShown,
-} from './withShown.ts';
-export { answerRows, codebookRows } from '../results/answerRows.ts';
-export { type AnswerTable, answerTable, type TableOptions } from '../results/answerTable.ts';
-export type { Column, Missing, ValueLabel } from '../results/column.ts';
+export { answerTable, type AnswerTable, type ListedInterview, type TableOptions } from '../results/answerTable.ts';
+export type { AskedQuestion, ListedAnswer } from '../results/askedQuestion.ts';
+export type { Cell, Column, Missing, ValueLabel } from '../results/column.ts';
+export type { ShownWithAnswer } from '../results/shownWithAnswer.ts';

@@ -3,7 +3,10 @@
  *
  * @module @guide-studio/interview-engine/forecast
  */
+export { calibrate, type Calibration } from './calibrate.ts';
+export { describeBasis, describeSharesProblem, forecastDescriber, type ForecastDescriber } from './describeForecast.ts';
 export { forecast, usualCreditsPerComplete, usualSeed, usualSmallCell } from './forecast.ts';
+export { type ForecastTable, forecastTables } from './forecastTables.ts';
 export type {
   Cell,
   CellForecast,
@@ -21,30 +24,7 @@ export type {
   RestsOn,
   ShareEffect,
 } from './forecastTypes.ts';
-export { restingFigures } from './forecastTypes.ts';
-export type { SharePlace, SharesProblem } from './sharesProblem.ts';
-export { seenLengths, type SeenLength, type SeenLengthsOptions } from './seenLengths.ts';
-export { minutesAtMost, peopleNeeded, peopleShown, percentages, percentOf } from './rounding.ts';
-export { withUsualNames } from './usualNames.ts';
-export { usualShares } from './usualShares.ts';
-export { type SharesOfAnswers, sharesFromAnswers } from './sharesFromAnswers.ts';
-export { type Calibration, calibrate, leastCalibrated } from './calibrate.ts';
-export { describeBasisOfTable, figuresIn, type ForecastTable, forecastTables, withBasis } from './forecastTables.ts';
 export { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
-export {
-  type ForecastDescriber,
-  type SafeCondition,
-  safeCondition,
-  forecastDescriber,
-  screeningItems,
-  describeBasis,
-  describeBasisOfCells,
-  describeBasisOfNobody,
-  describeSeenLength,
-  describeIndependence,
-  describeLeavingUnchanged,
-  describeNobodyLost,
-  describeUntriedShares,
-  describeNobodyPasses,
-  describeSharesProblem,
-} from './describeForecast.ts';
+export { type SeenLength, seenLengths, type SeenLengthsOptions } from './seenLengths.ts';
+export { sharesFromAnswers, type SharesOfAnswers } from './sharesFromAnswers.ts';
+export type { SharePlace, SharesProblem } from './sharesProblem.ts';

@@ -1,5 +1,5 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
-import { languageOf } from '@guide-studio/interview-engine';
+import { languageOf } from '@guide-studio/interview-engine/internal';
 import * as z from 'zod';
 import { timeLimits } from '../assumptions.ts';
 import { askModel, type AuditedAccess } from '../models/askModel.ts';

@@ -1,4 +1,4 @@
-import type { OpenProbe } from '@guide-studio/interview-engine';
+import type { OpenProbe } from '@guide-studio/interview-engine/internal';
 import { longestProbe } from './moderatorPrompt.ts';
 import { asksForPersonalData } from './personalData.ts';
 import { probeWords } from './probeWords.ts';

@@ -1,4 +1,5 @@
-import { type Guide, languageOf, type OpenProbe, type Probe } from '@guide-studio/interview-engine';
+import type { Guide, Probe } from '@guide-studio/interview-engine';
+import { languageOf, type OpenProbe } from '@guide-studio/interview-engine/internal';
 import * as z from 'zod';
 import type { EndpointFault } from '../endpointFault.ts';
 import { askModel, type AuditedAccess } from '../models/askModel.ts';

@@ -1,4 +1,5 @@
-import type { Guide, OpenProbe } from '@guide-studio/interview-engine';
+import type { Guide } from '@guide-studio/interview-engine';
+import type { OpenProbe } from '@guide-studio/interview-engine/internal';
 import { type EndpointFault, isEndpointFault } from '../endpointFault.ts';
 import type { Health } from '../health.ts';
 import type { TokenBudget } from '../models/tokenBudget.ts';

@@ -1,4 +1,5 @@
-import type { Guide, OpenProbe } from '@guide-studio/interview-engine';
+import type { Guide } from '@guide-studio/interview-engine';
+import type { OpenProbe } from '@guide-studio/interview-engine/internal';
 import { answerForm, cutText } from '../models/prompt.ts';
 
 /** The longest text that is sent, in characters. */

@@ -1,15 +1,7 @@
 import { AnswerStepRequest } from '@guide-studio/api-contract';
 import type { Json } from '@guide-studio/guide-core';
-import {
-  answer,
-  type AnswerProblem,
-  type Exposure,
-  type Guide,
-  keepSentences,
-  openProbe,
-  outcomeOfInterview,
-  type Session,
-} from '@guide-studio/interview-engine';
+import { answer, type AnswerProblem, type Guide, type Session } from '@guide-studio/interview-engine';
+import { type Exposure, keepSentences, openProbe, outcomeOfInterview } from '@guide-studio/interview-engine/internal';
 import { type Refusal, refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { AnswersChange, InterviewChange, StoredInterview } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { ChangeLanguageRequest } from '@guide-studio/api-contract';
-import { outcomeOfInterview } from '@guide-studio/interview-engine';
+import { outcomeOfInterview } from '@guide-studio/interview-engine/internal';
 import { refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import { changeInterview } from './changeInterview.ts';

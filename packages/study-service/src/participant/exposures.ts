@@ -1,15 +1,15 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { byIdentity } from '@guide-studio/guide-core/internal';
+import type { Session } from '@guide-studio/interview-engine';
 import {
   type Exposure,
   extensionOf,
-  type Session,
   type SessionExtension,
   type Stimulus,
   stepPlace,
   stimuliAt,
   withExtension,
-} from '@guide-studio/interview-engine';
+} from '@guide-studio/interview-engine/internal';
 import * as z from 'zod';
 
 /** Returns the stimuli of a step; none for follow-ups and the welcome. */

@@ -1,5 +1,6 @@
 import { GoBackRequest } from '@guide-studio/api-contract';
-import { back, outcomeOfInterview } from '@guide-studio/interview-engine';
+import { back } from '@guide-studio/interview-engine';
+import { outcomeOfInterview } from '@guide-studio/interview-engine/internal';
 import { type Refusal, refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import { changeInterview } from './changeInterview.ts';

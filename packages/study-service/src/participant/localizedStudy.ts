@@ -1,7 +1,8 @@
 import { type CreateStudyRequest, LanguageCode } from '@guide-studio/guide-core';
 import { remembered } from '@guide-studio/guide-core/internal';
 import { languagesOfStudy, translatedGuide } from '@guide-studio/guide-core/translations';
-import { extensionOf, type Session, type SessionExtension, withExtension } from '@guide-studio/interview-engine';
+import type { Session } from '@guide-studio/interview-engine';
+import { extensionOf, type SessionExtension, withExtension } from '@guide-studio/interview-engine/internal';
 import type { StudyTexts } from '../store/store.ts';
 
 /** What reads recorded answers besides people; a field is missing if nothing does. */

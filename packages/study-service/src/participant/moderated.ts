@@ -1,5 +1,6 @@
 import type { Guide } from '@guide-studio/interview-engine';
-import { type OpenProbe, openProbe, type Session, withProbe } from '@guide-studio/interview-engine';
+import type { Session } from '@guide-studio/interview-engine';
+import { type OpenProbe, openProbe, withProbe } from '@guide-studio/interview-engine/internal';
 import type { Moderation } from '../moderator/decideByModel.ts';
 import type { Moderator } from '../moderator/moderator.ts';
 

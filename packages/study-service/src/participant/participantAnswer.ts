@@ -1,6 +1,7 @@
 import { type ParticipantErrorCode, participantErrors } from '@guide-studio/api-contract';
 import type { LanguageCode } from '@guide-studio/guide-core';
-import { type Guide, interviewProgress, nextStep, type Session, stepRecording } from '@guide-studio/interview-engine';
+import { type Guide, interviewProgress, nextStep, type Session } from '@guide-studio/interview-engine';
+import { stepRecording } from '@guide-studio/interview-engine/internal';
 import { languageOfInterview, type LocalizedStudy } from './localizedStudy.ts';
 
 /** A study in the language of one interview. */

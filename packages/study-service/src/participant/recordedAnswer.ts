@@ -1,6 +1,6 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { isBlank } from '@guide-studio/guide-core/plurals';
-import { spokenText } from '@guide-studio/interview-engine';
+import { spokenText } from '@guide-studio/interview-engine/internal';
 import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
 import type { ParticipantCall } from './participantCall.ts';
 import { incompleteIn } from './recordings.ts';

@@ -1,4 +1,5 @@
-import { extensionOf, type Session, type SessionExtension, withExtension } from '@guide-studio/interview-engine';
+import type { Session } from '@guide-studio/interview-engine';
+import { extensionOf, type SessionExtension, withExtension } from '@guide-studio/interview-engine/internal';
 import type { StoredInterview } from '../store/store.ts';
 import { sessionOf } from './openInterview.ts';
 

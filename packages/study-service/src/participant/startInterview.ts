@@ -1,6 +1,7 @@
 import { type RehearsalStart, StartInterviewRequest } from '@guide-studio/api-contract';
 import type { TargetPlatform } from '@guide-studio/guide-core';
-import { createSession, keepSentences, outcomeOfInterview } from '@guide-studio/interview-engine';
+import { createSession } from '@guide-studio/interview-engine';
+import { keepSentences, outcomeOfInterview } from '@guide-studio/interview-engine/internal';
 import { refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { LinkTarget, StoredInterview, UrlParams } from '../store/store.ts';

@@ -1,5 +1,6 @@
 import type { RehearsalStart } from '@guide-studio/api-contract';
-import { createSession, keepSentences, outcomeOfInterview } from '@guide-studio/interview-engine';
+import { createSession } from '@guide-studio/interview-engine';
+import { keepSentences, outcomeOfInterview } from '@guide-studio/interview-engine/internal';
 import { passHashOf } from '../passHash.ts';
 import type { LinkTarget, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';

@@ -1,6 +1,7 @@
 import { type CreateStudyRequest, hasTrait } from '@guide-studio/guide-core';
 import { countWords, oneLine } from '@guide-studio/guide-core/internal';
-import { type AnsweredQuestion, isSpokenText } from '@guide-studio/interview-engine';
+import type { AnsweredQuestion } from '@guide-studio/interview-engine';
+import { isSpokenText } from '@guide-studio/interview-engine/internal';
 import type { Analysis } from '../store/analysis.ts';
 import type { InterviewProgress } from '../store/store.ts';
 import { digestWords } from './digestWords.ts';

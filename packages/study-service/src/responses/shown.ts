@@ -1,6 +1,7 @@
 import type { FollowUpDecision, ShownInResponse, ShownStimulus, UnansweredQuestion } from '@guide-studio/api-contract';
 import { languagesOfStudy } from '@guide-studio/guide-core/translations';
-import { answeredQuestions, nextStep, stepPlace, stimuliAt } from '@guide-studio/interview-engine';
+import { answeredQuestions, nextStep } from '@guide-studio/interview-engine';
+import { stepPlace, stimuliAt } from '@guide-studio/interview-engine/internal';
 import { exposureOf } from '../participant/exposures.ts';
 import { sessionOf } from '../participant/openInterview.ts';
 import { languageOfInterview } from '../participant/localizedStudy.ts';

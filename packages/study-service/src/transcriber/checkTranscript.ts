@@ -1,4 +1,4 @@
-import { textLimits } from '@guide-studio/interview-engine';
+import { textLimits } from '@guide-studio/interview-engine/internal';
 import type { Transcript, TranscriptSegment } from '../store/transcript.ts';
 
 /** Control characters, line ends, halves of characters, and signs that turn the direction of what follows. */

@@ -1,4 +1,4 @@
-import { languageOf } from '@guide-studio/interview-engine';
+import { languageOf } from '@guide-studio/interview-engine/internal';
 import type { Health } from '../health.ts';
 import { type RunningJobs, runJobs } from '../jobs/runJobs.ts';
 import { sessionOf } from '../participant/openInterview.ts';

@@ -1,5 +1,5 @@
 import '../../i18n/later.ts';
-import type { AskedQuestion } from '@guide-studio/interview-engine';
+import type { AskedQuestion } from '@guide-studio/interview-engine/answers';
 import { memo, useMemo } from 'react';
 import { usePaged } from '../../controls/index.ts';
 import { numberText, words } from '../../i18n/index.ts';

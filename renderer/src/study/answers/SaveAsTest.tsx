@@ -1,6 +1,6 @@
 import '../../i18n/later.ts';
 import { toWire } from '@guide-studio/guide-core/edit';
-import { canRun, stopsInterviews } from '@guide-studio/interview-engine';
+import { canRun, stopsInterviews } from '@guide-studio/interview-engine/internal';
 import { testFromResponse } from '@guide-studio/interview-engine/tests';
 import { useState } from 'react';
 import { Button, Notice } from '../../controls/index.ts';

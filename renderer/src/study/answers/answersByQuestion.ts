@@ -1,4 +1,5 @@
-import { type AskedQuestion, keyOfAnswer, type ListedAnswer, occasionsOf } from '@guide-studio/interview-engine';
+import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine/answers';
+import { keyOfAnswer, occasionsOf } from '@guide-studio/interview-engine/internal';
 import type { AnswerSet, Interview } from './answerSet.ts';
 
 /** One interview's answer to a question. */

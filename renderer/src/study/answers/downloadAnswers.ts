@@ -1,6 +1,7 @@
 import '../../i18n/later.ts';
 import { toWire } from '@guide-studio/guide-core/edit';
-import { canRun, type Guide } from '@guide-studio/interview-engine';
+import type { Guide } from '@guide-studio/interview-engine';
+import { canRun } from '@guide-studio/interview-engine/internal';
 import { type AnswerFormat, type AnswerFormatOptions, writeAnswers } from '@guide-studio/interview-engine/answers';
 import { downloadFile } from '../../browser/downloadFile.ts';
 import { readGuide, announce } from '../../session/index.ts';

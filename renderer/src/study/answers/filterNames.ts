@@ -1,5 +1,6 @@
 import type { Progress } from '@guide-studio/api-contract';
-import { type AskedQuestion, isAnswered } from '@guide-studio/interview-engine';
+import type { AskedQuestion } from '@guide-studio/interview-engine/answers';
+import { isAnswered } from '@guide-studio/interview-engine/internal';
 import { words } from '../../i18n/index.ts';
 import '../../i18n/later.ts';
 import type { AnswerSet } from './answerSet.ts';

@@ -1,12 +1,6 @@
 import type { Progress } from '@guide-studio/api-contract';
-import {
-  type AskedQuestion,
-  cellsIn,
-  choicesIn,
-  type ListedAnswer,
-  placesIn,
-  selectedIn,
-} from '@guide-studio/interview-engine';
+import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine/answers';
+import { cellsIn, choicesIn, placesIn, selectedIn } from '@guide-studio/interview-engine/internal';
 import type { Interview } from './answerSet.ts';
 
 /** What an answer must contain. `any`: any answer at all. */

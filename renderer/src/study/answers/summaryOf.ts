@@ -1,12 +1,12 @@
+import type { AskedQuestion } from '@guide-studio/interview-engine/answers';
 import {
-  type AskedQuestion,
   cellsIn,
   choicesIn,
   placesIn,
   screenSize,
   type Selected,
   selectedIn,
-} from '@guide-studio/interview-engine';
+} from '@guide-studio/interview-engine/internal';
 import type { Asking, GivenAnswer } from './answersByQuestion.ts';
 
 /** How many of those who answered chose an option. */

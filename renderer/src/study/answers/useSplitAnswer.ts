@@ -1,4 +1,4 @@
-import { type SplitAnswer, splitAnswer } from '@guide-studio/interview-engine';
+import { type SplitAnswer, splitAnswer } from '@guide-studio/interview-engine/internal';
 import { useEffect, useState } from 'react';
 import type { GivenAnswer } from './answersByQuestion.ts';
 import type { AnswerSet, Exchange, Interview } from './answerSet.ts';

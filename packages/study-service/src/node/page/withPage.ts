@@ -1,7 +1,7 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import type { Fetch } from '../../http/fetch.ts';
 import { createCache, type Cache } from '../../participant/cache.ts';
-import { recordedDevices } from '@guide-studio/interview-engine';
+import { recordedDevices } from '@guide-studio/interview-engine/internal';
 import type { LinkTarget } from '../../store/store.ts';
 import type { PageFile, PageFiles } from './pageFiles.ts';
 import { pageHeaders, type PagePolicy, pagePolicy, withPolicy } from './pagePolicy.ts';

@@ -1,4 +1,5 @@
-import type { EndStep, Exposure, Step } from '@guide-studio/interview-engine';
+import type { EndStep, Step } from '@guide-studio/interview-engine';
+import type { Exposure } from '@guide-studio/interview-engine/internal';
 import { useEffect, useReducer } from 'preact/hooks';
 import type { MessageSelector } from '../words/messages.ts';
 import { exposureOf, firstShowing, openOf, type Showing } from './showing.ts';

@@ -1,4 +1,5 @@
-import type { Answer, Exposure } from '@guide-studio/interview-engine';
+import type { Answer } from '@guide-studio/interview-engine';
+import type { Exposure } from '@guide-studio/interview-engine/internal';
 
 /**
  * An action of the participant that the service has not confirmed yet. `sequence` numbers the actions of an interview

@@ -1,4 +1,5 @@
-import type { Answer, Exposure } from '@guide-studio/interview-engine';
+import type { Answer } from '@guide-studio/interview-engine';
+import type { Exposure } from '@guide-studio/interview-engine/internal';
 import { backoff } from './backoff.ts';
 import type { Memory } from './memory.ts';
 import type { Operation } from './operation.ts';
