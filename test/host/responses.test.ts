@@ -2,7 +2,8 @@ import type { ApiFailure, AskedPage, Response as ListedResponse } from '@guide-s
 import { done, readAllResponses, failed, type HostResult } from '@guide-studio/host/common';
 import { startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyTranscript, shownById, withShown } from '@guide-studio/interview-engine/internal';
+import { shownById, withShown } from '@guide-studio/interview-engine/answers';
+import { everyTranscript } from '@guide-studio/interview-engine/internal';
 import { listed } from '../api-client/listed.ts';
 import { numbersFrom } from '../size.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';

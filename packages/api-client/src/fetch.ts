@@ -16,7 +16,7 @@ export interface FetchInit {
   readonly signal?: unknown;
 }
 
-interface FetchHolder {
+export interface FetchHolder {
   // A method, not a property: its parameters are bivariant, which the types of the environments require.
   fetch(url: string, init?: FetchInit): Promise<FetchResponse>;
 }

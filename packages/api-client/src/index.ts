@@ -16,5 +16,5 @@ export type { Cursor, Responses } from './changes.ts';
 export type { Signal } from '@guide-studio/api-contract';
 export type { CallInput } from './callInput.ts';
 export { type BaseUrlResult, parseBaseUrl } from './baseUrl.ts';
-export type { Fetch, FetchInit, FetchResponse } from './fetch.ts';
+export type { Fetch, FetchHolder, FetchInit, FetchResponse } from './fetch.ts';
 export { Secret } from './secret.ts';

@@ -53,3 +53,4 @@ export { checkGuide, type Guide, type GuideFinding, type GuideRead, readGuide } 
 export { createValidator, validate, verdict, type Verdict } from './validate/validate.ts';
 export { type RuleId, ruleIds } from './rules/allRules.ts';
 export { type AdviceId, adviceIds } from './advice/allAdvice.ts';
+export type { IssueReader } from './findings/jsonNames.ts';

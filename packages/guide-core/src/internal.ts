@@ -13,14 +13,12 @@ export { isStorableText } from './schema/text.ts';
 export { type ParsedUrl, urlOf } from './schema/urlOf.ts';
 export { optionNamed, optionNames, positionNamed, positionOfRow } from './references/names.ts';
 export { optionsOf, rowsOf } from './references/options.ts';
-export { type PartReader, type ReferenceGuide, wireReader } from './references/reader.ts';
+export { wireReader } from './references/reader.ts';
 export {
   askedFor,
   carriedFrom,
   isSource,
-  type PlacedItem,
   type ReferencePlace,
-  type ReferenceProblem,
   type ReferencePurpose,
   sourceProblem,
 } from './references/source.ts';
@@ -33,7 +31,7 @@ export { isMultiSelect } from './doc/isMultiSelect.ts';
 export { orderOf } from './doc/itemIndex.ts';
 export { slotFor, slotRule, type SlotRule, slotRules, startsWith } from './doc/kinds.ts';
 export { enclosing, preparePlaces } from './doc/locate.ts';
-export { noChildren, nodeReader, type ReadableDocument, type ReadableNode } from './doc/node.ts';
+export { noChildren, nodeReader } from './doc/node.ts';
 export { oneLine } from './doc/oneLine.ts';
 export { possibleSources } from './doc/possibleSources.ts';
 export { referencesBy, referencesByHolder, referencesByTarget } from './doc/references.ts';
@@ -42,7 +40,6 @@ export { hasControls, withoutControls } from './doc/withoutControls.ts';
 export { withoutMarks } from './doc/withoutMarks.ts';
 export { emptyHistory, mergeWindow, record } from './state/history.ts';
 export { takesOptions } from './commands/add.ts';
-export type { Break } from './commands/command.ts';
 export type { CriterionChoice } from './commands/conditions.ts';
 export { brokenBy } from './commands/guardReferences.ts';
 export type { InsertableKind } from './commands/insertNodes.ts';
@@ -82,13 +79,12 @@ export { schemaProperty, withoutSchemaLine } from './format/schemaLine.ts';
 export { emphasisMark, escapedMarkdown } from './diff/describeDiff.ts';
 export { changeWords } from './diff/messages.ts';
 export type { ChangeWords } from './diff/messages.types.ts';
-export type { Mark } from './diff/speech.ts';
 export { conflictWords } from './merge/messages.ts';
 export type { ConflictWords } from './merge/messages.types.ts';
 export { type Hunk, lineDiff } from './merge/text/lineDiff.ts';
 export { checksNothing, testKey } from './guideTests/guideTests.ts';
 export { mapNames, type NameMap } from './guideTests/mapNames.ts';
-export { type NamedKind, nameForTests, nearestName, partNamed, placeNamed } from './guideTests/names.ts';
+export { nameForTests, nearestName, partNamed, placeNamed } from './guideTests/names.ts';
 export { type OwnOption, ownOptionNamed } from './guideTests/ownOption.ts';
 export { keyOfName, renamed } from './guideTests/placing.ts';
 export { removeName } from './guideTests/removeName.ts';

@@ -43,3 +43,5 @@ export {
 } from './transcript.ts';
 export { visibility, type Visibility } from './visibility.ts';
 export { problemMessageOf } from './wording/problemMessageOf.ts';
+export type { Start } from './course/follow.ts';
+export type { Purpose } from './draw/drawFor.ts';

@@ -6,15 +6,7 @@
 export { canRepeatParameters, isAnswerRule, isSeenBeforeEnding } from './logic/index.ts';
 export { byteOrderMark } from './answerFormats/csv.ts';
 export { everyTranscript, type Transcripts } from './answerFormats/everyTranscript.ts';
-export {
-  type InterviewShown,
-  ofRealParticipants,
-  rehearsalsIn,
-  shownById,
-  type ShownById,
-  stimuliById,
-  withShown,
-} from './answerFormats/withShown.ts';
+export { ofRealParticipants, rehearsalsIn, stimuliById } from './answerFormats/withShown.ts';
 export { isConflict } from './answers/problem.ts';
 export { textLimits } from './assumptions.ts';
 export { canRun, stopsInterviews } from './canRun.ts';
@@ -38,12 +30,10 @@ export { restingFigures } from './forecast/forecastTypes.ts';
 export { minutesAtMost, peopleNeeded, peopleShown, percentages, percentOf } from './forecast/rounding.ts';
 export { withUsualNames } from './forecast/usualNames.ts';
 export { usualShares } from './forecast/usualShares.ts';
-export { coveringInterview, type CoveringInterview } from './guideTests/coveringInterview.ts';
 export { describeGoal } from './guideTests/describeGoal.ts';
 export { isForNobody } from './guideTests/describeTest.ts';
 export { interviewOfTest } from './guideTests/runGuideTest.ts';
 export { freeTestName, nameByInterview, nameByPart } from './guideTests/testName.ts';
-export type { TestedGoalsWanted } from './guideTests/testedGoals.ts';
 export {
   carriedListsOf,
   type CarriedOutcome,
@@ -53,16 +43,16 @@ export {
   leftOutOf,
 } from './paths/conditions.ts';
 export { coverageOf } from './paths/coverage.ts';
-export { type FilePath, pathOf } from './paths/filePaths.ts';
+export { pathOf } from './paths/filePaths.ts';
 export { findingPath, goalOf, isAboutCondition, isReported } from './paths/findings/findingsOf.ts';
 export { repeatedParameters } from './paths/findings/repeatedParameter.ts';
 export { journeyWitness } from './paths/journeyWitness.ts';
-export { leftOpen, type LeftOpen } from './paths/leftOpen.ts';
-export { type ListedFinding, listedFindings } from './paths/listedFindings.ts';
+export { leftOpen } from './paths/leftOpen.ts';
+export { listedFindings } from './paths/listedFindings.ts';
 export { combinationsOf, triedPairs, type TriedPairs } from './paths/pairs.ts';
 export { nodeOfOwner } from './paths/partNames.ts';
-export { goalsToCover, uncoveredCriteria, type UncoveredCriterion, unreachedGoals } from './paths/personas.ts';
-export { relatedConditions, type RelatedConditions } from './paths/relatedConditions.ts';
+export { goalsToCover, uncoveredCriteria, unreachedGoals } from './paths/personas.ts';
+export { relatedConditions } from './paths/relatedConditions.ts';
 export { contradictionIn, excludingFrom, obstaclesAgainst } from './paths/whatIf.ts';
 export { whyNobody } from './paths/whyNobody.ts';
 export { languageOf } from './plan/languageOf.ts';
@@ -72,7 +62,7 @@ export { answerRows, codebookRows } from './results/answerRows.ts';
 export { cellsIn, choicesIn, placesIn, type Selected, selectedIn } from './results/answerWords.ts';
 export { isAnswered } from './results/askedQuestion.ts';
 export { keyOfAnswer, type Occasion, occasionsOf } from './results/occasions.ts';
-export { splitAnswer, type SplitAnswer, type SpokenRow, withFollowUps } from './results/splitAnswer.ts';
+export { splitAnswer, type SplitAnswer, withFollowUps } from './results/splitAnswer.ts';
 export { extensionOf, type SessionExtension, withExtension } from './session/extensions.ts';
 export { keepSentences } from './session/keepSentences.ts';
 export { openProbe, type OpenProbe, withProbe } from './session/openProbe.ts';
@@ -84,7 +74,7 @@ export {
   stepRecording,
   type StepRecording,
 } from './stepRecording.ts';
-export { type Exposure, stimuliAt, stimuliOfGuide, type Stimulus } from './steps/stimuli.ts';
+export { stimuliAt, stimuliOfGuide } from './steps/stimuli.ts';
 export { outcomeOfInterview } from './transcript.ts';
 export { type JoinedType, readAnswer, type Slot, slotOf, writeAnswer } from './wording/answerText.ts';
 export { isSpokenText, spokenText } from './wording/spokenText.ts';

@@ -1,6 +1,7 @@
 import type { Question, Response } from '@guide-studio/api-contract';
 import { done, readAllResponses, type HostResult, type Publication } from '@guide-studio/host/common';
-import { ofRealParticipants, shownById } from '@guide-studio/interview-engine/internal';
+import { shownById } from '@guide-studio/interview-engine/answers';
+import { ofRealParticipants } from '@guide-studio/interview-engine/internal';
 import { read } from '../session/index.ts';
 
 /** Returns the live studies of a guide at the service of the chosen connection, newest first. */

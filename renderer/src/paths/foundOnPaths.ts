@@ -1,6 +1,6 @@
 import { type GuideDocument, nodeAtPath } from '@guide-studio/guide-core/edit';
 import { withoutMarks } from '@guide-studio/guide-core/internal';
-import type { ListedFinding } from '@guide-studio/interview-engine/internal';
+import type { ListedFinding } from '@guide-studio/interview-engine/paths';
 import type { FoundOnPaths } from '../session/index.ts';
 
 /** Returns path findings with their nodes. `doc` was explored. */

@@ -3,7 +3,7 @@ import type { EditorState, GuideDocument, GuideNode, HistoryEntry, Key } from '@
 import type { TextIssue } from '@guide-studio/guide-core/files';
 import type { Decisions } from '@guide-studio/guide-core/merge';
 import type { Backup, Claim, Host, HostError, SessionInfo, Settings, Watched } from '@guide-studio/host/common';
-import type { ListedFinding } from '@guide-studio/interview-engine/internal';
+import type { ListedFinding } from '@guide-studio/interview-engine/paths';
 import type { UiLanguage } from '../i18n/index.ts';
 import type { AskedDialog } from './dialogs.ts';
 

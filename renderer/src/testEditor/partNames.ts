@@ -7,13 +7,8 @@ import {
   type Key,
   locate,
 } from '@guide-studio/guide-core/edit';
-import {
-  type NamedKind,
-  namedOptions,
-  nameForTests,
-  ownOptionNamed,
-  partNamed,
-} from '@guide-studio/guide-core/internal';
+import { namedOptions, nameForTests, ownOptionNamed, partNamed } from '@guide-studio/guide-core/internal';
+import type { NamedKind } from '@guide-studio/guide-core/tests';
 import { numberedName } from '../explanations/numberedName.ts';
 import { words } from '../i18n/index.ts';
 

@@ -9,7 +9,7 @@ import type {
   ListedFinding,
   RelatedConditions,
   UncoveredCriterion,
-} from '@guide-studio/interview-engine/internal';
+} from '@guide-studio/interview-engine/paths';
 import type {
   Finding,
   Given,

@@ -7,7 +7,7 @@ import { forecast } from '@guide-studio/interview-engine/forecast';
 import { inventParticipants } from '@guide-studio/interview-engine/invented';
 import { journeyWitness } from '@guide-studio/interview-engine/internal';
 import { type Exploration, explore, type Given, orNull, usualBudget } from '@guide-studio/interview-engine/paths';
-import { type CoveringInterview, coveringInterview } from '@guide-studio/interview-engine/internal';
+import { type CoveringInterview, coveringInterview } from '@guide-studio/interview-engine/tests';
 import { generatedTests, testCoverage, type TestedGuide, testGuide } from '@guide-studio/interview-engine/tests';
 import { exploredOf } from './exploredOf.ts';
 import type { Question, Reply } from './messages.ts';

@@ -9,7 +9,7 @@ import {
   nodeToWire,
   type Step,
 } from '@guide-studio/guide-core/edit';
-import type { ReadableNode } from '@guide-studio/guide-core/internal';
+import type { ReadableNode } from '@guide-studio/guide-core/edit';
 import { describe, expect, it } from 'vitest';
 import { type Slot, slotRules } from '../../../packages/guide-core/src/doc/kinds.ts';
 import { wireDocument } from '../../../packages/guide-core/src/doc/wireDocument.ts';

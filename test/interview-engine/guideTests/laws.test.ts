@@ -3,7 +3,8 @@ import { nameForTests } from '@guide-studio/guide-core/internal';
 import { GuideTest, placeTest } from '@guide-studio/guide-core/tests';
 import type { Guide, Session } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
-import { coveringInterview, interviewOfTest } from '@guide-studio/interview-engine/internal';
+import { interviewOfTest } from '@guide-studio/interview-engine/internal';
+import { coveringInterview } from '@guide-studio/interview-engine/tests';
 import {
   acceptedTest,
   generatedTests,

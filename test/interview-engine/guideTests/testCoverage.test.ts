@@ -1,7 +1,8 @@
 import { fromWire } from '@guide-studio/guide-core/edit';
 import { GuideTest, placeTest } from '@guide-studio/guide-core/tests';
 import { explore } from '@guide-studio/interview-engine/paths';
-import { coveringInterview, describeGoal } from '@guide-studio/interview-engine/internal';
+import { describeGoal } from '@guide-studio/interview-engine/internal';
+import { coveringInterview } from '@guide-studio/interview-engine/tests';
 import { generatedTests, testCoverage } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import { choice, choiceFrom, flat, multiple, open, selected, validGuide, when } from '../../guideParts.ts';

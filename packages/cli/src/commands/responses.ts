@@ -8,7 +8,8 @@ import type {
 import { readAllResponses } from '@guide-studio/host/common';
 import { type Command, Option } from 'commander';
 import { type AnswerFormat, answerFormats, csvSeparators } from '@guide-studio/interview-engine/answers';
-import { rehearsalsIn, shownById, withShown } from '@guide-studio/interview-engine/internal';
+import { shownById, withShown } from '@guide-studio/interview-engine/answers';
+import { rehearsalsIn } from '@guide-studio/interview-engine/internal';
 import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';

@@ -1,7 +1,7 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { brief } from '@guide-studio/guide-core/internal';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
-import type { FilePath } from '@guide-studio/interview-engine/internal';
+import type { FilePath } from '@guide-studio/interview-engine/paths';
 import type { PathsReport, ReportedJourneys, ReportedNote } from '@guide-studio/interview-engine/paths';
 import type { Markup } from './markup.ts';
 import { reasonText } from './wayText.ts';

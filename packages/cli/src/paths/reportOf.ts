@@ -1,4 +1,5 @@
-import { type FilePath, pathOf } from '@guide-studio/interview-engine/internal';
+import { pathOf } from '@guide-studio/interview-engine/internal';
+import type { FilePath } from '@guide-studio/interview-engine/paths';
 import type { Exploration, Goal, PathsReport } from '@guide-studio/interview-engine/paths';
 
 /**

@@ -8,7 +8,7 @@ import {
   type CsvSeparator,
   writeAnswers,
 } from '@guide-studio/interview-engine/answers';
-import type { ShownById } from '@guide-studio/interview-engine/internal';
+import type { ShownById } from '@guide-studio/interview-engine/answers';
 import { checkFile } from '../check/checkFile.ts';
 import { readGuideFile } from '../check/readGuideFile.ts';
 import { wrongUse } from '../commandFailure.ts';

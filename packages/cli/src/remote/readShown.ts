@@ -1,6 +1,6 @@
 import type { ApiClient } from '@guide-studio/api-client';
 import { readAllResponses } from '@guide-studio/host/common';
-import { type ShownById, shownById } from '@guide-studio/interview-engine/internal';
+import { type ShownById, shownById } from '@guide-studio/interview-engine/answers';
 import { answered } from './answered.ts';
 
 /**

@@ -7,13 +7,8 @@ import { type GuideTest, type GuideTestProblem, type GuideTests, placeTest } fro
 import type { HostError } from '@guide-studio/host/common';
 import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
 import { type Exploration, explore, type Goal, isFalse } from '@guide-studio/interview-engine/paths';
-import {
-  type CoveringInterview,
-  coveringInterview,
-  freeTestName,
-  isForNobody,
-  describeGoal,
-} from '@guide-studio/interview-engine/internal';
+import { freeTestName, isForNobody, describeGoal } from '@guide-studio/interview-engine/internal';
+import { type CoveringInterview, coveringInterview } from '@guide-studio/interview-engine/tests';
 import {
   acceptedTest,
   type At,

@@ -28,3 +28,5 @@ export {
 } from '../diff/describeDiff.ts';
 export { diff, diffGuides } from '../diff/diff.ts';
 export { withoutChange, type WithoutChange } from '../diff/withoutChange.ts';
+export type { PartKind } from '../diff/part.ts';
+export type { Mark } from '../diff/speech.ts';

@@ -14,7 +14,7 @@
  */
 export { blankBlock, blankGuide, blankItem } from '../doc/blank.ts';
 export { fromWire } from '../doc/fromWire.ts';
-export { itemIndex, type ItemIndex } from '../doc/itemIndex.ts';
+export { itemIndex, type ItemIndex, type ItemEntry } from '../doc/itemIndex.ts';
 export type { NodeKind, Slot } from '../doc/kinds.ts';
 export { locate, type Located, nodeAtPath, walk } from '../doc/locate.ts';
 export {
@@ -25,6 +25,8 @@ export {
   objectFields,
   type Place,
   textField,
+  type ReadableNode,
+  type ReadableDocument,
 } from '../doc/node.ts';
 export { keyAtPath, keyOfExternalId } from '../doc/partNamed.ts';
 export { nodeToWire, toWire } from '../doc/toWire.ts';
@@ -33,7 +35,7 @@ export type { InsertNode, MoveNode, RemoveNode, SetField, Step, StepResult } fro
 export { commit, createEditorState, type EditorState, redo, select, undo } from '../state/editorState.ts';
 export type { History, HistoryEntry } from '../state/history.ts';
 export { applySteps, invertSteps, type Transaction, type TransactionName } from '../state/transaction.ts';
-export type { Command, Refusal, RefusalCode } from '../commands/command.ts';
+export type { Command, Refusal, RefusalCode, Break } from '../commands/command.ts';
 export { refusalMessageOf } from '../commands/messages.ts';
 export { type CommandArgs, type CommandId, commands, run } from '../commands/registry.ts';
 export { type Call, runAll } from '../commands/runAll.ts';
@@ -41,3 +43,5 @@ export { type Repair, withCertainFixes } from '../fixes/certainFixes.ts';
 export { fixAll, kindOfIssue } from '../fixes/fixAll.ts';
 export { fixesFor } from '../fixes/fixesFor.ts';
 export { fixNameOf } from '../fixes/messages.ts';
+export type { ReferenceGuide, PartReader } from '../references/reader.ts';
+export type { ReferenceProblem, PlacedItem } from '../references/source.ts';

@@ -28,5 +28,5 @@ export { textMessageOf, textSentenceOf, type TextSubject } from '../format/messa
 export { parseGuide, type ParseResult } from '../format/parseGuide.ts';
 export { positionOf, positionsOf } from '../format/positionsOf.ts';
 export type { TextCode, TextIssue } from '../format/textIssue.ts';
-export type { TextPlace } from '../format/textPlace.ts';
+export type { TextPlace, TextSpan } from '../format/textPlace.ts';
 export { type FileKind, fileKinds, fileSchema } from '../fileSchemas/fileSchemas.ts';

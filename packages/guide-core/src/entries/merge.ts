@@ -15,5 +15,11 @@ export {
 } from '../merge/conflict.ts';
 export { merge } from '../merge/merge.ts';
 export { describeConflict, titleOfConflict } from '../merge/messages.ts';
-export { type ConflictSides, conflictText, readConflictMarkers } from '../merge/text/conflictMarkers.ts';
+export {
+  type ConflictSides,
+  conflictText,
+  readConflictMarkers,
+  type ConflictTexts,
+  type ConflictLabels,
+} from '../merge/text/conflictMarkers.ts';
 export { type MergedText, mergeToText } from '../merge/text/mergeToText.ts';

@@ -13,5 +13,8 @@ export {
   isByRow,
   isWithCustom,
   type JointShares,
+  type ByConcept,
+  type ByRow,
+  type WithCustom,
 } from '../shares/shares.ts';
 export { withShares } from '../shares/withShares.ts';

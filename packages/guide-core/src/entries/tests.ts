@@ -13,5 +13,5 @@ export {
   type TestedQuestion,
   type TestExpectations,
 } from '../guideTests/guideTests.ts';
-export type { TestReference } from '../guideTests/names.ts';
+export type { TestReference, NamedKind } from '../guideTests/names.ts';
 export { type LostName, lostNames, type NamedParts, type PlacedTest, placeTest } from '../guideTests/placing.ts';

@@ -18,6 +18,7 @@ export {
   type Sheet,
   type SheetProblem,
   translationSheet,
+  type ByLanguage,
 } from '../translations/sheet.ts';
 export { translatedGuide, type TranslatedGuide } from '../translations/translatedGuide.ts';
 export {

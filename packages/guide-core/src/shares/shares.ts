@@ -23,9 +23,9 @@ const answer = z.union([
 /** The shares of the answers to a question. */
 export type AnswerShares = z.infer<typeof answer>;
 
-type ByRow = Extract<AnswerShares, { rows: object }>;
-type WithCustom = Extract<AnswerShares, { custom?: number | undefined; options: object }>;
-interface ByConcept {
+export type ByRow = Extract<AnswerShares, { rows: object }>;
+export type WithCustom = Extract<AnswerShares, { custom?: number | undefined; options: object }>;
+export interface ByConcept {
   readonly byConcept: Readonly<Record<string, AnswerShares>>;
 }
 

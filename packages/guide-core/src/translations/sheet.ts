@@ -14,7 +14,7 @@ import {
 /** A sheet for translators: its first row has the names of the columns. */
 export type Sheet = readonly (readonly string[])[];
 
-type ByLanguage = Translations['languages'];
+export type ByLanguage = Translations['languages'];
 
 const columns = ['path', 'part of', 'externalId', 'kind', 'source'] as const;
 type Column = (typeof columns)[number];

@@ -23,8 +23,10 @@ export type {
   RestingFigures,
   RestsOn,
   ShareEffect,
+  ConceptBlockForecast,
 } from './forecastTypes.ts';
 export { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
 export { type SeenLength, seenLengths, type SeenLengthsOptions } from './seenLengths.ts';
 export { sharesFromAnswers, type SharesOfAnswers } from './sharesFromAnswers.ts';
 export type { SharePlace, SharesProblem } from './sharesProblem.ts';
+export type { RepeatedParameter } from '../paths/findings/index.ts';

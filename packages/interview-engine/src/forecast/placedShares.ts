@@ -1,5 +1,6 @@
 import { childrenOf, fromWire, type GuideDocument, type GuideNode, itemIndex } from '@guide-studio/guide-core/edit';
-import { type NamedKind, namedOptions, nearestName, partNamed, takenIn } from '@guide-studio/guide-core/internal';
+import { namedOptions, nearestName, partNamed, takenIn } from '@guide-studio/guide-core/internal';
+import type { NamedKind } from '@guide-studio/guide-core/tests';
 import {
   type AnswerShares,
   type ForecastAssumptions,

@@ -1,5 +1,6 @@
 import type { GuideDocument, GuideNode } from '@guide-studio/guide-core/edit';
-import { nameForTests, type NamedKind, partNamed } from '@guide-studio/guide-core/internal';
+import { nameForTests, partNamed } from '@guide-studio/guide-core/internal';
+import type { NamedKind } from '@guide-studio/guide-core/tests';
 import {
   type AnswerShares,
   type ForecastAssumptions,

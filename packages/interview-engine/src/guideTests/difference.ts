@@ -31,7 +31,7 @@ export interface Hidden extends Led {
 }
 
 /** What led to a difference, as far as a condition, a carried option or a screening question says so. */
-interface Led {
+export interface Led {
   readonly led: readonly Given[];
 }
 

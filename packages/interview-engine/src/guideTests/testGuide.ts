@@ -12,7 +12,7 @@ export interface TestedGuide {
   readonly version: GuideVersion;
 }
 
-interface TestedTest {
+export interface TestedTest {
   readonly placed: PlacedTest;
   /** The test with the names of this version. */
   readonly now: PlacedTest;

@@ -24,6 +24,7 @@ export {
   orNull,
   ownersIn,
   usualBudget,
+  type Restriction,
 } from '../logic/index.ts';
 export type { Finding, FindingCode } from './findings/allPathFindings.ts';
 export { findingsOf, fixesOf, weightOf } from './findings/findingsOf.ts';
@@ -40,9 +41,11 @@ export {
   type ReportedReach,
   type ReportedWay,
   type ReportWanted,
+  type ReportedReason,
+  type ReportedAnswer,
 } from './pathsReport.ts';
 export type { Persona } from './persona.ts';
-export { type Covering, coveringSet } from './personas.ts';
+export { type Covering, coveringSet, type UncoveredCriterion } from './personas.ts';
 export { type Obstacle, reasonFor } from './reason.ts';
 export type { ReasonText } from './reasonDescriber.ts';
 export type { ReportedNote } from './reportedNotes.ts';
@@ -50,3 +53,8 @@ export { type CriterionPlace, type ItemRequirements, requirementsOf } from './re
 export { type InterviewChange, type Target, type Way, waysToShow, type WaysToShow } from './ways/waysToShow.ts';
 export { rehearseWitness, type Witness, witnessFor } from './witness.ts';
 export { guideFindings, type QuickFindings, quickFindings } from './guideFindings.ts';
+export type { FilePath } from './filePaths.ts';
+export type { RelatedConditions } from './relatedConditions.ts';
+export type { LeftOpen } from './leftOpen.ts';
+export type { ListedFinding } from './listedFindings.ts';
+export type { GuidePart } from '../logic/index.ts';

@@ -1,9 +1,9 @@
 import type { ChoiceOption, Item, Json } from '@guide-studio/guide-core';
+import type { ReferenceGuide } from '@guide-studio/guide-core/edit';
+import type { PlacedItem } from '@guide-studio/guide-core/edit';
 import {
   carriedFrom,
   optionsOf,
-  type PlacedItem,
-  type ReferenceGuide,
   type ReferencePlace,
   type ReferencePurpose,
   sourceProblem,

@@ -1,7 +1,8 @@
 import { AnswerStepRequest } from '@guide-studio/api-contract';
 import type { Json } from '@guide-studio/guide-core';
 import { answer, type AnswerProblem, type Guide, type Session } from '@guide-studio/interview-engine';
-import { type Exposure, keepSentences, openProbe, outcomeOfInterview } from '@guide-studio/interview-engine/internal';
+import type { Exposure } from '@guide-studio/interview-engine/answers';
+import { keepSentences, openProbe, outcomeOfInterview } from '@guide-studio/interview-engine/internal';
 import { type Refusal, refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { AnswersChange, InterviewChange, StoredInterview } from '../store/store.ts';

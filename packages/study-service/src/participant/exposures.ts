@@ -1,11 +1,10 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { byIdentity } from '@guide-studio/guide-core/internal';
 import type { Session } from '@guide-studio/interview-engine';
+import type { Exposure, Stimulus } from '@guide-studio/interview-engine/answers';
 import {
-  type Exposure,
   extensionOf,
   type SessionExtension,
-  type Stimulus,
   stepPlace,
   stimuliAt,
   withExtension,

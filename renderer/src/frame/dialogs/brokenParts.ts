@@ -8,7 +8,8 @@ import {
   type Refusal,
   textField,
 } from '@guide-studio/guide-core/edit';
-import { type Break, referencesByHolder } from '@guide-studio/guide-core/internal';
+import type { Break } from '@guide-studio/guide-core/edit';
+import { referencesByHolder } from '@guide-studio/guide-core/internal';
 import { numberedName } from '../../explanations/numberedName.ts';
 
 /** A question or concept that would lose references, which ones, and how it looks without them. */

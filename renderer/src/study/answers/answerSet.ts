@@ -14,7 +14,7 @@ import {
   rehearsalNumbersAfter,
 } from '@guide-studio/host/common';
 import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine/answers';
-import type { ShownById } from '@guide-studio/interview-engine/internal';
+import type { ShownById } from '@guide-studio/interview-engine/answers';
 
 /** What the service writes about an interview when it is over. A text or list is empty where it says nothing. */
 export interface Findings {

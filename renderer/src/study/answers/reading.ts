@@ -17,7 +17,7 @@ import {
   type RecordedAnswers,
 } from '@guide-studio/host/common';
 import { create } from 'zustand';
-import { type ShownById, shownById } from '@guide-studio/interview-engine/internal';
+import { type ShownById, shownById } from '@guide-studio/interview-engine/answers';
 import { read } from '../../session/index.ts';
 import type { Exchange, Interview, RecordedById } from './answerSet.ts';
 

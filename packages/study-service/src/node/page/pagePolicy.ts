@@ -1,6 +1,7 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { urlOf } from '@guide-studio/guide-core/internal';
-import { type RecordedDevices, type Stimulus, stimuliOfGuide } from '@guide-studio/interview-engine/internal';
+import type { Stimulus } from '@guide-studio/interview-engine/answers';
+import { type RecordedDevices, stimuliOfGuide } from '@guide-studio/interview-engine/internal';
 
 /**
  * The maximum length of a study's addresses in the header, in characters. Proxies limit headers, often to 4 or 8 KB.

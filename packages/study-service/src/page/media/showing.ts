@@ -1,4 +1,4 @@
-import type { Exposure } from '@guide-studio/interview-engine/internal';
+import type { Exposure } from '@guide-studio/interview-engine/answers';
 import type { MessageSelector } from '../words/messages.ts';
 import { mediaName } from './mediaName.ts';
 import type { Shown } from './stimuliOf.ts';

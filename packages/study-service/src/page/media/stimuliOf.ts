@@ -1,5 +1,5 @@
 import type { EndStep, Step } from '@guide-studio/interview-engine';
-import type { Exposure } from '@guide-studio/interview-engine/internal';
+import type { Exposure } from '@guide-studio/interview-engine/answers';
 import { type Address, addressOf } from './addressOf.ts';
 
 /** A picture, video or page of a step. */

@@ -1,5 +1,5 @@
 import type { EndStep, Step } from '@guide-studio/interview-engine';
-import type { Exposure } from '@guide-studio/interview-engine/internal';
+import type { Exposure } from '@guide-studio/interview-engine/answers';
 import { useEffect, useReducer } from 'preact/hooks';
 import type { MessageSelector } from '../words/messages.ts';
 import { exposureOf, firstShowing, openOf, type Showing } from './showing.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@guide-studio/interview-engine';
-import type { Exposure } from '@guide-studio/interview-engine/internal';
+import type { Exposure } from '@guide-studio/interview-engine/answers';
 
 /**
  * An action of the participant that the service has not confirmed yet. `sequence` numbers the actions of an interview

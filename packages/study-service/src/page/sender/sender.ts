@@ -1,5 +1,5 @@
 import type { Answer } from '@guide-studio/interview-engine';
-import type { Exposure } from '@guide-studio/interview-engine/internal';
+import type { Exposure } from '@guide-studio/interview-engine/answers';
 import { backoff } from './backoff.ts';
 import type { Memory } from './memory.ts';
 import type { Operation } from './operation.ts';
