@@ -319,7 +319,7 @@ const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly stri
     forecast: ['results', 'paths', 'logic', 'rehearsal', 'course', 'answers', 'asked', 'draw', 'plan'],
     invented: ['paths', 'logic', 'rehearsal', 'course', 'wording', 'answers', 'asked', 'draw', 'plan'],
     results: ['steps', 'wording', 'draw', 'plan'],
-    answerFormats: ['results', 'plan'],
+    answerFormats: ['results', 'steps', 'plan'],
     guideTests: [
       'paths',
       'logic',

@@ -64,13 +64,13 @@ function measureVersions(core, text) {
   const state = core.createEditorState(base);
   return {
     diffOneQuestion: cost(() => core.diffGuides(base, one)),
-    mergeOneQuestionEach: cost(() => core.merge(base, one, two)),
+    mergeOneQuestionEach: cost(() => core.merge({ base, ours: one, theirs: two })),
     replaceOneQuestion: cost(() => core.run(state, 'guide.replace', { guide: one, reason: 'json' })),
     diffEdited: cost(() => core.diffGuides(base, ours)),
     diffReordered: cost(() => core.diffGuides(base, shuffled)),
     diffAllReworded: cost(() => core.diffGuides(base, other)),
-    mergeEdited: cost(() => core.merge(base, ours, theirs)),
-    mergeRenamed: cost(() => core.merge(base, oneRenamed, otherRenamed)),
+    mergeEdited: cost(() => core.merge({ base, ours, theirs })),
+    mergeRenamed: cost(() => core.merge({ base, ours: oneRenamed, theirs: otherRenamed })),
   };
 }
 

@@ -76,13 +76,13 @@ function workerWith(core) {
 }
 
 function runTests(core, doc, placed, before) {
-  return core.testGuide(core.toWire(doc), doc, placed, before);
+  return core.testGuide({ guide: core.toWire(doc), doc }, placed, before);
 }
 
 /** Returns a test with all answers and questions of an interview. */
 function wholeTest(core, guide, doc, at) {
   const seeded = core.placeTest(doc, { name: 'test', seed: `seed ${at}`, expect: {} });
-  const test = core.testFrom(guide, doc, core.interviewOfTest(guide, doc, seeded), 'everything');
+  const test = core.testFrom({ guide, doc }, core.interviewOfTest(guide, doc, seeded), { expecting: 'everything' });
   return { name: `Test ${at}`, ...test };
 }
 
@@ -92,7 +92,7 @@ function partTest(core, guide, doc, at) {
   const whole = wholeTest(core, guide, doc, at);
   const chosen = Object.fromEntries(Object.entries(whole.answers).filter((_, index) => isIn(index, 100)));
   const session = core.interviewOfTest(guide, doc, core.placeTest(doc, { ...whole, answers: chosen, expect: {} }));
-  const { answers: all, expect } = core.testFrom(guide, doc, session, 'everything');
+  const { answers: all, expect } = core.testFrom({ guide, doc }, session, { expecting: 'everything' });
   // Without the other answers, a question may not be shown, or not with that option.
   const answers = Object.fromEntries(Object.entries(all).filter(([question]) => question in chosen));
   const outcome = at % 10 === 0 ? 'screened_out' : 'complete';

@@ -54,7 +54,7 @@ function measure(paths, items) {
 
 /** Everything but single ways: who reaches what, what criteria can do, carried lists, journeys, findings. */
 function exploreAll(paths, guide, before) {
-  const exploration = paths.explore(guide, [], paths.usualBudget, before);
+  const exploration = paths.explore(guide, { before });
   for (const goal of paths.goalsToCover(exploration)) {
     if (goal.kind === 'criterion') continue;
     exploration.reach(goal);

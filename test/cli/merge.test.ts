@@ -221,7 +221,7 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     expect(sides?.conflicts).toBe(1);
     expect(sides?.labels.theirs).toBe('friend');
     const guideOf = (text: string | null | undefined) => JSON.parse(text ?? 'null') as JsonObject;
-    const again = merge(guideOf(sides?.base), guideOf(sides?.ours), guideOf(sides?.theirs));
+    const again = merge({ base: guideOf(sides?.base), ours: guideOf(sides?.ours), theirs: guideOf(sides?.theirs) });
     expect(again.conflicts.map(({ code, field }) => [code, field])).toEqual([['field', 'text']]);
     expect(canonicalText(again.guide)).toBe(textOf({ first: 'Ours', second: 'Why not?' }));
     expect(git(cwd, 'status', '--porcelain').out).toContain('UU a.guide.json');

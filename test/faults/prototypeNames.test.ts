@@ -112,7 +112,10 @@ async function everythingWith(guide: JsonObject, original: JsonObject, language:
     describeDiff(diffGuides(guide, original), 'text', language),
     describeDiff(diffGuides(original, guide), 'markdown', language),
   );
-  const { conflicts } = mergeToText(original, guide, { ...original, title: 'Other', studyGuide: [] }, labels);
+  const { conflicts } = mergeToText(
+    { base: original, ours: guide, theirs: { ...original, title: 'Other', studyGuide: [] } },
+    labels,
+  );
   words.push(...conflicts.map((conflict) => describeConflict(conflict, language)));
   // All formats are made of one pack; the fonts of the others take long.
   for (const format of isEndurance ? (['markdown', 'html'] as const) : (['markdown'] as const)) {
@@ -156,7 +159,7 @@ describe.each(names)('%s', (name) => {
     expect(notesOf(wire)).toEqual({ comments: [], approvals: [] });
     const changed = changeNotes(wire, { kind: 'comment.resolve', id, resolved: null });
     expect(JSON.stringify(changed)).toBe(JSON.stringify(wire));
-    const { notes, conflicts } = mergeNotes({}, wire, { [`${name} `]: 1 });
+    const { notes, conflicts } = mergeNotes({ base: {}, ours: wire, theirs: { [`${name} `]: 1 } });
     expect(conflicts).toEqual([]);
     expect(JSON.stringify(notes)).toBe(JSON.stringify({ ...wire, [`${name} `]: 1 }));
   });

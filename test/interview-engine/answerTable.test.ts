@@ -69,7 +69,7 @@ const questions: readonly AskedQuestion[] = guide.studyGuide
 const sessions = Array.from({ length: 30 }, (_, seed): Session => {
   const start = createSession({ seed: `table ${seed}`, urlParams: {} });
   const at = seed % 5 === 4 ? 'b1.i5' : 'the end';
-  return rehearse(guide, start, new Map(), { at }).session;
+  return rehearse(guide, start, { sheet: new Map(), at }).session;
 });
 const answered = sessions.map((session) =>
   answeredQuestions(guide, session).filter(({ type }) => type !== 'statement'),

@@ -50,7 +50,7 @@ const textOf = (id: string) => names[Number(id.slice(1)) - 1] ?? '';
 describe('an answer in words', () => {
   const answered = Array.from({ length: 60 }, (_, seed) => {
     const start = createSession({ seed: `reader ${seed}`, urlParams: {} });
-    return answeredQuestions(guide, rehearse(guide, start, new Map(), { at: 'the end' }).session);
+    return answeredQuestions(guide, rehearse(guide, start, { sheet: new Map(), at: 'the end' }).session);
   }).flat();
   const ofType = (type: AnsweredQuestion['type']) => answered.filter((each) => each.type === type);
 

@@ -27,7 +27,7 @@ type Name = keyof typeof guides;
 function resultOf(name: Name, value: unknown) {
   const guide = guides[name];
   const session = after(guide, []);
-  return answer(guide, session, nextStep(guide, session).stepId, value);
+  return answer(guide, session, { stepId: nextStep(guide, session).stepId, answer: value });
 }
 
 const threeOf = (pair: object): object => ({ choices: [pair, pair, pair] });
@@ -129,7 +129,7 @@ describe('the texts of an interview', () => {
   test('have bounds of their own and together, and a short answer is always taken', () => {
     let session = after(guide, []);
     const give = (length: number): AnswerResult =>
-      answer(guide, session, nextStep(guide, session).stepId, { text: 'x'.repeat(length) });
+      answer(guide, session, { stepId: nextStep(guide, session).stepId, answer: { text: 'x'.repeat(length) } });
     const take = (length: number): void => {
       const result = give(length);
       if (!result.ok) throw new Error(result.problem.code);
@@ -150,6 +150,9 @@ describe('the texts of an interview', () => {
   test('that were stored before there were bounds stay answers', () => {
     const stored = { ...after(guide, []), answers: [{ stepId: 'b1.i1', answer: { text: 'x'.repeat(longest * 2) } }] };
     expect(nextStep(guide, stored).stepId).toBe('b1.i2');
-    expect(answer(guide, stored, 'b1.i1', stored.answers[0]?.answer)).toEqual({ ok: true, session: stored });
+    expect(answer(guide, stored, { stepId: 'b1.i1', answer: stored.answers[0]?.answer })).toEqual({
+      ok: true,
+      session: stored,
+    });
   });
 });

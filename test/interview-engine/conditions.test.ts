@@ -166,6 +166,9 @@ describe('screening', () => {
     expect(nextStep(guide, after(guide, [{ selected: ['o1', 'o3'] }])).kind).toBe('item');
     const done = after(guide, [{ selected: ['o3'] }, { text: 'x' }]);
     expect(nextStep(guide, done)).toMatchObject({ kind: 'end', outcome: 'complete', message: 'Bye' });
-    expect(answer(guide, done, 'end', {})).toMatchObject({ ok: false, problem: { code: 'interviewEnded' } });
+    expect(answer(guide, done, { stepId: 'end', answer: {} })).toMatchObject({
+      ok: false,
+      problem: { code: 'interviewEnded' },
+    });
   });
 });

@@ -26,7 +26,7 @@ export function conduct(
     session = each(session, step) ?? session;
     if (step.kind === 'end') return { session, steps };
     const given = randomAnswer(random, step);
-    const result = answer(guide, session, step.stepId, given);
+    const result = answer(guide, session, { stepId: step.stepId, answer: given });
     if (!result.ok) {
       throw new Error(
         `${step.stepId} refuses ${JSON.stringify(given)}: ${result.problem.code} ${JSON.stringify(step)}`,

@@ -18,7 +18,7 @@ const other: SessionExtension<number> = {
 test('what is kept with a session stays with it, through JSON, answers and going back', () => {
   let session = withExtension(withExtension(createSession({ seed: 's', urlParams: {} }), mark, 'a'), other, 7);
   for (const text of ['Because.', 'Nothing.']) {
-    const result = answer(guide, session, nextStep(guide, session).stepId, { text });
+    const result = answer(guide, session, { stepId: nextStep(guide, session).stepId, answer: { text } });
     if (!result.ok) throw new Error(JSON.stringify(result.problem));
     session = JSON.parse(JSON.stringify(result.session)) as Session;
   }

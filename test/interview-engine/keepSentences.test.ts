@@ -11,7 +11,7 @@ const guide = validGuide([
 ]);
 const start = createSession({ urlParams: {}, seed: 'a' });
 const given = (session: Session, stepId: string, value: unknown): Session => {
-  const result = answer(guide, session, stepId, value);
+  const result = answer(guide, session, { stepId, answer: value });
   if (!result.ok) throw new Error(result.problem.code);
   return result.session;
 };

@@ -89,7 +89,7 @@ describe('laws of an interview', () => {
       let again = createSession(start);
       const replayed: Step[] = [nextStep(fresh, again)];
       for (const { stepId, answer: given } of session.answers) {
-        const result = answer(fresh, again, stepId, structuredClone(given));
+        const result = answer(fresh, again, { stepId, answer: structuredClone(given) });
         if (!result.ok) throw new Error(result.problem.code);
         again = result.session;
         replayed.push(nextStep(fresh, again));
@@ -130,7 +130,7 @@ describe('laws of an interview', () => {
         for (; steps > 0; steps -= 1) {
           const open = nextStep(guide, gone);
           if (open.kind === 'end') throw new Error('The end came back.');
-          const result = answer(guide, gone, open.stepId, open.given);
+          const result = answer(guide, gone, { stepId: open.stepId, answer: open.given });
           if (!result.ok) throw new Error(result.problem.code);
           gone = result.session;
         }
@@ -193,7 +193,7 @@ describe('laws of an interview', () => {
       for (const { guide, random, start } of cases(seed, 100)) {
         const { session } = conduct(guide, random, start, (session, step) => {
           for (const value of nonsense) {
-            const result = answer(guide, session, step.stepId, value);
+            const result = answer(guide, session, { stepId: step.stepId, answer: value });
             const isAnything = step.kind === 'welcome' || (step.kind === 'item' && step.item.type === 'statement');
             if (!isAnything) expect(result.ok).toBe(false);
           }

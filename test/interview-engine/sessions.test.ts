@@ -63,20 +63,22 @@ describe('answers of other steps', () => {
   const session = after(plain, [{ selected: ['o1'] }]);
 
   test('the same again changes nothing, in whatever form it comes', () => {
-    const again = answer(plain, session, 'b1.i1', { selected: ['o1'], note: 'sent twice' });
+    const again = answer(plain, session, { stepId: 'b1.i1', answer: { selected: ['o1'], note: 'sent twice' } });
     expect(again).toEqual({ ok: true, session });
   });
 
   test('other content, steps ahead and steps unknown are refused', () => {
-    expect(problemOf(answer(plain, session, 'b1.i1', { selected: ['o2'] }))).toBe('alreadyAnswered');
-    expect(problemOf(answer(plain, session, 'b1.i3', { selected: ['o1'] }))).toBe('notThisStep');
-    expect(problemOf(answer(plain, session, 'constructor', {}))).toBe('notThisStep');
+    expect(problemOf(answer(plain, session, { stepId: 'b1.i1', answer: { selected: ['o2'] } }))).toBe(
+      'alreadyAnswered',
+    );
+    expect(problemOf(answer(plain, session, { stepId: 'b1.i3', answer: { selected: ['o1'] } }))).toBe('notThisStep');
+    expect(problemOf(answer(plain, session, { stepId: 'constructor', answer: {} }))).toBe('notThisStep');
   });
 
   test('after the end, only what was said before is taken again', () => {
     const done = after(plain, [{ selected: ['o2'] }, { selected: ['o1'] }]);
-    expect(answer(plain, done, 'b1.i3', { selected: ['o1'] })).toEqual({ ok: true, session: done });
-    expect(problemOf(answer(plain, done, 'b1.i2', { text: 'x' }))).toBe('interviewEnded');
+    expect(answer(plain, done, { stepId: 'b1.i3', answer: { selected: ['o1'] } })).toEqual({ ok: true, session: done });
+    expect(problemOf(answer(plain, done, { stepId: 'b1.i2', answer: { text: 'x' } }))).toBe('interviewEnded');
     expect(problemOf(back(plain, done))).toBe('interviewEnded');
   });
 });
@@ -105,8 +107,11 @@ describe('going back', () => {
 
   test('a wrong answer keeps everything', () => {
     const once = wentBack(plain, session);
-    expect(answer(plain, once, 'b1.i2', { text: '' })).toMatchObject({ ok: false, problem: { code: 'textMissing' } });
-    expect(answer(plain, once, 'b1.i1', { selected: ['o1'] })).toEqual({ ok: true, session: once });
+    expect(answer(plain, once, { stepId: 'b1.i2', answer: { text: '' } })).toMatchObject({
+      ok: false,
+      problem: { code: 'textMissing' },
+    });
+    expect(answer(plain, once, { stepId: 'b1.i1', answer: { selected: ['o1'] } })).toEqual({ ok: true, session: once });
   });
 });
 

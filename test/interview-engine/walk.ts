@@ -22,7 +22,7 @@ export function after(
 /** Returns the session after one more answer. */
 export function answered(guide: Guide, session: Session, given: Answer): Session {
   const { stepId } = nextStep(guide, session);
-  const result = answer(guide, session, stepId, given);
+  const result = answer(guide, session, { stepId, answer: given });
   if (!result.ok) throw new Error(`${stepId}: ${result.problem.code}`);
   return result.session;
 }

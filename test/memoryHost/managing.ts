@@ -99,7 +99,7 @@ function freeName({ files }: MemoryState, name: string): string {
 function moveAlong({ notes, tests, versions }: MemoryState, from: string, to: string): void {
   for (const beside of [notes, tests]) {
     const moving = beside.get(from);
-    if (moving) beside.set(to, mergeNotes({}, beside.get(to) ?? {}, moving).notes);
+    if (moving) beside.set(to, mergeNotes({ base: {}, ours: beside.get(to) ?? {}, theirs: moving }).notes);
     beside.delete(from);
   }
   const all = [...(versions.get(from) ?? []), ...(versions.get(to) ?? [])];

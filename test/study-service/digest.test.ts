@@ -107,7 +107,8 @@ describe('the digest of a response', () => {
 
   it('has only a sentence of the participant as tagline, and neither bullets nor tags nor answers as a summary', () => {
     for (let seed = 0; seed < 20; seed += 1) {
-      const { session } = rehearse(two, createSession({ seed: `digest ${seed}`, urlParams: {} }), new Map(), {
+      const { session } = rehearse(two, createSession({ seed: `digest ${seed}`, urlParams: {} }), {
+        sheet: new Map(),
         at: 'the end',
       });
       const answered = answeredQuestions(two, session);

@@ -66,7 +66,7 @@ function answered(session: Session, text: string): Session {
   for (let now = session; ; ) {
     const step = nextStep(guide, now);
     if (step.kind === 'end') return now;
-    const result = answer(guide, now, step.stepId, step.kind === 'item' ? { text } : {});
+    const result = answer(guide, now, { stepId: step.stepId, answer: step.kind === 'item' ? { text } : {} });
     if (!result.ok) throw new Error(result.problem.code);
     now = result.session;
   }

@@ -260,7 +260,7 @@ function Line({ change, onUndo }: { readonly change: Change } & Pick<GroupProps,
 
 /** Reverts one of the changes since an older version, as one entry of the history, or says why it cannot. */
 function undoChange(before: JsonObject, found: Diff, change: Change): void {
-  const result = withoutChange(before, shownGuide(readGuide()), found, change);
+  const result = withoutChange({ before, after: shownGuide(readGuide()), diff: found }, change);
   const { neededByOthers, wouldBreak, takenBack } = words.changes;
   if (!result.ok) return announce(result.issue ? wouldBreak(sentenceOf(result.issue)) : neededByOthers);
   if (dispatch('guide.replace', { guide: result.guide, reason: 'takeBack' })) announce(takenBack);

@@ -98,7 +98,7 @@ function insertion(all: readonly Parts[], { at, how, instead }: Purpose): Insert
 
 /** Returns how many references would be left out. */
 function droppedBy({ calls, name }: Insertion): number {
-  const result = runAll(readGuide().editor, calls, name);
+  const result = runAll(readGuide().editor, calls, { name });
   return result.kind === 'transaction' ? Number(result.name.params['dropped'] ?? 0) : 0;
 }
 

@@ -10,7 +10,7 @@ export function takeUnfinished(git: Merging, hash: string): void {
   const guide = readGuide();
   // The base of restored work may be lost: git's base is older, and valid for both.
   const base = guide.onDisk.base ?? git.base;
-  const mine = base && merge(base, shownGuide(guide), git.ours);
+  const mine = base && merge({ base, ours: shownGuide(guide), theirs: git.ours });
   const merging = mine?.conflicts.length === 0 ? { ...git, ours: mine.guide } : null;
   reportUnfinished(merging, hash, false);
 }

@@ -16,6 +16,6 @@ export async function listedTests(
     const { test } = renamed(doc, placed);
     const result = of?.root === doc.root ? results.get(key) : undefined;
     if (result === undefined) return { test, state: null, differences: [] };
-    return { test, state: result.state, differences: [...describeTest(doc, result, language, texts)] };
+    return { test, state: result.state, differences: [...describeTest(doc, result, { language, texts })] };
   });
 }

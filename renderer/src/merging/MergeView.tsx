@@ -23,7 +23,7 @@ import { focusConflict, useDecisionKeys } from './useDecisionKeys.ts';
 /** The merge of two versions of the guide: one decision for each conflict; everything else is merged automatically. */
 export function MergeView({ merging }: { readonly merging: Merging }) {
   const { base, ours, theirs, decisions } = merging;
-  const merged = useMemo(() => merge(base, ours, theirs, decisions), [base, ours, theirs, decisions]);
+  const merged = useMemo(() => merge({ base, ours, theirs }, decisions), [base, ours, theirs, decisions]);
   const conditions = useMemo(() => conditionsOf({ base, ours, theirs }), [base, ours, theirs]);
   const questions = merged.conflicts.filter((conflict) => !isRule(conflict));
   const open = questions.filter(({ id }) => !(id in decisions));

@@ -51,7 +51,7 @@ export function over(grab: Grab, landing: Landing | null, copy = false): Grab {
 function outcome({ keys, copy }: Grab, landing: Landing): Transaction | Refusal | null {
   if (!copy) return ask('node.move', { keys, parent: landing.parent, index: landing.index });
   const made = copying(keys, landing);
-  return made && runAll(readGuide().editor, made.calls, made.name, made.copies);
+  return made && runAll(readGuide().editor, made.calls, { name: made.name, selection: made.copies });
 }
 
 /** Returns why a move is refused, or the first problem it would cause; null if there is none. */

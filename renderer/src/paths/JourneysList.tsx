@@ -208,5 +208,8 @@ function questionsText(items: readonly number[]): string {
 async function preview({ guide }: GuidePaths, journey: Journey): Promise<void> {
   const witness = await wayOfJourney(journey);
   if (witness === null) return announce(words.paths.journeys.notFound);
-  return previewInterview(rehearseWitness(guide, witness, { seed: '1' }, true), words.paths.journeys.previewed);
+  return previewInterview(
+    rehearseWitness(guide, witness, { seeds: { seed: '1' }, whole: true }),
+    words.paths.journeys.previewed,
+  );
 }

@@ -164,9 +164,12 @@ const isPart = (goal: Goal) => goal.kind === 'item' || goal.kind === 'concept';
 
 /** Saves a way as a test that expects the question or the concept to be shown, or else the outcome. */
 async function saveWay({ guide, doc }: GuidePaths, goal: Goal, witness: Witness): Promise<void> {
-  const session = rehearseWitness(guide, witness, { seed: '1' });
+  const session = rehearseWitness(guide, witness, { seeds: { seed: '1' } });
   const part = isPart(goal) ? goal : null;
-  const test = testFrom(guide, doc, session, part ?? 'outcome', (stepId) => witness.answers.has(stepId));
+  const test = testFrom({ guide, doc }, session, {
+    expecting: part ?? 'outcome',
+    isKept: (stepId) => witness.answers.has(stepId),
+  });
   const name = part === null ? nameByInterview(guide, doc, session, uiLanguage) : nameByPart(doc, part, uiLanguage);
   const saved = await saveTest(test, name ?? words.tests.newName);
   if (saved !== null) showSaved(saved);

@@ -11,7 +11,7 @@ export function previewWay(witness: Witness): void {
   catchUp();
   const { guide } = useRehearsal.getState();
   showView('preview');
-  if (guide !== null) goOnWith(rehearseWitness(guide, witness, { seed: '1' }), words.paths.previewed);
+  if (guide !== null) goOnWith(rehearseWitness(guide, witness, { seeds: { seed: '1' } }), words.paths.previewed);
 }
 
 /** Shows the preview at the end of an interview, with its answers and draws. */

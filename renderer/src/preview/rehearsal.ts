@@ -111,7 +111,7 @@ export function followGuide(of: string | null, doc: GuideDocument, guide: Guide)
 function repeatAnswers(doc: GuideDocument, guide: Guide, start: Start): void {
   const before = read();
   const { sheet, lost } = placed(doc, before.kept);
-  const { session, refused } = rehearse(guide, start, sheet);
+  const { session, refused } = rehearse(guide, start, { sheet });
   const gone = new Set(refused);
   const unfit = [...lost, ...keptAt(doc, before.kept, gone)];
   const reopened = before.session.answers[before.session.reopened ?? -1];
@@ -161,7 +161,7 @@ function questionName({ item }: KeptAnswer, doc: GuideDocument): string {
 export function takeAnswer(stepId: string, value: Answer): void {
   const { guide, session, decide } = read();
   if (guide === null) return;
-  const result = answer(guide, session, stepId, value);
+  const result = answer(guide, session, { stepId, answer: value });
   if (!result.ok)
     return write({ problem: problemMessageOf(result.problem, localizedGuide({ ...read(), guide }).guide) });
   if (decide === null || result.session.reopened !== null) return take(stepId, result.session);
@@ -171,7 +171,7 @@ export function takeAnswer(stepId: string, value: Answer): void {
     const now = read();
     if (now.session === session && now.guide === guide) return take(stepId, decided ?? result.session);
     // The guide changed meanwhile: the answer counts if its step is still open.
-    const again = now.guide === null ? null : answer(now.guide, now.session, stepId, value);
+    const again = now.guide === null ? null : answer(now.guide, now.session, { stepId, answer: value });
     if (again?.ok === true) take(stepId, again.session);
   });
 }
@@ -188,7 +188,8 @@ function take(stepId: string, answered: Session): void {
   const gone = new Set(keptAt(doc, rest, dropped));
   const now = [...rest.filter((one) => !gone.has(one)), ...(own ? [own] : [])];
   // Waiting answers count again as soon as their question is shown.
-  const next = answered.reopened === null ? rehearse(guide, answered, placed(doc, now).sheet).session : answered;
+  const next =
+    answered.reopened === null ? rehearse(guide, answered, { sheet: placed(doc, now).sheet }).session : answered;
   const given = new Set([...filled].filter((id) => !own || id !== idOf(own)));
   write({ session: next, kept: now, filled: given, draft: null, problem: null, notice: null });
 }

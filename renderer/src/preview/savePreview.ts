@@ -9,7 +9,7 @@ import { showNotice, useRehearsal } from './rehearsal.ts';
 export async function savePreview(name: string): Promise<void> {
   const { doc, guide, session } = useRehearsal.getState();
   if (doc === null || guide === null) return;
-  const saved = await saveTest(testFrom(guide, doc, session, 'everything'), name);
+  const saved = await saveTest(testFrom({ guide, doc }, session, { expecting: 'everything' }), name);
   if (saved !== null) showNotice({ kind: 'info', text: saved.text });
 }
 

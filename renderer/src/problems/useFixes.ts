@@ -50,7 +50,7 @@ function fixesOf(finding: ShownFinding): readonly Transaction[] | null {
   }
   if (pathFindings.root !== editor.doc.root || !pathFindings.found.includes(finding.found)) return null;
   return finding.found.fixes.flatMap(({ id, params, calls }): Transaction[] => {
-    const change = runAll(editor, calls, { command: `fix.${id}`, params });
+    const change = runAll(editor, calls, { name: { command: `fix.${id}`, params } });
     return change.kind === 'transaction' ? [change] : [];
   });
 }

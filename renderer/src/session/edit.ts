@@ -46,7 +46,7 @@ export function dispatch<Id extends CommandId>(id: Id, args: CommandArgs<Id>): b
 
 /** Runs several commands as one entry of the history. Otherwise like {@link dispatch}. */
 export function dispatchAll(calls: readonly Call[], name: TransactionName, selection?: readonly Key[]): boolean {
-  return isEditable(read()) && carryOutOrExplain(runAll(readGuide().editor, calls, name, selection));
+  return isEditable(read()) && carryOutOrExplain(runAll(readGuide().editor, calls, { name, selection }));
 }
 
 /** Changes many texts and ids as one entry of the history. Otherwise like {@link dispatch}. */

@@ -37,7 +37,7 @@ function conduct(guide: Guide, person: SimulatedPerson, at: number): Session {
   for (;;) {
     const { stepId, kind } = nextStep(guide, session);
     const given = kind === 'end' ? undefined : givenAt(guide, stepId, person);
-    const result = given && answer(guide, session, stepId, given);
+    const result = given && answer(guide, session, { stepId, answer: given });
     if (!result?.ok) return session;
     ({ session } = result);
   }

@@ -32,7 +32,7 @@ export function TestDifferences({ known, test, result, doc }: TestDifferencesPro
   const texts = useGuideTests((all) => all.texts);
   const canBeSeen = useCanBeSeen(doc);
   const differences = [
-    ...describeTest(doc, result, uiLanguage, texts, canBeSeen),
+    ...describeTest(doc, result, { language: uiLanguage, texts, canBeSeen }),
     ...describeUnused(doc, result, uiLanguage),
   ];
   if (differences.length === 0) return null;

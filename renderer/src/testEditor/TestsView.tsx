@@ -269,7 +269,7 @@ function Row({ test: { key, placed }, index, doc, result, isChosen, isFocusable,
       doc === null || result === undefined
         ? ''
         : ([
-            ...describeTest(doc, result, uiLanguage, texts, canBeSeen),
+            ...describeTest(doc, result, { language: uiLanguage, texts, canBeSeen }),
             ...describeUnused(doc, result, uiLanguage),
           ][0] ?? ''),
     [doc, result, texts, canBeSeen],

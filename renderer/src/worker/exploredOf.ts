@@ -44,7 +44,8 @@ export function exploredOf(
   const guide = wire as unknown as Guide;
   const { items, blocks } = exploration.plan;
   // What is fixed by hand is not the reason for what nobody sees anyway.
-  const whole = given.length === 0 ? exploration : explore(guide, [], usualBudget, exploration);
+  const whole =
+    given.length === 0 ? exploration : explore(guide, { given: [], budget: usualBudget, before: exploration });
   const seen = (goal: Goal): Seen => {
     const reachOfAll = exploration.reachOfAll(goal);
     const isNever = reachOfAll === 'never' && whole.reachOfAll(goal) === 'never';

@@ -55,9 +55,10 @@ export function wayTo(explored: ExploredGuide, goal: Goal, norms = usualAssumpti
   if (excluding === null) return { ...found, isUnexplained: true };
   if (excluding.length > 0) return { ...found, excludedBy: excluding.map((one) => given.indexOf(one)) };
   // What is fixed by hand is not the reason.
-  const whole = given.length === 0 ? exploration : explore(guide, [], usualBudget, exploration);
+  const whole =
+    given.length === 0 ? exploration : explore(guide, { given: [], budget: usualBudget, before: exploration });
   if (!isFalse(whole.canReach(goal))) return found;
-  const obstacles = orNull(reasonFor(whole, goal, 'everyone'));
+  const obstacles = orNull(reasonFor(whole, goal, { whose: 'everyone' }));
   return { ...found, obstacles, isUnexplained: obstacles === null };
 }
 

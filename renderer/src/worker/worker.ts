@@ -69,7 +69,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
       return reply({
         kind: 'covered',
         version,
-        coverage: testCoverage(tested.guide, explorationOf(tested.guide), interviewsOf(tested)),
+        coverage: testCoverage(tested.guide, explorationOf(tested.guide), { interviews: interviewsOf(tested) }),
       });
     case 'forecast':
       return reply({ kind: 'forecast', version, result: forecast(data.guide as unknown as Guide, data.question) });
@@ -77,7 +77,11 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
       if (tested?.version !== version) return;
       const { guide, doc } = tested;
       const onProgress = (done: number, of: number): void => reply({ kind: 'progress', version, done, of });
-      const tests = generatedTests(guide, doc, explorationOf(guide), interviewsOf(tested), data.language, onProgress);
+      const tests = generatedTests({ guide, doc }, explorationOf(guide), {
+        interviews: interviewsOf(tested),
+        language: data.language,
+        onProgress,
+      });
       return reply({ kind: 'generated', version, tests });
     }
     case 'invent': {
@@ -97,12 +101,18 @@ function runTests(sent: Extract<Question, { kind: 'test' }>, before: Tested | nu
       return test === undefined ? [] : [[key, test]];
     }),
   );
-  return { version: sent.version, guide, doc, placed, last: testGuide(guide, doc, [...placed.values()], before?.last) };
+  return {
+    version: sent.version,
+    guide,
+    doc,
+    placed,
+    last: testGuide({ guide, doc }, [...placed.values()], before?.last),
+  };
 }
 
 /** Explores the guide of tests. What is known of the paths is taken over. */
 function explorationOf(guide: Guide): Exploration {
-  return explore(guide, [], usualBudget, current?.exploration);
+  return explore(guide, { given: [], budget: usualBudget, before: current?.exploration });
 }
 
 function interviewsOf({ guide, doc, placed }: Tested): readonly (CoveringInterview | null)[] {
@@ -112,7 +122,7 @@ function interviewsOf({ guide, doc, placed }: Tested): readonly (CoveringIntervi
 /** Explores a guide. What the last edit does not concern is known already. */
 function take(version: number, doc: GuideDocument, given: readonly Given[], language: MessageLanguage): Current {
   const guide = guideOf(doc);
-  const exploration = explore(guide, given, usualBudget, current?.exploration);
+  const exploration = explore(guide, { given, budget: usualBudget, before: current?.exploration });
   const onProgress = (done: number, of: number): void => reply({ kind: 'progress', version, done, of });
   return { version, guide, exploration, given, explored: exploredOf(doc, exploration, given, language, onProgress) };
 }

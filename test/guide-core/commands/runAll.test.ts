@@ -39,7 +39,7 @@ test('several commands are one entry, each on what the ones before it left', () 
     { id: 'option.add', args: { item: key, text: 'In the train' } },
     { id: 'field.set', args: { key, path: ['text'], value: 'Where do you drink it?' } },
   ];
-  const after = expectDone(runAll(start, calls, name));
+  const after = expectDone(runAll(start, calls, { name }));
   expect(after.history.past).toHaveLength(1);
   expect(after.history.past[0] && entryName(after.history.past[0].name)).toBe('Edit 2 questions');
   const item = itemIndex(after.doc).byId.get('where')?.node;
@@ -49,17 +49,17 @@ test('several commands are one entry, each on what the ones before it left', () 
 test('what cannot run is left out, and counted; when nothing can, the first reason is given', () => {
   const key = keyOf(start, 'Where?');
   const bad: Call = { id: 'field.set', args: { key: 'n9999', path: ['text'], value: 'x' } };
-  const result = runAll(start, [bad, { id: 'field.set', args: { key, path: ['text'], value: 'x' } }], name);
+  const result = runAll(start, [bad, { id: 'field.set', args: { key, path: ['text'], value: 'x' } }], { name });
   expectDone(result);
   expect(result.kind === 'transaction' && result.name.params['skipped']).toBe(1);
-  expect(runAll(start, [bad], name)).toMatchObject({ kind: 'refusal', code: 'noSuchNode' });
+  expect(runAll(start, [bad], { name })).toMatchObject({ kind: 'refusal', code: 'noSuchNode' });
 });
 
 test('what would break references is refused as one, and repaired as one', () => {
   const calls = ['Where?', 'How often?'].map(
     (text): Call => ({ id: 'item.convert', args: { key: keyOf(start, text), type: 'open_ended' } }),
   );
-  const result = runAll(start, calls, name);
+  const result = runAll(start, calls, { name });
   expect(result).toMatchObject({ kind: 'refusal', code: 'breaksReferences' });
   if (result.kind !== 'refusal' || !result.repair) throw new Error('There is a repair.');
   expect(result.breaks?.length).toBeGreaterThan(2);

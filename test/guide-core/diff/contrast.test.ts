@@ -85,11 +85,11 @@ describe.each(['en', 'de'] as const)('sentences (%s)', (language) => {
   });
 
   it('of conflicts show where both sides differ', () => {
-    const [conflict] = merge(
-      guide({ closingMessage: long }),
-      guide({ closingMessage: changedAt(50, 'mine') }),
-      guide({ closingMessage: changedAt(50, 'yours') }),
-    ).conflicts;
+    const [conflict] = merge({
+      base: guide({ closingMessage: long }),
+      ours: guide({ closingMessage: changedAt(50, 'mine') }),
+      theirs: guide({ closingMessage: changedAt(50, 'yours') }),
+    }).conflicts;
     if (!conflict) throw new Error('No conflict.');
     const sentence = describeConflict(conflict, language);
     expect(sentence).toContain('mine');
@@ -110,11 +110,11 @@ describe.each(['en', 'de'] as const)('sentences (%s)', (language) => {
 });
 
 it('a condition that one side only wrote differently is no conflict', () => {
-  const merged = merge(
-    guide({}, two, ifChosen(long)),
-    guide({}, two, ifChosen(changedAt(55))),
-    guide({}, two, ifAnyChosen(long)),
-  );
+  const merged = merge({
+    base: guide({}, two, ifChosen(long)),
+    ours: guide({}, two, ifChosen(changedAt(55))),
+    theirs: guide({}, two, ifAnyChosen(long)),
+  });
   expect(merged.conflicts).toEqual([]);
   expect(merged.guide).toEqual(guide({}, two, ifChosen(changedAt(55))));
 });

@@ -14,7 +14,7 @@ it('one change is undone on its own, or refused with the obstacle (seed 19)', ()
     const after = editedGuide(random, before, 4, 'new');
     const found = diffGuides(before, after);
     for (const change of found.changes) {
-      const result = withoutChange(before, after, found, change);
+      const result = withoutChange({ before, after, diff: found }, change);
       if (!result.ok) {
         refused += 1;
         continue;

@@ -18,7 +18,9 @@ test('is first in the file, and kept', () => {
   expect(createCanonicalText()(file)).toBe(text);
   expect(canonicalText(JSON.parse(text) as Json)).toBe(text);
   const other = { ...file, title: 'Another' };
-  expect(mergeToText(file, other, file, { base: 'b', ours: 'o', theirs: 't' }).text).toBe(canonicalText(other));
+  expect(mergeToText({ base: file, ours: other, theirs: file }, { base: 'b', ours: 'o', theirs: 't' }).text).toBe(
+    canonicalText(other),
+  );
 });
 
 test('is nothing wrong in a file, and no part of the guide', () => {

@@ -10,15 +10,15 @@ const guide = (...items: readonly unknown[]): JsonObject => {
 const copy = (...options: string[]) => choice('Which? (2)', options, { externalId: 'a-2' });
 
 describe('a question that both sides added with other options', () => {
-  const three = [guide(), guide(copy('Yes', 'Maybe')), guide(copy('Yes', 'Never'))] as const;
-  const { guide: merged, conflicts } = merge(...three);
+  const three = { base: guide(), ours: guide(copy('Yes', 'Maybe')), theirs: guide(copy('Yes', 'Never')) };
+  const { guide: merged, conflicts } = merge(three);
 
   test('is a decision for each option that one side has; until then it is as ours', () => {
     expect(conflicts).toMatchObject([
       { code: 'addition', kind: 'option', label: 'Maybe', addedBy: 'ours', isDecided: false },
       { code: 'addition', kind: 'option', label: 'Never', addedBy: 'theirs', isDecided: false },
     ]);
-    expect(merged).toEqual(three[1]);
+    expect(merged).toEqual(three.ours);
     expect(conflicts.map((conflict) => describeConflict(conflict))).toEqual([
       'Option “Maybe”: both added its question, but only yours has it.',
       'Option “Never”: both added its question, but only theirs has it.',
@@ -31,14 +31,14 @@ describe('a question that both sides added with other options', () => {
   test('has the options of either side, of both or of none, as decided', () => {
     const [mine, other] = conflicts.map(({ id }) => id) as [string, string];
     const decided = (...sides: ('ours' | 'theirs')[]) =>
-      merge(...three, { [mine]: sides[0] as 'ours', [other]: sides[1] as 'ours' }).guide;
-    expect(decided('theirs', 'theirs')).toEqual(three[2]);
+      merge(three, { [mine]: sides[0] as 'ours', [other]: sides[1] as 'ours' }).guide;
+    expect(decided('theirs', 'theirs')).toEqual(three.theirs);
     expect(decided('ours', 'theirs')).toEqual(guide(copy('Yes', 'Maybe', 'Never')));
     expect(decided('theirs', 'ours')).toEqual(guide(copy('Yes')));
   });
 
   test('is no decision if both gave it the same', () => {
-    const both = merge(guide(), guide(copy('Yes')), guide(copy('Yes')));
+    const both = merge({ base: guide(), ours: guide(copy('Yes')), theirs: guide(copy('Yes')) });
     expect([both.conflicts, both.guide]).toEqual([[], guide(copy('Yes'))]);
   });
 });
@@ -48,7 +48,7 @@ test('a block that both sides added is a decision for each question that one sid
     const made = guide() as { title: string; studyGuide: JsonObject[] };
     return { ...made, studyGuide: [...made.studyGuide, block('New', open('Why?'), open(text))] };
   };
-  const { guide: merged, conflicts } = merge(guide(), added('How long?'), added('How much?'));
+  const { guide: merged, conflicts } = merge({ base: guide(), ours: added('How long?'), theirs: added('How much?') });
   expect(conflicts).toMatchObject([
     { code: 'addition', kind: 'item', label: 'How long?', addedBy: 'ours' },
     { code: 'addition', kind: 'item', label: 'How much?', addedBy: 'theirs' },

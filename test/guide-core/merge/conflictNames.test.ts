@@ -9,7 +9,7 @@ const warmUp = question('Who are you?');
 
 /** Returns the titles of the conflicts in English and German. */
 function titles(base: JsonObject | null, ours: JsonObject, theirs: JsonObject): readonly (readonly string[])[] {
-  const { conflicts } = merge(base, ours, theirs);
+  const { conflicts } = merge({ base, ours, theirs });
   return conflicts.map((conflict) => [titleOfConflict(conflict, 'en'), titleOfConflict(conflict, 'de')]);
 }
 

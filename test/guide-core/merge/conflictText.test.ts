@@ -59,7 +59,7 @@ describe('a merge as a text with markers', () => {
       const base = guideOf(canonicalText(randomGuide(random, { blocks: 2, itemsPerBlock: 3 })));
       const ours = editedGuide(random, base, 5, 'ours');
       const theirs = editedGuide(random, base, 5, 'theirs');
-      const merged = mergeToText(base, ours, theirs, labels);
+      const merged = mergeToText({ base, ours, theirs }, labels);
       const sides = readConflictMarkers(merged.text);
       for (const conflict of merged.conflicts) {
         for (const language of ['en', 'de'] as const)
@@ -75,7 +75,7 @@ describe('a merge as a text with markers', () => {
       if (!sides?.base) throw new Error(`No base: ${context}`);
       const [a, b, c] = [guideOf(sides.ours), guideOf(sides.theirs), guideOf(sides.base)];
       expect([sides.ours, sides.theirs], context).toEqual([canonicalText(a), canonicalText(b)]);
-      const again = merge(c, a, b);
+      const again = merge({ base: c, ours: a, theirs: b });
       expect(canonicalText(again.guide), context).toBe(canonicalText(merged.guide));
       expect(namesOf(again), context).toEqual(namesOf(merged));
       for (const side of [a, b]) {
@@ -109,12 +109,12 @@ describe('a merge as a text with markers', () => {
     ],
   ] as const)('marks %s, and nothing that does not belong to it', (_, [base, ours, theirs], names) => {
     const retitled = (guide: JsonObject) => ({ ...guide, externalTitle: 'Retitled' });
-    const { text } = mergeToText(base, ours, retitled(theirs), labels);
+    const { text } = mergeToText({ base, ours, theirs: retitled(theirs) }, labels);
     expect(markedLines(text).flat().join('\n')).not.toContain('Retitled');
     const sides = readConflictMarkers(text);
     const [a, b, c] = [sides?.ours, sides?.theirs, sides?.base].map((side) => guideOf(side ?? ''));
     if (!a || !b || !c) throw new Error('No sides.');
-    expect(namesOf(merge(c, a, b))).toEqual(names);
+    expect(namesOf(merge({ base: c, ours: a, theirs: b }))).toEqual(names);
   });
 
   it.each(isFull ? (['ours', 'theirs'] as const) : (['theirs'] as const))(
@@ -128,13 +128,13 @@ describe('a merge as a text with markers', () => {
       const base = filled(several({}), 10);
       const ours = filled(several({ minSelect: 3 }), lengthOf('ours'));
       const theirs = { ...filled(several({ maxSelect: 2 }), lengthOf('theirs')), externalTitle: 'Retitled' };
-      const { text, conflicts } = mergeToText(base, ours, theirs, labels);
+      const { text, conflicts } = mergeToText({ base, ours, theirs }, labels);
       expect(conflicts.map(({ code }) => code)).toEqual(['rule']);
       const [regions, sides] = [markedLines(text).flat().join('\n'), readConflictMarkers(text)];
       expect(['minSelect', 'maxSelect', 'Retitled'].filter((each) => !regions.includes(each))).toEqual([]);
       const [a, b, c] = [sides?.ours, sides?.theirs, sides?.base].map((side) => guideOf(side ?? ''));
       if (!a || !b || !c) throw new Error('No sides.');
-      expect(namesOf(merge(c, a, b))).toEqual(['rule item studyGuide.0.items.1  selectBounds']);
+      expect(namesOf(merge({ base: c, ours: a, theirs: b }))).toEqual(['rule item studyGuide.0.items.1  selectBounds']);
       expect([a, b].map((side) => newProblems(side, ours, theirs))).toEqual([[], []]);
     },
   );
@@ -153,7 +153,10 @@ describe('a merge as a text with markers', () => {
       ],
     ]) {
       if (!base || !ours || !theirs) throw new Error('No guides.');
-      for (const text of [mergeToText(base, ours, theirs, labels).text, mergeToText(base, theirs, ours, labels).text]) {
+      for (const text of [
+        mergeToText({ base, ours, theirs }, labels).text,
+        mergeToText({ base, ours: theirs, theirs: ours }, labels).text,
+      ]) {
         const marked = markedLines(text);
         expect(marked).toHaveLength(1);
         expect(marked[0]?.join('\n')).toContain('"Two, really"');
@@ -170,9 +173,11 @@ describe('a merge as a text with markers', () => {
         closingMessage,
       }) as unknown as JsonObject;
     const { text, conflicts } = mergeToText(
-      guide('T', 'Bye', ''),
-      guide('T', 'Thanks', 'reworded'),
-      guide('New title', 'Thank you', '', [open('One more')]),
+      {
+        base: guide('T', 'Bye', ''),
+        ours: guide('T', 'Thanks', 'reworded'),
+        theirs: guide('New title', 'Thank you', '', [open('One more')]),
+      },
       labels,
     );
     expect(conflicts.map(({ field }) => field)).toEqual(['closingMessage']);
@@ -190,7 +195,10 @@ describe('a merge as a text with markers', () => {
   it('marks an order that is to be decided, and no question around it', () => {
     const guide = (order: string, text: string) =>
       studyOf(block('B', open('First'), ...Array.from(order, (each) => open(each)), open(text)));
-    const { text } = mergeToText(guide('abc', 'Last'), guide('bac', 'Last'), guide('acb', 'Last of all'), labels);
+    const { text } = mergeToText(
+      { base: guide('abc', 'Last'), ours: guide('bac', 'Last'), theirs: guide('acb', 'Last of all') },
+      labels,
+    );
     const marked = markedLines(text).flat().join('\n');
     expect(marked).not.toMatch(/First|Last/u);
     expect(marked.match(/"text": "."/gu)?.length).toBeLessThanOrEqual(9);
@@ -200,7 +208,10 @@ describe('a merge as a text with markers', () => {
     const source = choice('Which?', ['A', 'B', 'C'], { externalId: 'm' });
     const guide = (join: typeof when | typeof whenAny, text: string) =>
       studyOf(block('B', source, open('Why?', join(selected('m', text), link('a', 'b')))));
-    const { text, conflicts } = mergeToText(guide(when, 'A'), guide(whenAny, 'B'), guide(whenAny, 'C'), labels);
+    const { text, conflicts } = mergeToText(
+      { base: guide(when, 'A'), ours: guide(whenAny, 'B'), theirs: guide(whenAny, 'C') },
+      labels,
+    );
     expect(conflicts.map(({ field }) => field)).toEqual(['conditional']);
     const regions = [...text.matchAll(/^<{7} .*\n([\s\S]*?)^\|{7} .*\n[\s\S]*?^={7}\n([\s\S]*?)^>{7} /gmu)];
     expect(regions.length).toBeGreaterThan(0);
@@ -209,7 +220,10 @@ describe('a merge as a text with markers', () => {
 
   it('shows whole values on both sides', () => {
     const guide = (...texts: string[]) => studyOf(block('B', ...texts.map((text) => open(text))));
-    const { text } = mergeToText(guide('How?', 'Why?'), guide('How come?', 'Why?'), guide('How so?', 'Why?'), labels);
+    const { text } = mergeToText(
+      { base: guide('How?', 'Why?'), ours: guide('How come?', 'Why?'), theirs: guide('How so?', 'Why?') },
+      labels,
+    );
     expect(text).toContain(
       [
         '<<<<<<< HEAD',
@@ -251,11 +265,11 @@ describe('merging without a base', () => {
     const item = (text: string, more: object = {}) => ({ externalId: text, text, type: 'open_ended', ...more });
     const guide = (title: string, ...items: object[]) =>
       ({ title, studyGuide: [{ type: 'flat', title: 'B', items }] }) as unknown as JsonObject;
-    const { guide: merged, conflicts } = merge(
-      null,
-      guide('One', item('a'), item('b', { followUp: 'light' })),
-      guide('Two', item('b', { followUp: 'heavy' }), item('c')),
-    );
+    const { guide: merged, conflicts } = merge({
+      base: null,
+      ours: guide('One', item('a'), item('b', { followUp: 'light' })),
+      theirs: guide('Two', item('b', { followUp: 'heavy' }), item('c')),
+    });
     expect(merged).toEqual(guide('One', item('a'), item('b', { followUp: 'light' }), item('c')));
     expect(conflicts.map(({ code, field }) => [code, field])).toEqual([
       ['field', 'title'],

@@ -19,6 +19,6 @@ test('a condition that loses its option is a conflict, however much other advice
   const base = guideWith({ carryForwardFrom: 'a' }, {});
   const ours = guideWith({ options: [{ text: 'Rain' }] }, {});
   const theirs = guideWith({ carryForwardFrom: 'a' }, when(criterion));
-  const { conflicts } = merge(base, ours, theirs);
+  const { conflicts } = merge({ base, ours, theirs });
   expect(conflicts.map(({ code, issue }) => [code, issue?.code])).toEqual([['rule', 'unknownChoice']]);
 });

@@ -70,17 +70,17 @@ describe('merge laws', () => {
         [ours, base, ours],
         [base, theirs, theirs],
       ] as const) {
-        const same = merge(base, a, b);
+        const same = merge({ base, ours: a, theirs: b });
         expect(canonicalText(same.guide), context).toBe(canonicalText(expected));
         expect(same.conflicts, context).toEqual([]);
       }
-      const merged = merge(base, ours, theirs);
+      const merged = merge({ base, ours, theirs });
       expectNeverSilent(merged);
       // Every conflict is decided for ours, so nothing of ours may be missing.
       expect(written(merged.guide, 'ours'), context).toEqual(expect.arrayContaining([...written(ours, 'ours')]));
       if (merged.conflicts.length > 0) continue;
       expect(written(merged.guide, 'theirs'), context).toEqual(expect.arrayContaining([...written(theirs, 'theirs')]));
-      const mirrored = merge(base, theirs, ours);
+      const mirrored = merge({ base, ours: theirs, theirs: ours });
       expect(mirrored.conflicts, context).toEqual([]);
       expect(unordered(mirrored.guide), context).toEqual(unordered(merged.guide));
     }
@@ -90,13 +90,13 @@ describe('merge laws', () => {
     const random = createRandom(seed);
     for (let pair = 0; pair < 30; pair += 1) {
       const { base, ours, theirs } = trioOf(random);
-      const first = merge(base, ours, theirs);
+      const first = merge({ base, ours, theirs });
       const ids = first.conflicts.filter(({ code }) => code !== 'rule').map(({ id }) => id);
       const decide = (decision: Decision) => Object.fromEntries(ids.map((id) => [id, decision]));
-      const kept = merge(base, ours, theirs, decide('ours'));
+      const kept = merge({ base, ours, theirs }, decide('ours'));
       expect(canonicalText(kept.guide)).toBe(canonicalText(first.guide));
       for (const id of ids) expect(kept.conflicts.find((conflict) => conflict.id === id)?.isDecided).toBe(true);
-      const taken = merge(base, ours, theirs, decide('theirs'));
+      const taken = merge({ base, ours, theirs }, decide('theirs'));
       expectNeverSilent(taken);
       for (const conflict of taken.conflicts) if (conflict.isDecided) expect(conflict.taken).toBe('theirs');
     }
@@ -115,7 +115,7 @@ describe('merge laws', () => {
         };
         const changed = random.int(0, asked(theirs).length - 1);
         Object.assign(asked(theirs)[changed] ?? {}, { text: 'Asked in other words' });
-        const merged = asked(merge(base, ours, theirs).guide);
+        const merged = asked(merge({ base, ours, theirs }).guide);
         for (const [at, item] of asked(ours).entries()) {
           if (at !== changed) expect(merged[at]).toBe(item);
           else expect(merged[at]).toEqual({ ...item, text: 'Asked in other words' });
@@ -139,7 +139,7 @@ describe('merge laws', () => {
       };
     };
     const [base, changed] = [guide({}, 'Tea'), guide({ externalId: 'tea' }, 'tea')];
-    for (const merged of [merge(base, base, changed), merge(base, changed, base)])
+    for (const merged of [merge({ base, ours: base, theirs: changed }), merge({ base, ours: changed, theirs: base })])
       expect([merged.guide, merged.conflicts]).toEqual([changed, []]);
   });
 
@@ -154,11 +154,11 @@ describe('merge laws', () => {
     };
     const [carried, own] = [{ carryForwardFrom: 'a' }, { options: [{ text: 'Rain' }] }];
     const conditioned = guide(carried, when(criterion));
-    for (const sides of [
+    for (const [ours, theirs] of [
       [guide(own, {}), conditioned],
       [conditioned, guide(own, {})],
     ] as const) {
-      const { conflicts } = merge(guide(carried, {}), ...sides);
+      const { conflicts } = merge({ base: guide(carried, {}), ours, theirs });
       expect(conflicts.map(({ code, issue }) => [code, issue?.code])).toEqual([['rule', 'unknownChoice']]);
     }
   });
@@ -168,11 +168,12 @@ describe('merge laws', () => {
     for (let pair = 0; pair < 30; pair += 1) {
       const ours = disturb(random, fullGuide()) as JsonObject;
       const theirs = disturb(random, fullGuide()) as JsonObject;
-      expect(JSON.stringify(merge(fullGuide(), ours, theirs).guide)).toBeTypeOf('string');
-      expect(unordered(JSON.parse(canonicalText(merge(fullGuide(), ours, fullGuide()).guide)))).toEqual(
-        unordered(JSON.parse(canonicalText(ours))),
-      );
+      expect(JSON.stringify(merge({ base: fullGuide(), ours, theirs }).guide)).toBeTypeOf('string');
+      expect(
+        unordered(JSON.parse(canonicalText(merge({ base: fullGuide(), ours, theirs: fullGuide() }).guide))),
+      ).toEqual(unordered(JSON.parse(canonicalText(ours))));
     }
-    for (const [, a] of wrongGuides()) for (const [, b] of wrongGuides()) merge(fullGuide(), a, b);
+    for (const [, a] of wrongGuides())
+      for (const [, b] of wrongGuides()) merge({ base: fullGuide(), ours: a, theirs: b });
   });
 });

@@ -256,7 +256,7 @@ describe.each(Object.keys(kinds))('merged %s', (kind) => {
     const base = letters.slice(0, 4);
     for (const ours of permutations(base)) {
       for (const theirs of permutations(base)) {
-        const { guide, conflicts } = merge(guideOf(base), guideOf(ours), guideOf(theirs));
+        const { guide, conflicts } = merge({ base: guideOf(base), ours: guideOf(ours), theirs: guideOf(theirs) });
         const tangled = tangledIn({ base, ours, theirs });
         expect(conflicts.length).toBe(tangled.size > 0 ? 1 : 0);
         const [conflict] = conflicts;
@@ -270,7 +270,10 @@ describe.each(Object.keys(kinds))('merged %s', (kind) => {
             ? ['field', kind.endsWith('concepts') ? 'content.media' : 'media']
             : ['order', undefined],
         );
-        const taken = merge(guideOf(base), guideOf(ours), guideOf(theirs), { [conflict.id]: 'theirs' });
+        const taken = merge(
+          { base: guideOf(base), ours: guideOf(ours), theirs: guideOf(theirs) },
+          { [conflict.id]: 'theirs' },
+        );
         const among = (list: string) => wordOf(lettersOf(list).filter((each) => tangled.has(each)));
         expect(among(entriesIn(taken.guide))).toBe(among(wordOf(theirs)));
       }
@@ -283,8 +286,8 @@ describe.each(Object.keys(kinds))('merged %s', (kind) => {
       JsonObject,
       JsonObject,
     ];
-    expect(entriesIn(merge(base, ours, theirs).guide)).toBe('caxb');
-    const deleted = merge(base, guideOf(lettersOf('ac')), theirs);
+    expect(entriesIn(merge({ base, ours, theirs }).guide)).toBe('caxb');
+    const deleted = merge({ base, ours: guideOf(lettersOf('ac')), theirs });
     expect([entriesIn(deleted.guide), deleted.conflicts]).toEqual(['ca', []]);
   });
 });

@@ -16,10 +16,14 @@ const guide = (answer: string, chosen = answer): JsonObject => ({
 
 /** Both sides reworded one answer, and the decision is a third wording. */
 function reworded(wording: string) {
-  const three = [guide('White bread'), guide('Bread, white'), guide('Bread that is white')] as const;
-  const [conflict] = merge(...three).conflicts;
+  const three = {
+    base: guide('White bread'),
+    ours: guide('Bread, white'),
+    theirs: guide('Bread that is white'),
+  };
+  const [conflict] = merge(three).conflicts;
   const decisions: Decisions = { [conflict?.id ?? '']: { wording } };
-  return { conflict, merged: merge(...three, decisions) };
+  return { conflict, merged: merge(three, decisions) };
 }
 
 describe('a third wording of what both sides reworded', () => {
@@ -41,8 +45,8 @@ describe('a third wording of what both sides reworded', () => {
       Object.assign(made.studyGuide[0]?.items[0] ?? {}, { minSelect: 1, maxSelect });
       return made as unknown as JsonObject;
     }) as [JsonObject, JsonObject, JsonObject];
-    const [conflict] = merge(base, ours, theirs).conflicts;
-    const merged = merge(base, ours, theirs, { [conflict?.id ?? '']: { wording: 'Two' } });
+    const [conflict] = merge({ base, ours, theirs }).conflicts;
+    const merged = merge({ base, ours, theirs }, { [conflict?.id ?? '']: { wording: 'Two' } });
     expect(merged.guide).toEqual(ours);
   });
 });

@@ -11,7 +11,7 @@ describe('merging notes', () => {
   it('keeps the comments of both sides, and uses fields that one side changed', () => {
     const ours = notes(comment('1', 'Why?', { resolved: true }), comment('2', 'Shorter'), comment('3', 'Ours'));
     const theirs = notes(comment('1', 'Why so?'), comment('2', 'Shorter'), comment('4', 'Theirs'));
-    expect(mergeNotes(base, ours, theirs)).toEqual({
+    expect(mergeNotes({ base, ours, theirs })).toEqual({
       notes: notes(
         comment('1', 'Why so?', { resolved: true }),
         comment('2', 'Shorter'),
@@ -24,22 +24,26 @@ describe('merging notes', () => {
 
   it('deletes what one side deleted, unless the other changed it', () => {
     const ours = notes(comment('1', 'Why not?'), comment('2', 'Shorter'));
-    expect(mergeNotes(base, ours, notes()).notes).toEqual(notes(comment('1', 'Why not?')));
-    expect(mergeNotes(base, notes(), ours).notes).toEqual(notes(comment('1', 'Why not?')));
+    expect(mergeNotes({ base, ours, theirs: notes() }).notes).toEqual(notes(comment('1', 'Why not?')));
+    expect(mergeNotes({ base, ours: notes(), theirs: ours }).notes).toEqual(notes(comment('1', 'Why not?')));
   });
 
   it('names a field that both changed, and uses the side that it is told to', () => {
     const [ours, theirs] = [notes(comment('1', 'A')), notes(comment('1', 'B'))];
-    const merged = mergeNotes(base, ours, theirs);
+    const merged = mergeNotes({ base, ours, theirs });
     expect(merged.notes).toEqual(ours);
     expect(merged.conflicts).toEqual([{ path: ['comments', 0, 'text'], base: 'Why?', ours: 'A', theirs: 'B' }]);
-    expect(mergeNotes(base, ours, theirs, 'theirs').notes).toEqual(theirs);
+    expect(mergeNotes({ base, ours, theirs }, 'theirs').notes).toEqual(theirs);
   });
 
   it('names a conflict by the author and the beginning of the comment', () => {
     const by = (text: string) => notes(comment('0', 'Fine'), comment('1', text, { author: 'Ada' }));
     const both = (text: string, status: string) => ({ ...by(text), publications: [{ studyId: 's', status }] });
-    const { notes: merged, conflicts } = mergeNotes(by('Why?'), both('Why,\nthen?', 'live'), both('Why so?', 'draft'));
+    const { notes: merged, conflicts } = mergeNotes({
+      base: by('Why?'),
+      ours: both('Why,\nthen?', 'live'),
+      theirs: both('Why so?', 'draft'),
+    });
     const sentences = (language: 'en' | 'de') =>
       conflicts.map((conflict) => describeNotesConflict(conflict, merged, language));
     expect(sentences('en')).toEqual([
@@ -55,11 +59,13 @@ describe('merging notes', () => {
   it('keeps both texts of a comment if told to, and neither twice', () => {
     const [ours, theirs] = [notes(comment('1', 'A')), notes(comment('1', 'B'))];
     const both = { notes: notes(comment('1', 'A\n\nB')), conflicts: [] };
-    expect(mergeNotes(base, ours, theirs, 'both')).toEqual(both);
-    expect(mergeNotes(base, both.notes, theirs, 'both')).toEqual(both);
-    expect(mergeNotes(base, theirs, both.notes, 'both')).toEqual(both);
+    expect(mergeNotes({ base, ours, theirs }, 'both')).toEqual(both);
+    expect(mergeNotes({ base, ours: both.notes, theirs }, 'both')).toEqual(both);
+    expect(mergeNotes({ base, ours: theirs, theirs: both.notes }, 'both')).toEqual(both);
     const publication = (status: string): JsonObject => ({ publications: [{ studyId: 's', status }] });
-    expect(mergeNotes({}, publication('live'), publication('draft'), 'both').conflicts).toHaveLength(1);
+    expect(
+      mergeNotes({ base: {}, ours: publication('live'), theirs: publication('draft') }, 'both').conflicts,
+    ).toHaveLength(1);
   });
 
   it('has no conflict about the place, the resolution and the edit time of a comment', () => {
@@ -76,7 +82,10 @@ describe('merging notes', () => {
       [last, first, last],
     ] as const) {
       const [a, b] = [notes(comment('1', 'Why?', ours)), notes(comment('1', 'Why?', theirs))];
-      expect(mergeNotes(base, a, b)).toEqual({ notes: notes(comment('1', 'Why?', expected)), conflicts: [] });
+      expect(mergeNotes({ base, ours: a, theirs: b })).toEqual({
+        notes: notes(comment('1', 'Why?', expected)),
+        conflicts: [],
+      });
     }
   });
 
@@ -89,23 +98,23 @@ describe('merging notes', () => {
       [late, early, early],
       [{}, late, late],
     ] as const) {
-      const merged = mergeNotes(approved({}), approved(ours), approved(theirs));
+      const merged = mergeNotes({ base: approved({}), ours: approved(ours), theirs: approved(theirs) });
       expect(merged).toEqual({ notes: approved(expected), conflicts: [] });
     }
   });
 
   it('matches publications by study, and returns unchanged ones as they are', () => {
     const publications = (...ids: string[]): JsonObject => ({ publications: ids.map((studyId) => ({ studyId })) });
-    expect(mergeNotes(publications('a'), publications('a', 'b'), publications('a', 'c')).notes).toEqual(
-      publications('a', 'b', 'c'),
-    );
+    expect(
+      mergeNotes({ base: publications('a'), ours: publications('a', 'b'), theirs: publications('a', 'c') }).notes,
+    ).toEqual(publications('a', 'b', 'c'));
     for (const [x, y, expected] of [
       [base, base, base],
       [publications('a'), base, publications('a')],
       [base, publications('a'), publications('a')],
       [publications('a'), publications('a'), publications('a')],
     ] as const) {
-      expect(mergeNotes(base, x, y).notes).toEqual(expected);
+      expect(mergeNotes({ base, ours: x, theirs: y }).notes).toEqual(expected);
     }
   });
 
@@ -114,11 +123,11 @@ describe('merging notes', () => {
     const start = with_({ age: { Yes: 50, No: 50 } });
     const ours = with_({ age: { Yes: 50, No: 50 }, brand: { A: 30 } });
     const theirs = with_({ age: { Yes: 60, No: 40 } }, { dropOutPerMinute: 2 });
-    expect(mergeNotes(start, ours, theirs)).toEqual({
+    expect(mergeNotes({ base: start, ours, theirs })).toEqual({
       notes: with_({ age: { Yes: 60, No: 40 }, brand: { A: 30 } }, { dropOutPerMinute: 2 }),
       conflicts: [],
     });
-    const { notes: merged, conflicts } = mergeNotes(start, with_({ age: { Yes: 70, No: 50 } }), theirs);
+    const { notes: merged, conflicts } = mergeNotes({ base: start, ours: with_({ age: { Yes: 70, No: 50 } }), theirs });
     expect(conflicts).toEqual([{ path: ['forecast', 'shares', 'age', 'Yes'], base: 50, ours: 70, theirs: 60 }]);
     expect(describeNotesConflict(conflicts[0]!, merged)).toBe('The share “age, Yes” of the forecast: both changed it.');
     expect(describeNotesConflict(conflicts[0]!, merged, 'de')).toBe(

@@ -44,7 +44,7 @@ describe('merging tests', () => {
       const base = Array.from({ length: random.int(0, 4) }, (_, at) => testAt(at));
       const ours = side(random, base, 'ours');
       const theirs = side(random, base, 'theirs');
-      const { notes, conflicts } = mergeNotes(file(base), file(ours.tests), file(theirs.tests));
+      const { notes, conflicts } = mergeNotes({ base: file(base), ours: file(ours.tests), theirs: file(theirs.tests) });
       const merged = testsIn(notes);
       expect(guideTestsOf(notes).problems).toEqual([]);
       const context = `round ${round}`;
@@ -73,25 +73,37 @@ describe('merging tests', () => {
       expect(conflicts.length, context).toBe(expectedConflicts);
       seen.conflict += expectedConflicts;
       // The other side gets the same tests, with its own choice of what conflicts.
-      const swapped = mergeNotes(file(base), file(theirs.tests), file(ours.tests), 'theirs');
+      const swapped = mergeNotes({ base: file(base), ours: file(theirs.tests), theirs: file(ours.tests) }, 'theirs');
       const sorted = (tests: readonly GuideTest[]) => tests.toSorted((a, b) => (a.name < b.name ? -1 : 1));
       expect(sorted(testsIn(swapped.notes)), context).toEqual(sorted(merged));
       // Merging once more changes nothing.
-      expect(mergeNotes(file(theirs.tests), notes, file(theirs.tests)).notes).toEqual(notes);
+      expect(mergeNotes({ base: file(theirs.tests), ours: notes, theirs: file(theirs.tests) }).notes).toEqual(notes);
     }
     for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0);
   });
 
   test('keeps both of two tests with one name that both sides add, and says which is not understood', () => {
-    const merged = mergeNotes(file([]), file([named('A', { id: id(1) })]), file([named('A', { id: id(2) })])).notes;
+    const merged = mergeNotes({
+      base: file([]),
+      ours: file([named('A', { id: id(1) })]),
+      theirs: file([named('A', { id: id(2) })]),
+    }).notes;
     expect(testsIn(merged).map((one) => one.id)).toEqual([id(1), id(2)]);
-    const byName = mergeNotes(file([named('A')]), file([named('A'), named('A', { note: 'x' })]), file([named('A')]));
+    const byName = mergeNotes({
+      base: file([named('A')]),
+      ours: file([named('A'), named('A', { note: 'x' })]),
+      theirs: file([named('A')]),
+    });
     expect(guideTestsOf(byName.notes)).toMatchObject({ tests: [{ name: 'A' }], problems: [{ index: 1, name: 'A' }] });
   });
 
   test('names a conflict by the test', () => {
     const [ours, theirs] = ['ours', 'theirs'].map((note) => file([named('A drinker', { note })]));
-    const { notes, conflicts } = mergeNotes(file([named('A drinker')]), ours ?? {}, theirs ?? {});
+    const { notes, conflicts } = mergeNotes({
+      base: file([named('A drinker')]),
+      ours: ours ?? {},
+      theirs: theirs ?? {},
+    });
     const sentences = (language: 'en' | 'de') => conflicts.map((one) => describeNotesConflict(one, notes, language));
     expect(sentences('en')).toEqual(['The test “A drinker”: both changed its note.']);
     expect(sentences('de')).toEqual(['Der Test „A drinker“: Beide haben die Anmerkung geändert.']);

@@ -18,7 +18,7 @@ describe('merging translations', () => {
     const theirs: JsonObject = {
       translations: { fr: [entry('q1', 'Pourquoi ?')], de: [how, why, entry('q4', 'Ihr')] },
     };
-    expect(mergeNotes(file(why, how), ours, theirs)).toEqual({
+    expect(mergeNotes({ base: file(why, how), ours, theirs })).toEqual({
       notes: {
         translations: {
           de: [why, how, entry('q3', 'Unser'), entry('q4', 'Ihr')],
@@ -35,17 +35,23 @@ describe('merging translations', () => {
       [reviewed, better],
       [better, reviewed],
     ] as const) {
-      expect(mergeNotes(file(why), file(ours), file(theirs))).toEqual({ notes: file(better), conflicts: [] });
+      expect(mergeNotes({ base: file(why), ours: file(ours), theirs: file(theirs) })).toEqual({
+        notes: file(better),
+        conflicts: [],
+      });
     }
     const [described, same] = [entry('q1', 'Warum?', 'reviewed', 'Why so?'), entry('q1', 'Warum?', 'new', 'Why so?')];
-    expect(mergeNotes(file(why), file(same), file(described))).toEqual({ notes: file(described), conflicts: [] });
+    expect(mergeNotes({ base: file(why), ours: file(same), theirs: file(described) })).toEqual({
+      notes: file(described),
+      conflicts: [],
+    });
   });
 
   it('names two new texts as one conflict, and mixes no text with the state of another', () => {
     const [ours, theirs] = [file(entry('q1', 'Wozu?', 'reviewed')), file(entry('q1', 'Weshalb?'))];
-    const { notes, conflicts } = mergeNotes(file(why), ours, theirs);
+    const { notes, conflicts } = mergeNotes({ base: file(why), ours, theirs });
     expect(notes).toEqual(ours);
-    expect(mergeNotes(file(why), ours, theirs, 'theirs').notes).toEqual(theirs);
+    expect(mergeNotes({ base: file(why), ours, theirs }, 'theirs').notes).toEqual(theirs);
     expect(conflicts.map(({ path }) => path)).toEqual([['translations', 'de', 0]]);
     const sentences = (language: 'en' | 'de') =>
       conflicts.map((conflict) => describeNotesConflict(conflict, notes, language));
@@ -55,8 +61,8 @@ describe('merging translations', () => {
 
   it('drops nothing that one side wrote, even where the other deleted it or wrote it twice', () => {
     const better = entry('q1', 'Weshalb?');
-    expect(mergeNotes(file(why), file(better), file()).notes).toEqual(file(better));
-    expect(mergeNotes(file(why), file(), file(why)).notes).toEqual(file());
-    expect(mergeNotes({}, file(why, better), file(how)).notes).toEqual(file(why, better, how));
+    expect(mergeNotes({ base: file(why), ours: file(better), theirs: file() }).notes).toEqual(file(better));
+    expect(mergeNotes({ base: file(why), ours: file(), theirs: file(why) }).notes).toEqual(file());
+    expect(mergeNotes({ base: {}, ours: file(why, better), theirs: file(how) }).notes).toEqual(file(why, better, how));
   });
 });

@@ -97,7 +97,7 @@ function takeOne({ guide, shares, habits, random, times, parameters, draw }: Tak
       if (step.item.type === 'multiple_choice' && step.item.multiSelect && 'selected' in given)
         seconds += times.selecting(given.selected.length + (given.custom === undefined ? 0 : 1));
     }
-    const result = answer(guide, session, step.stepId, given);
+    const result = answer(guide, session, { stepId: step.stepId, answer: given });
     if (!result.ok) throw new Error(`${step.stepId} refuses ${JSON.stringify(given)}: ${result.problem.code}`);
     session = result.session;
   }

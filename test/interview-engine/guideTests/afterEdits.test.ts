@@ -36,7 +36,7 @@ const verdictOf = ({ state, differences, lost }: TestResult) => JSON.stringify([
 
 /** Tests of every kind of expectation: personas that expect everything, and parts of that. */
 function testsOf(random: Random, guide: Guide, doc: GuideDocument): readonly GuideTest[] {
-  return generatedTests(guide, doc, explore(guide))
+  return generatedTests({ guide, doc }, explore(guide))
     .slice(0, mostTests)
     .map((generated, number): GuideTest => {
       const { exactly = [], outcome } = generated.expect;
@@ -78,7 +78,7 @@ describe('guide tests after edits', () => {
       // Versions share the keys of this document.
       const { doc } = createEditorState(wire);
       const placed = testsOf(random, guide, doc).map((one) => placeTest(doc, one));
-      let before: TestedGuide = testGuide(guide, doc, placed);
+      let before: TestedGuide = testGuide({ guide, doc }, placed);
       expect(
         before.tests.map(({ result }) => result.state),
         `sequence ${at}`,
@@ -88,7 +88,7 @@ describe('guide tests after edits', () => {
       for (const { name, state } of edits(random, wire, editsPerSequence, 'x', everyKind)) {
         const context = `after ${name} in sequence ${at}`;
         const now = toWire(state.doc) as unknown as Guide;
-        const tested = testGuide(now, state.doc, placed, before);
+        const tested = testGuide({ guide: now, doc: state.doc }, placed, before);
         const results = tested.tests.map(({ result }) => result);
         const inFile = writtenFor(state.doc, placed);
         const read = fromWire(now);

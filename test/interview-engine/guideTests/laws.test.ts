@@ -43,7 +43,7 @@ describe('guide tests', () => {
         ? { source: ['web', 'letter'], travel: 'money' }
         : {};
       const { session } = conduct(guide, random, { seed: `${seed} ${at}`, urlParams });
-      const one = written('x', testFrom(guide, doc, session, 'everything'));
+      const one = written('x', testFrom({ guide, doc }, session, { expecting: 'everything' }));
       const result = runGuideTest(guide, doc, placeTest(doc, one));
       expect(describeTest(doc, result), `guide ${at}`).toEqual([]);
       expect(result.state).toBe('passed');
@@ -67,7 +67,7 @@ describe('guide tests', () => {
       const guide = variedGuide(random, { blocks: random.int(1, 4), itemsPerBlock: random.int(1, 5) });
       const doc = fromWire(guide);
       const { session } = conduct(guide, random, { seed: `${seed} ${at}`, urlParams: {} });
-      const { expect: _, ...participant } = testFrom(guide, doc, session, 'everything');
+      const { expect: _, ...participant } = testFrom({ guide, doc }, session, { expecting: 'everything' });
       const asked = askedIn(interviewOfTest(guide, doc, placeTest(doc, { name: 'x', ...participant, expect: {} })));
       for (const { node, block, order } of itemIndex(doc).items) {
         const place = order - itemIndex(doc).items.filter((other) => other.block < block).length;
@@ -119,15 +119,15 @@ describe('guide tests', () => {
       const guide: Guide = smallGuide(random);
       const doc = fromWire(guide);
       const exploration = explore(guide);
-      const tests = generatedTests(guide, doc, exploration).map((one) => written(one.name, one));
+      const tests = generatedTests({ guide, doc }, exploration).map((one) => written(one.name, one));
       expect(new Set(tests.map(({ name }) => name)).size, `guide ${at}`).toBe(tests.length);
       const placed = tests.map((one) => placeTest(doc, one));
       const interviews = placed.map((one) => coveringInterview(guide, doc, one));
-      const { goals, reached, missed } = testCoverage(guide, exploration, interviews);
+      const { goals, reached, missed } = testCoverage(guide, exploration, { interviews });
       expect([missed, reached], `guide ${at}`).toEqual([[], goals]);
       for (const one of placed) expect(describeTest(doc, runGuideTest(guide, doc, one)), `guide ${at}`).toEqual([]);
       // Nothing is missing beside them.
-      expect(generatedTests(guide, doc, exploration, interviews), `guide ${at}`).toEqual([]);
+      expect(generatedTests({ guide, doc }, exploration, { interviews }), `guide ${at}`).toEqual([]);
       figures.guides += 1;
       figures.goals += goals;
       figures.tests += tests.length;

@@ -29,7 +29,7 @@ function tried(mutants: readonly MutantMaker[]): readonly MutantMaker[] {
 }
 
 function catchMutants(guide: Guide, found: Caught): void {
-  const tests = generatedTests(guide, fromWire(guide), explore(guide));
+  const tests = generatedTests({ guide, doc: fromWire(guide) }, explore(guide));
   for (const { make } of tried(mutantsOf(guide))) {
     const mutant = make();
     if (mutant === null || changesBehaviour(guide, mutant) !== true) continue;

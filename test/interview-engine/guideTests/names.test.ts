@@ -17,7 +17,7 @@ const guide = validGuide([
 ]);
 const doc = fromWire(guide);
 const namesIn = (language: 'en' | 'de') =>
-  generatedTests(guide, doc, explore(guide), [], language).map(({ name }) => name);
+  generatedTests({ guide, doc }, explore(guide), { interviews: [], language }).map(({ name }) => name);
 
 describe('the names of generated tests', () => {
   test.each([
@@ -60,7 +60,10 @@ describe('a generated name, once its test expects what is shown now', () => {
   };
 
   test.each(['en', 'de'] as const)('says of a question what is shown now (%s)', (language) => {
-    const tests = generatedTests(before, fromWire(before), explore(before), [], language);
+    const tests = generatedTests({ guide: before, doc: fromWire(before) }, explore(before), {
+      interviews: [],
+      language,
+    });
     const named = tests.filter(({ name }) => name.endsWith('Which garden?'));
     expect(named).toHaveLength(2);
     const [one, other] = named.map(({ name }) => name);

@@ -55,7 +55,7 @@ describe.each(['en', 'de'] as const)('answers of their own that personas give (%
   const guide = guideIn(language);
   const doc = fromWire(guide);
   const exploration = explore(guide);
-  const tests = generatedTests(guide, doc, exploration, [], language);
+  const tests = generatedTests({ guide, doc }, exploration, { interviews: [], language });
   const described = texts[language];
   const plain = (list: readonly string[]): readonly string[] =>
     list.map((text) => text.replaceAll(/[\u2066-\u2069]/gu, ''));
@@ -73,7 +73,7 @@ describe.each(['en', 'de'] as const)('answers of their own that personas give (%
     const shown = tests.find(({ expect: { exactly } }) => exactly?.includes('none'));
     expect(shown?.answers).toMatchObject({ of: 'own2' });
     const contrary = placeTest(doc, { name: 'x', ...shown, expect: { notShown: ['none'], options: { of: [] } } });
-    expect(plain(describeTest(doc, runGuideTest(guide, doc, contrary), language))).toEqual([
+    expect(plain(describeTest(doc, runGuideTest(guide, doc, contrary), { language }))).toEqual([
       described.led,
       described.option,
     ]);

@@ -2,7 +2,7 @@ import { fromWire } from '@guide-studio/guide-core/edit';
 import { placeTest } from '@guide-studio/guide-core/tests';
 import { explore, type Goal, rehearseWitness, witnessFor } from '@guide-studio/interview-engine/paths';
 import { nameByInterview, nameByPart } from '@guide-studio/interview-engine/internal';
-import { runGuideTest, testFrom } from '@guide-studio/interview-engine/tests';
+import { type Expecting, runGuideTest, testFrom } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import { flat, validGuide, which } from '../../guideParts.ts';
 import { ageScreener, conceptsAB } from '../guides.ts';
@@ -17,14 +17,14 @@ const guideWith = (subsampleCount: number) =>
     conceptsAB(subsampleCount, which('liked', ['Yes', 'No'])),
   ]);
 
-function saved(subsampleCount: number, goal: Goal, expecting: Parameters<typeof testFrom>[3]) {
+function saved(subsampleCount: number, goal: Goal, expecting: Expecting) {
   const guide = guideWith(subsampleCount);
   const doc = fromWire(guide);
   const witness = answerOf(witnessFor(explore(guide), goal));
   if (witness === null) throw new Error('There is no way.');
   const way = goal.kind === 'item' ? witness : { ...witness, at: null };
-  const session = rehearseWitness(guide, way, { seed: '1' });
-  const one = testFrom(guide, doc, session, expecting, (stepId) => witness.answers.has(stepId));
+  const session = rehearseWitness(guide, way, { seeds: { seed: '1' } });
+  const one = testFrom({ guide, doc }, session, { expecting, isKept: (stepId) => witness.answers.has(stepId) });
   return { one, name: nameByInterview(guide, doc, session, 'en') };
 }
 

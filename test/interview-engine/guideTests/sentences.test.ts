@@ -107,7 +107,7 @@ describe('what is said about a failed test', () => {
     const result = resultOf(more);
     expect(result).toMatchObject({ state: 'failed', differences: [{ code }] });
     expect(plain(describeTest(doc, result))).toEqual([en]);
-    expect(plain(describeTest(doc, result, 'de'))).toEqual([de]);
+    expect(plain(describeTest(doc, result, { language: 'de' }))).toEqual([de]);
   });
 
   test('an answer that breaks the bounds of its question is all that is said', () => {
@@ -118,7 +118,7 @@ describe('what is said about a failed test', () => {
       const placed = placeTest(of, { name: 'x', answers: { brands: [...answer] }, expect: { exactly: ['why'] } });
       const result = runGuideTest(bounded, of, placed);
       expect(result.state).toBe('failed');
-      return plain(describeTest(of, result, language));
+      return plain(describeTest(of, result, { language }));
     };
     expect(sentences(['A', 'B', 'C'], 'en')).toEqual([
       'Q1 “Which brands?” allows at most 2 answers; the test gives 3. Change the answer.',
@@ -138,7 +138,7 @@ describe('what is said about a failed test', () => {
     expect(plain(describeTest(of, result))).toEqual([
       '“Which why?” is not shown, because in row “Car” of “How often?” the answer was “Daily”, not “Never”.',
     ]);
-    expect(plain(describeTest(of, result, 'de'))).toEqual([
+    expect(plain(describeTest(of, result, { language: 'de' }))).toEqual([
       '„Which why?“ wird nicht gezeigt, weil die Antwort in Zeile „Car“ von „How often?“ „Daily“ war und nicht „Never“.',
     ]);
     const daily = when({ ...selected('often', 'Daily'), matrixRow: 'Car' });
@@ -159,7 +159,7 @@ describe('what is said about a failed test', () => {
     expect(plain(describeTest(doc, result))[0]).toBe(
       `“Which is better?” shows the option “Tea”, but should not. The answer to “Which drinks?” was ${invented}.`,
     );
-    expect(plain(describeTest(doc, result, 'de'))[0]).toContain(
+    expect(plain(describeTest(doc, result, { language: 'de' }))[0]).toContain(
       '„Which drinks?“ war „Tea“, „Coffee“ (ergänzt; der Test legt das nicht fest).',
     );
     expect(plain(describeTest(doc, resultOf({ expect: { shown: ['sugar'] } })))).toEqual([
@@ -226,7 +226,7 @@ describe('an outdated test', () => {
     expect(plain(describeTest(now, result))).toEqual([
       'Q1 “Which cup?” has no option “Large”. Its options are now “A”, “B”, “C”, “D” and 2 more. Change or delete the test.',
     ]);
-    expect(plain(describeTest(now, result, 'de'))[0]).toContain(
+    expect(plain(describeTest(now, result, { language: 'de' }))[0]).toContain(
       'Ihre Optionen sind jetzt „A“, „B“, „C“, „D“ und 2 weitere.',
     );
   });
@@ -238,12 +238,12 @@ describe('an outdated test', () => {
     ]);
     const placed = placeTest(doc, { name: 'x', answers: { gone: 'Black' }, expect: { shown: ['untitled', 'other'] } });
     const result = runGuideTest(guide, doc, placed);
-    expect(plain(describeTest(doc, result, 'en', texts))).toEqual([
+    expect(plain(describeTest(doc, result, { language: 'en', texts }))).toEqual([
       'The question “How do you drink tea?” was deleted. Change or delete the test.',
       'The question “untitled” was deleted. Change or delete the test.',
       'The guide has no question “other”. Change or delete the test.',
     ]);
-    expect(plain(describeTest(doc, result, 'de', texts))[0]).toBe(
+    expect(plain(describeTest(doc, result, { language: 'de', texts }))[0]).toBe(
       'Die Frage „How do you drink tea?“ wurde gelöscht. Ändern oder löschen Sie den Test.',
     );
     const listed = placeTest(doc, {
@@ -278,10 +278,10 @@ test('a question that nobody sees, or that depends on one that is not asked, is 
   expect(plainly(describeTest(of, missing))).toEqual([
     '“Which why?” is not shown, because “Which brand?” was not asked. “Which brand?” is shown only when “Which own?” is “Yes”. The answer to “Which own?” was “No”.',
   ]);
-  expect(plainly(describeTest(of, missing, 'de'))).toEqual([
+  expect(plainly(describeTest(of, missing, { language: 'de' }))).toEqual([
     '„Which why?“ wird nicht gezeigt, weil „Which brand?“ nicht gestellt wurde. Für „Which brand?“ müsste gelten: „Which own?“ ist „Yes“. Die Antwort auf „Which own?“ war „No“.',
   ]);
-  expect(plainly(describeTest(of, missing, 'en', new Map(), () => false))).toEqual([
+  expect(plainly(describeTest(of, missing, { language: 'en', texts: new Map(), canBeSeen: () => false }))).toEqual([
     '“Which why?” is not shown, because no participant can see it.',
   ]);
   const passed = run({ answers: { own: 'No', brand: 'VW' }, expect: { outcome: 'complete' } });
@@ -316,7 +316,7 @@ describe('what is said of what is not asked, not carried and not seen', () => {
     canBeSeen: (at: { readonly item: number; readonly concept: number | null }) => boolean = () => true,
   ): readonly string[] => {
     const result = runGuideTest(carried, of, placeTest(of, { name: 'x', ...more }));
-    return plain(describeTest(of, result, language, new Map(), canBeSeen));
+    return plain(describeTest(of, result, { language, texts: new Map(), canBeSeen }));
   };
 
   test('a question that is not asked meets what excludes an answer of it', () => {

@@ -25,8 +25,10 @@ function coveredBy(expectations: object): readonly string[] {
     expect: expectations,
   });
   const covering = coveringInterview(guide, doc, placeTest(doc, one));
-  const none = testCoverage(guide, explore(guide), []).missed;
-  const missed = new Set(testCoverage(guide, explore(guide), [covering]).missed.map((goal) => describeGoal(doc, goal)));
+  const none = testCoverage(guide, explore(guide), { interviews: [] }).missed;
+  const missed = new Set(
+    testCoverage(guide, explore(guide), { interviews: [covering] }).missed.map((goal) => describeGoal(doc, goal)),
+  );
   return none.map((goal) => describeGoal(doc, goal)).filter((goal) => !missed.has(goal));
 }
 
@@ -54,26 +56,29 @@ describe('coverage counts what a test checks, not all that its interview passes'
 
   test('pairs count where they are wanted, and are generated', () => {
     const exploration = explore(guide);
-    const usual = generatedTests(guide, doc, exploration);
+    const usual = generatedTests({ guide, doc }, exploration);
     const covered = (tests: readonly GuideTest[], also: { pairs?: boolean }) => {
-      const { goals, reached } = testCoverage(
-        guide,
-        exploration,
-        tests.map((one) => coveringInterview(guide, doc, placeTest(doc, one))),
+      const { goals, reached } = testCoverage(guide, exploration, {
+        interviews: tests.map((one) => coveringInterview(guide, doc, placeTest(doc, one))),
         also,
-      );
+      });
       return { goals, missed: goals - reached };
     };
     const { goals, missed } = covered(usual, {});
     expect(missed).toBe(0);
     // Cat or not, old or not.
     expect(covered(usual, { pairs: true }).goals).toBe(goals + 4);
-    const paired = generatedTests(guide, doc, exploration, [], 'en', () => {}, { pairs: true });
+    const paired = generatedTests({ guide, doc }, exploration, {
+      interviews: [],
+      language: 'en',
+      onProgress: () => {},
+      also: { pairs: true },
+    });
     expect(covered(paired, { pairs: true })).toEqual({ goals: goals + 4, missed: 0 });
   });
 
   test('generated tests expect each list once, and carried ones each time', () => {
-    const tests = generatedTests(guide, doc, explore(guide));
+    const tests = generatedTests({ guide, doc }, explore(guide));
     const listed = (question: string) => tests.filter(({ expect: { options } }) => options?.[question] !== undefined);
     expect(listed('pets')).toHaveLength(1);
     expect(listed('age')).toHaveLength(1);

@@ -18,7 +18,7 @@ function taken(guide: Guide, { session: { answers, ...start } }: InventedPartici
   let session = createSession(start);
   for (const { stepId, answer: given } of answers) {
     expect(nextStep(guide, session).stepId).toBe(stepId);
-    const result = answer(guide, session, stepId, given);
+    const result = answer(guide, session, { stepId, answer: given });
     if (!result.ok) throw new Error(`${stepId}: ${JSON.stringify(result.problem)} ${JSON.stringify(guide.studyGuide)}`);
     session = result.session;
   }

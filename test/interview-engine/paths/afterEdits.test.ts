@@ -122,13 +122,13 @@ describe('a guide explored in parts', () => {
         for (let edit = 0; edit <= editsPerSequence; edit += 1) {
           const given = givenIn(random, guide);
           const context = JSON.stringify({ given, blocks: guide.studyGuide });
-          const exploration = explore(guide, given, usualBudget, before);
+          const exploration = explore(guide, { given, budget: usualBudget, before });
           const found = known(exploration);
           const taken = new Set(before?.components.map((one) => one.exploration));
           figures.components += exploration.components.length;
           figures.takenOver += exploration.components.filter((one) => taken.has(one.exploration)).length;
           figures.withGiven += given.length;
-          expect(found, context).toEqual(known(explore(structuredClone(guide), given)));
+          expect(found, context).toEqual(known(explore(structuredClone(guide), { given })));
           expect(found, context).toEqual(known(explorePlan(planOf(guide), given, usualBudget)));
           before = exploration;
           guide = edited(random, guide);
@@ -148,7 +148,7 @@ describe('a guide explored in parts', () => {
     const copy = structuredClone(guide) as unknown as { studyGuide: Draft[] };
     for (const { items } of copy.studyGuide as unknown as { items: Draft[] }[])
       for (const item of items) item['text'] = `Please: ${String(item['text'])}`;
-    const after = explore(copy as unknown as Guide, [], usualBudget, before);
+    const after = explore(copy as unknown as Guide, { given: [], budget: usualBudget, before });
     const explored = (one: Exploration) => one.components.map(({ exploration }) => exploration);
     expect(explored(after)).toHaveLength(explored(before).length);
     expect(explored(after).every((one, at) => one === explored(before)[at])).toBe(true);

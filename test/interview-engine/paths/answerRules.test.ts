@@ -26,7 +26,7 @@ const guideWith = (...items: readonly object[]): Guide => uncheckedGuide(flat(..
 function becauseIn(guide: Guide, language: 'en' | 'de' = 'en'): readonly string[] {
   const exploration = explore(guide);
   const goal = { kind: 'item', item: exploration.plan.items.length - 1 } as const;
-  const obstacles = answerOf(reasonFor(exploration, goal, 'everyone'));
+  const obstacles = answerOf(reasonFor(exploration, goal, { whose: 'everyone' }));
   return pathsDescriber(fromWire(guide), language).reason(obstacles).because.map(plain);
 }
 
@@ -93,7 +93,7 @@ describe('a reason is told in one sentence', () => {
   function sentencesOf(guide: Guide, language: 'en' | 'de' = 'en', item?: number): readonly string[] {
     const exploration = explore(guide);
     const goal = { kind: 'item', item: item ?? exploration.plan.items.length - 1 } as const;
-    const obstacles = answerOf(reasonFor(exploration, goal, 'everyone'));
+    const obstacles = answerOf(reasonFor(exploration, goal, { whose: 'everyone' }));
     const { heading, sentences, names, because } = pathsDescriber(fromWire(guide), language).reason(obstacles, goal);
     return [heading, ...sentences, ...names.map((name) => `- ${name}`), ...because].map(plain);
   }

@@ -134,7 +134,7 @@ function expectCriterion(guide: Guide, exploration: Exploration, goal: Goal, isR
   const witness = answerOf(witnessFor(exploration, goal));
   expect(witness !== null, shown(guide, goal)).toBe(isReached);
   if (witness === null) return;
-  const ended = replayed(guide, rehearseWitness(guide, witness, { seed: 'w' }, true));
+  const ended = replayed(guide, rehearseWitness(guide, witness, { seeds: { seed: 'w' }, whole: true }));
   expect(reached(guide, ended, goal), shown(guide, [goal, [...witness.answers]])).toBe(true);
 }
 
@@ -172,7 +172,7 @@ function expectJourneys(each: Case, exploration: Exploration, figures: Figures):
 function expectJourney(guide: Guide, exploration: Exploration, journey: Journey): void {
   const witness = answerOf(journeyWitness(exploration, journey));
   if (witness === null) throw new Error(`No way: ${shown(guide, journey)}`);
-  const { steps, outcome } = replayed(guide, rehearseWitness(guide, witness, { seed: '1' }));
+  const { steps, outcome } = replayed(guide, rehearseWitness(guide, witness, { seeds: { seed: '1' } }));
   const items = [...new Set(steps.map(({ step }) => itemOf(guide, step.stepId)))].join();
   expect([items, journey.outcomes.includes(outcome)], shown(guide, journey)).toEqual([journey.items.join(), true]);
 }
@@ -202,13 +202,13 @@ function checkWitness(guide: Guide, exploration: Exploration, goal: Goal, meet: 
     return 0;
   }
   if (witness === null) throw new Error(`No way: ${shown(guide, goal)}`);
-  const session = rehearseWitness(guide, witness, { seed: 'w' });
+  const session = rehearseWitness(guide, witness, { seeds: { seed: 'w' } });
   const step = nextStep(guide, session);
   if (goal.kind === 'item') {
     const place = stepPlace(guide, step.stepId);
     expect(place?.kind === 'item' ? place.item : null, shown(guide, [goal, [...witness.answers]])).toBe(goal.item);
   }
-  const whole = rehearseWitness(guide, witness, { seed: 'w' }, true);
+  const whole = rehearseWitness(guide, witness, { seeds: { seed: 'w' }, whole: true });
   expect(
     reached(guide, replayed(guide, whole), goal),
     shown(guide, [goal, [...witness.answers], witness.firstConcepts]),

@@ -22,7 +22,7 @@ describe('personas', () => {
       // In every third guide each two criteria of a condition too, and in every third once more what decides conditions.
       const usually = { pairs: at % 3 === 0, choices: false };
       for (const also of at % 3 === 1 ? [usually, { ...usually, choices: true }] : [usually]) {
-        const { personas, uncovered } = coveringSet(guide, exploration, also);
+        const { personas, uncovered } = coveringSet(guide, exploration, { also });
         const context = JSON.stringify(guide.studyGuide);
         const never = new Set(uncovered.map(({ goal, why }) => `${goalKey(goal)}: ${why}`));
         const runs = personas.map(({ session }) => replayed(guide, session));

@@ -42,7 +42,7 @@ export function everyInterview(guide: Guide, most: number): readonly Ended[] | n
         }
         if (step.kind !== 'item') throw new Error(`Small guides have items only, no ${step.kind}.`);
         for (const given of answersTo(step)) {
-          const result = answer(guide, session, step.stepId, given);
+          const result = answer(guide, session, { stepId: step.stepId, answer: given });
           if (result.ok) open.push({ session: result.session, steps: [...steps, { step, answer: given }] });
         }
         if (open.length > most) return null;
@@ -60,7 +60,7 @@ export function replayed(guide: Guide, { answers, ...start }: Session): Ended {
   for (const given of answers) {
     const step = nextStep(guide, session);
     if (step.kind === 'item') steps.push({ step, answer: given.answer });
-    const result = answer(guide, session, step.stepId, given.answer);
+    const result = answer(guide, session, { stepId: step.stepId, answer: given.answer });
     if (!result.ok) throw new Error(`${step.stepId}: ${result.problem.code}`);
     session = result.session;
   }

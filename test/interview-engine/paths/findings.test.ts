@@ -104,7 +104,7 @@ function expectLaws(guide: Guide): { readonly codes: readonly string[]; readonly
       const state: EditorState = { doc, selection: [], history: emptyHistory };
       const name = { command: `fix.${id}`, params };
       for (const language of ['en', 'de'] as const) expect(fixNameOf(name, language), id).toMatch(/^\p{Lu}/u);
-      const change = runAll(state, calls, name);
+      const change = runAll(state, calls, { name });
       if (change.kind !== 'transaction') throw new Error(`The fix of ${code} is refused: ${change.code}.`);
       const mended = toWire(commit(state, change, 0).doc);
       const after = explore(mended as unknown as Guide);

@@ -17,7 +17,7 @@ test('ways and generated tests select options of the guide rather than an answer
   const goal: Goal = { kind: 'item', item: 1 };
   const witness = answerOf(witnessFor(exploration, goal));
   expect(witness && pathsDescriber(doc).way(guide, witness)).toEqual([expect.stringMatching(/→ (Speed|Health)$/u)]);
-  expect(JSON.stringify(generatedTests(guide, doc, exploration))).not.toMatch(/own\d|\+ b\d/u);
+  expect(JSON.stringify(generatedTests({ guide, doc }, exploration))).not.toMatch(/own\d|\+ b\d/u);
 });
 
 test('an answer of their own that is needed is told in words', () => {

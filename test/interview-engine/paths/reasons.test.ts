@@ -66,7 +66,9 @@ describe('a reason is found', () => {
     const questions = names.map((externalId) => choice(`${externalId}?`, ['X', 'Y'], { externalId }));
     const last = open('Why?', when(...names.map((name) => selected(name, 'X')), selected('q0', 'Y')));
     const owner = { kind: 'item', item: 40 } as const;
-    expect(answerOf(reasonFor(explore(validGuide([block('B', ...questions, last)])), owner, 'everyone'))).toEqual([
+    expect(
+      answerOf(reasonFor(explore(validGuide([block('B', ...questions, last)])), owner, { whose: 'everyone' })),
+    ).toEqual([
       { kind: 'criterion', owner, index: 0 },
       { kind: 'criterion', owner, index: 40 },
       { kind: 'most', item: 0 },
@@ -82,7 +84,7 @@ describe('a reason is found', () => {
       block('C', choiceFrom('list', 'Which most?')),
     ]);
     const owner = { kind: 'item', item: 1 } as const;
-    expect(answerOf(reasonFor(explore(guide), { kind: 'item', item: 2 }, 'everyone'))).toEqual([
+    expect(answerOf(reasonFor(explore(guide), { kind: 'item', item: 2 }, { whose: 'everyone' }))).toEqual([
       { kind: 'carried', item: 2 },
       { kind: 'criterion', owner, index: 0 },
       { kind: 'criterion', owner, index: 1 },
@@ -146,7 +148,7 @@ function checkReasons(guide: Guide, goals: readonly Goal[], sizes: Record<number
         return (whose === 'passing' ? explore(one).reach(there) : explore(one).reachOfAll(there)) !== 'never';
       };
       if ((whose === 'passing' ? exploration.reach(goal) : exploration.reachOfAll(goal)) !== 'never') continue;
-      const reason = answerOf(reasonFor(exploration, goal, whose));
+      const reason = answerOf(reasonFor(exploration, goal, { whose }));
       const context = JSON.stringify({ goal, whose, reason, blocks: guide.studyGuide });
       sizes[reason.length] = (sizes[reason.length] ?? 0) + 1;
       // What a goal asks of one criterion may be impossible by itself.

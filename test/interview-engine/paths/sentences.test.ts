@@ -34,7 +34,7 @@ const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, '')
 
 /** Returns why nobody gets to a goal, line by line. */
 function reasonIn(guide: Guide, goal: Goal, language: 'en' | 'de' = 'en'): readonly string[] {
-  const obstacles = answerOf(reasonFor(explore(guide), goal, 'everyone'));
+  const obstacles = answerOf(reasonFor(explore(guide), goal, { whose: 'everyone' }));
   const { heading, sentences, because } = pathsDescriber(fromWire(guide), language).reason(obstacles, goal);
   return [heading, ...sentences, ...because].map(plain);
 }

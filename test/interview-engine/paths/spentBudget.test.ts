@@ -42,10 +42,10 @@ describe('where the analysis limit is reached', () => {
       expect(leftOpen(whole)).toBeNull();
       for (const each of [20, 60, 200]) {
         const budget = { total: 1_000_000, each };
-        const counted = countJourneys(explore(guide, [], budget));
+        const counted = countJourneys(explore(guide, { given: [], budget }));
         expect(counted.count).toBeLessThanOrEqual(BigInt(all.size));
         if (!counted.isExact) spent += 1;
-        const found = listed(journeysOf(explore(guide, [], budget), { most: 10_000 }).group);
+        const found = listed(journeysOf(explore(guide, { given: [], budget }), { most: 10_000 }).group);
         expect(new Set(found).size).toBe(found.length);
         for (const one of found) expect(all).toContain(one);
       }
@@ -58,11 +58,11 @@ describe('where the analysis limit is reached', () => {
     let undecided = 0;
     for (let at = 0; at < sized(12, 40, 40); at += 1) {
       const guide = smallGuide(random);
-      const whole = testCoverage(guide, explore(guide), []);
+      const whole = testCoverage(guide, explore(guide), { interviews: [] });
       expect(whole.undecided).toBe(0);
       for (const total of [0, 30, 300]) {
-        const spent = () => explore(guide, [], { total, each: total });
-        const few = testCoverage(guide, spent(), []);
+        const spent = () => explore(guide, { given: [], budget: { total, each: total } });
+        const few = testCoverage(guide, spent(), { interviews: [] });
         expect(few.goals).toBeLessThanOrEqual(whole.goals);
         expect(few.goals + few.undecided).toBeGreaterThanOrEqual(whole.goals);
         const invented = inventParticipants(guide, spent(), { count: 1, seed: 'spent' });
@@ -85,20 +85,21 @@ describe('where the analysis limit is reached', () => {
         for (const total of [0, 3, 30, 300])
           for (const each of [total, 10]) {
             const budget = { total, each };
-            const exploration = explore(guide, given, budget);
+            const exploration = explore(guide, { given, budget });
             for (const goal of goalsToCover(exploration, { pairs: true })) {
               const reaches = [exploration.reach(goal), exploration.reachOfAll(goal)];
               for (const reach of reaches) answers[reach === 'undecided' ? 'undecided' : 'decided'] += 1;
               witnessFor(exploration, goal);
-              if (isFalse(exploration.canReach(goal))) reasonFor(exploration, goal, 'everyone', budget.each);
+              if (isFalse(exploration.canReach(goal)))
+                reasonFor(exploration, goal, { whose: 'everyone', steps: budget.each });
             }
             for (const ask of questions) ask(exploration);
-            pathsReport(guide, explore(guide, given, budget), { pairs: true, journeys: 5 });
-            coveringSet(guide, explore(guide, given, budget));
+            pathsReport(guide, explore(guide, { given, budget }), { pairs: true, journeys: 5 });
+            coveringSet(guide, explore(guide, { given, budget }));
             const doc = fromWire(guide);
-            generatedTests(guide, doc, explore(guide, given, budget));
-            testCoverage(guide, explore(guide, given, budget), []);
-            inventParticipants(guide, explore(guide, given, budget), { count: 2, seed: 'spent' });
+            generatedTests({ guide, doc }, explore(guide, { given, budget }));
+            testCoverage(guide, explore(guide, { given, budget }), { interviews: [] });
+            inventParticipants(guide, explore(guide, { given, budget }), { count: 2, seed: 'spent' });
           }
     }
     expect(answers.undecided).toBeGreaterThan(500);

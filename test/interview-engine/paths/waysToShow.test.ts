@@ -29,7 +29,7 @@ function finished(guide: Guide, random: Random, start: Session): Session {
   for (;;) {
     const step = nextStep(guide, session);
     if (step.kind === 'end') return session;
-    const result = answer(guide, session, step.stepId, randomAnswer(random, step));
+    const result = answer(guide, session, { stepId: step.stepId, answer: randomAnswer(random, step) });
     if (!result.ok) throw new Error(`${step.stepId}: ${result.problem.code}`);
     session = result.session;
   }
@@ -155,7 +155,7 @@ describe('ways to show a question', () => {
         const start = createSession({ seed, urlParams: {}, firstConcepts: [key] });
         const open = conceptDraws(guide, start).get(1) ?? [];
         expect(open.map(({ turn, hidden }) => [turn, hidden])).toEqual(open.map(() => [null, null]));
-        const answered = rehearse(guide, start, new Map([['b1.i1', { selected: ['o1'] }]])).session;
+        const answered = rehearse(guide, start, { sheet: new Map([['b1.i1', { selected: ['o1'] }]]) }).session;
         const drawn = conceptDraws(guide, answered).get(1) ?? [];
         const turns = drawn.map(({ turn }) => turn);
         expect(drawn[3]?.hidden?.because).toBe('conceptCondition');
@@ -193,12 +193,12 @@ describe('a rehearsal', () => {
     for (let at = 0; at < 40; at += 1) {
       const guide = variedGuide(random, { blocks: random.int(1, 4), itemsPerBlock: random.int(1, 5) });
       const start = createSession({ seed: `${seed} ${at}`, urlParams: {} });
-      const { session, refused } = rehearse(guide, start, new Map(), { at: 'end' });
+      const { session, refused } = rehearse(guide, start, { sheet: new Map(), at: 'end' });
       expect(nextStep(guide, session).kind).toBe('end');
       expect(refused).toEqual([]);
-      expect(rehearse(guide, start, new Map(), { at: 'end' }).session).toEqual(session);
+      expect(rehearse(guide, start, { sheet: new Map(), at: 'end' }).session).toEqual(session);
       const sheet = new Map(session.answers.map((one) => [one.stepId, one.answer]));
-      expect(rehearse(guide, start, sheet).session).toEqual(session);
+      expect(rehearse(guide, start, { sheet }).session).toEqual(session);
     }
   });
 });
@@ -206,7 +206,7 @@ describe('a rehearsal', () => {
 function retaken(guide: Guide, session: Session): Session['answers'] {
   let again: Session = { ...session, answers: [], reopened: null };
   for (const one of session.answers) {
-    const result = answer(guide, again, one.stepId, one.answer);
+    const result = answer(guide, again, { stepId: one.stepId, answer: one.answer });
     if (!result.ok) throw new Error(result.problem.code);
     again = result.session;
   }
@@ -254,7 +254,7 @@ function fewestChanges(guide: Guide, session: Session, target: number): number |
       return;
     }
     for (const one of selections) {
-      const result = answer(guide, at, step.stepId, one);
+      const result = answer(guide, at, { stepId: step.stepId, answer: one });
       if (!result.ok) continue;
       const isSame = before.get(step.stepId) === JSON.stringify(one);
       walk(result.session, changes + (isSame || !relevant.has(place.item) ? 0 : 1));

@@ -76,7 +76,7 @@ describe('what if', () => {
         const isAnswers = given.every((one) => one.kind === 'option' && one.is);
         const leftOfAll = interviews.filter((ended) => meets(ended, given));
         const context = JSON.stringify({ given, blocks: guide.studyGuide });
-        const exploration = explore(guide, given);
+        const exploration = explore(guide, { given });
         figures.guides += 1;
         const all = [...guide.studyGuide.flatMap(({ items }) => items).keys()];
         for (const item of all) {

@@ -186,7 +186,7 @@ describe('bringing two versions together', () => {
     openSession({ files: { [file]: canonicalText(base) } });
     await openFile(file);
     const ours = both('My title', 'Goal', 'Before');
-    const [conflict] = merge(base, ours, theirs).conflicts;
+    const [conflict] = merge({ base, ours, theirs }).conflicts;
     const decisions = { [conflict?.id ?? '']: { wording: '' } };
     render(<MergeView merging={{ base, ours, theirs, name: file, decisions, hash: null, source: 'disk' }} />);
     expect(screen.getByText(/has 1 problem/u)).toBeTruthy();

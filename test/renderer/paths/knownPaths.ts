@@ -19,7 +19,7 @@ export function knownPaths(
   const guide = valid as unknown as Guide;
   const fixed = fix(doc);
   const given = fixed.flatMap((one) => givenOf(doc, one) ?? []);
-  const exploration = explore(guide, given);
+  const exploration = explore(guide, { given });
   const explored = exploredOf(doc, exploration, given, 'en');
   return { known: { doc, guide, explored, fixed }, worker: { guide, exploration, given, explored } };
 }

@@ -68,7 +68,8 @@ describe('a kept answer', () => {
       let state = createEditorState(wire);
       const { doc } = state;
       const guide = guideOf(doc);
-      const { session } = rehearse(guide, createSession({ seed: `${seed} ${at}`, urlParams: {} }), new Map(), {
+      const { session } = rehearse(guide, createSession({ seed: `${seed} ${at}`, urlParams: {} }), {
+        sheet: new Map(),
         at: 'end',
       });
       const kept = session.answers.map((one) => ({ ...one, kept: keepAnswer(doc, guide, one.stepId, one.answer) }));

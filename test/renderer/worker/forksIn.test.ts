@@ -12,7 +12,7 @@ import { everyInterview } from '../../interview-engine/paths/everyInterview.ts';
 import { smallGuide } from '../../interview-engine/paths/smallGuide.ts';
 
 const exploredFrom = (guide: Guide, before?: Exploration) =>
-  exploredOf(fromWire(guide), explore(guide, [], usualBudget, before), [], 'en');
+  exploredOf(fromWire(guide), explore(guide, { given: [], budget: usualBudget, before }), [], 'en');
 const forksOf = (guide: Guide): readonly Fork[] => exploredFrom(guide).forks;
 
 const answers = ['A', 'B', 'C'];
@@ -105,7 +105,7 @@ test.each([1, 2, 3].slice(0, sized(1, 3, 3)))(
       const { forks, conceptForks } = exploredFrom(guide);
       found += forks.length;
       foundOfConcepts += conceptForks.flat().length;
-      before = explore(guide, [], usualBudget, before);
+      before = explore(guide, { given: [], budget: usualBudget, before });
       expect(exploredFrom(guide, before)).toMatchObject({ forks, conceptForks });
       for (const { steps } of interviews) {
         const places = steps.map(({ step }) => stepPlace(guide, step.stepId));

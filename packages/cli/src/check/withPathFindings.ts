@@ -11,7 +11,7 @@ import type { CheckedFile, FileVerdict } from './checkFile.ts';
  */
 export function withPathFindings({ verdict, valid }: CheckedFile, budget?: Budget): FileVerdict {
   if (valid === null) return verdict;
-  const { found, undecided } = quickFindings(valid.guide, verdict.issues, 'en', budget);
+  const { found, undecided } = quickFindings(valid.guide, verdict.issues, { language: 'en', budget });
   const checked = undecided === 0 ? verdict : { ...verdict, undecided };
   if (found.length === 0) return checked;
   const places = positionsOf(

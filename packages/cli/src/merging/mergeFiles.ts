@@ -27,15 +27,15 @@ export function mergeFiles(
   labels: Labels,
 ): MergedFile {
   if (/\.(?:notes|tests|translations)\.json$/u.test(name)) return mergedNotes(base ?? {}, ours, theirs, labels);
-  const { text, conflicts } = mergeToText(base, ours, theirs, labels);
+  const { text, conflicts } = mergeToText({ base, ours, theirs }, labels);
   return { text, conflicts: conflicts.map((conflict) => describeConflict(conflict)) };
 }
 
 function mergedNotes(base: JsonObject, ours: JsonObject, theirs: JsonObject, labels: Labels): MergedFile {
   const textOf = (notes: JsonObject) => `${JSON.stringify(notes, null, 2)}\n`;
-  const { notes, conflicts } = mergeNotes(base, ours, theirs);
+  const { notes, conflicts } = mergeNotes({ base, ours, theirs });
   if (conflicts.length === 0) return { text: textOf(notes), conflicts: [] };
-  const other = mergeNotes(base, ours, theirs, 'theirs').notes;
+  const other = mergeNotes({ base, ours, theirs }, 'theirs').notes;
   const text = conflictText({ ours: textOf(notes), theirs: textOf(other), base: textOf(base), labels });
   return { text, conflicts: conflicts.map((conflict) => describeNotesConflict(conflict, notes)) };
 }

@@ -21,6 +21,6 @@ export async function listedTests(
   return tests.map((test) => {
     if (!canRun) return { test, state: null, differences: [] };
     const result = runGuideTest(guide as unknown as CreateStudyRequest, doc, placeTest(doc, test));
-    return { test, state: result.state, differences: describeTest(doc, result, language) };
+    return { test, state: result.state, differences: describeTest(doc, result, { language }) };
   });
 }

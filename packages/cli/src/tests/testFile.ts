@@ -97,15 +97,12 @@ export async function testFile(
   const more = [
     ...(given === null ? [] : [given]),
     ...(generate
-      ? generatedTests(
-          guide,
-          doc,
-          exploration,
-          interviewsOf([...before.map(({ test }) => test), ...(given === null ? [] : [given])]),
-          'en',
-          () => {},
-          { pairs },
-        )
+      ? generatedTests({ guide, doc }, exploration, {
+          interviews: interviewsOf([...before.map(({ test }) => test), ...(given === null ? [] : [given])]),
+          language: 'en',
+          onProgress: () => {},
+          also: { pairs },
+        })
       : []),
   ].map((test) => ({ ...test, name: takenName(test.name, taken) }));
   const changed = [...updated.map(({ test }) => test), ...more];
@@ -119,12 +116,10 @@ export async function testFile(
     now = written.value;
   }
   const results = changed.length > 0 ? resultsOf(guide, doc, now) : before;
-  const { goals, undecided, reached, reachedBy, missed } = testCoverage(
-    guide,
-    exploration,
-    interviewsOf(results.map(({ test }) => test)),
-    { pairs },
-  );
+  const { goals, undecided, reached, reachedBy, missed } = testCoverage(guide, exploration, {
+    interviews: interviewsOf(results.map(({ test }) => test)),
+    also: { pairs },
+  });
   const tested: TestedFile = {
     file,
     tests: results.map(({ test, result }, at) => ({
@@ -159,7 +154,7 @@ function describeResult(
   const canBeSeen = ({ item, concept }: At): boolean =>
     !isFalse(exploration.canReach({ kind: 'item', item, ...(concept === null ? {} : { concept }) }));
   const canComplete = (): boolean => !isFalse(exploration.canReach({ kind: 'outcome', outcome: 'complete' }));
-  return describeTest(doc, result, 'en', new Map(), canBeSeen).map((sentence, at) => {
+  return describeTest(doc, result, { language: 'en', texts: new Map(), canBeSeen }).map((sentence, at) => {
     const one = result.differences[at];
     const why = (place: string): string => `To see why, run guide paths ${file} --to ${place}`;
     if (one?.code === 'otherOutcome' && one.expected === 'complete' && !canComplete())

@@ -19,8 +19,7 @@ export type Call = { readonly [Id in CommandId]: { readonly id: Id; readonly arg
 export function runAll(
   state: EditorState,
   calls: readonly Call[],
-  name: TransactionName,
-  selection?: readonly Key[],
+  { name, selection }: { readonly name: TransactionName; readonly selection?: readonly Key[] },
 ): Transaction | Refusal {
   let doc: GuideDocument = state.doc;
   const steps: Step[] = [];

@@ -9,15 +9,24 @@ export type WithoutChange =
   | { readonly ok: true; readonly guide: JsonObject }
   | { readonly ok: false; readonly issue: Issue | null };
 
+/** Two versions of a guide and what differs between them. */
+export interface ComparedGuides {
+  /** The older guide. */
+  readonly before: JsonObject;
+  /** The newer guide, canonical. */
+  readonly after: JsonObject;
+  /** What {@link diffGuides} returns for the two. */
+  readonly diff: Diff;
+}
+
 /**
- * Returns the newer guide of a diff without one of its changes. `before` is the older guide and `after` the newer one,
- * canonical. Refused with `issue` null if another change builds on this one, or with a finding that the newer guide
+ * Returns the newer guide of a diff without one of its changes. Refused with `issue` null if another change builds on this one, or with a finding that the newer guide
  * does not have, such as a condition without a target.
  */
-export function withoutChange(before: JsonObject, after: JsonObject, { changes }: Diff, change: Change): WithoutChange {
+export function withoutChange({ before, after, diff }: ComparedGuides, change: Change): WithoutChange {
   let guide: JsonObject;
   try {
-    guide = applyDiff(before, { changes: changes.filter((each) => each !== change) });
+    guide = applyDiff(before, { changes: diff.changes.filter((each) => each !== change) });
   } catch {
     return { ok: false, issue: null };
   }

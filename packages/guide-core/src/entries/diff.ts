@@ -27,6 +27,6 @@ export {
   describeDiff,
 } from '../diff/describeDiff.ts';
 export { diff, diffGuides } from '../diff/diff.ts';
-export { withoutChange, type WithoutChange } from '../diff/withoutChange.ts';
+export { type ComparedGuides, withoutChange, type WithoutChange } from '../diff/withoutChange.ts';
 export type { PartKind } from '../diff/part.ts';
 export type { Mark } from '../diff/speech.ts';

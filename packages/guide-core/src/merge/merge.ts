@@ -59,9 +59,7 @@ import { writeGuide } from './writeGuide.ts';
  * @returns The merged guide, which is always complete, its conflicts, and what `validate` says of it. Never fails.
  */
 export function merge(
-  base: JsonObject | null,
-  ours: JsonObject,
-  theirs: JsonObject,
+  { base, ours, theirs }: { readonly base: JsonObject | null; readonly ours: JsonObject; readonly theirs: JsonObject },
   decisions: Decisions = {},
 ): Merged {
   return mergeRun(new ThreeGuides(base, ours, theirs), decisions).merged;

@@ -26,9 +26,7 @@ export interface MergedNotes {
  * translation is merged as a whole, because its state is about its text: a new text counts more than a review of the old.
  */
 export function mergeNotes(
-  base: JsonObject,
-  ours: JsonObject,
-  theirs: JsonObject,
+  { base, ours, theirs }: { readonly base: JsonObject; readonly ours: JsonObject; readonly theirs: JsonObject },
   taken: Decision | 'both' = 'ours',
 ): MergedNotes {
   const conflicts: NotesConflict[] = [];

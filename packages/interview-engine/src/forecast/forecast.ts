@@ -262,7 +262,7 @@ const hasShares = (given: PlacedAnswer): boolean =>
 function nobodyPasses(exploration: Exploration): readonly Obstacle[] | null {
   const goal = { kind: 'outcome', outcome: 'complete' } as const;
   if (!isFalse(exploration.canReach(goal))) return null;
-  return orNull(reasonFor(exploration, goal, 'everyone')) ?? [];
+  return orNull(reasonFor(exploration, goal, { whose: 'everyone' })) ?? [];
 }
 
 /** Returns a function that returns the parameter that every link to a cell has more than once. */

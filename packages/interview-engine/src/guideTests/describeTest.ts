@@ -16,9 +16,15 @@ type ForNobody = Extract<Difference, { code: 'questionMissing' | 'conceptMissing
 export function describeTest(
   doc: GuideDocument,
   result: TestResult,
-  language: MessageLanguage = 'en',
-  texts: ReadonlyMap<string, string> = new Map(),
-  canBeSeen: (at: At) => boolean = () => true,
+  {
+    language = 'en',
+    texts = new Map(),
+    canBeSeen = () => true,
+  }: {
+    readonly language?: MessageLanguage;
+    readonly texts?: ReadonlyMap<string, string>;
+    readonly canBeSeen?: (at: At) => boolean;
+  } = {},
 ): readonly string[] {
   const names = testPartNames(doc, language);
   if (result.state === 'outdated') return result.lost.map((one) => lostWords(doc, names, one, texts));

@@ -23,39 +23,47 @@ export type UnnamedTest = Omit<GuideTest, 'name'>;
  * `onProgress` receives how much of the work is done; `also`: what else is to be reached.
  */
 export function generatedTests(
-  guide: Guide,
-  doc: GuideDocument,
+  { guide, doc }: { readonly guide: Guide; readonly doc: GuideDocument },
   exploration: Exploration,
-  interviews: readonly (CoveringInterview | null)[] = [],
-  language: MessageLanguage = 'en',
-  onProgress: (done: number, of: number) => void = () => {},
-  also: TestedGoalsWanted = {},
+  {
+    interviews = [],
+    language = 'en',
+    onProgress = () => {},
+    also = {},
+  }: {
+    readonly interviews?: readonly (CoveringInterview | null)[];
+    readonly language?: MessageLanguage;
+    readonly onProgress?: (done: number, of: number) => void;
+    readonly also?: TestedGoalsWanted;
+  } = {},
 ): readonly GuideTest[] {
   const goals = goalsToCover(exploration, testedGoals(also));
   const byKey = new Map(goals.map((goal) => [goalKey(goal), goal]));
   const reached = new Set(interviews.flatMap((one) => (one === null ? [] : coveredKeys(guide, one, byKey, also))));
-  const personas = coveringSet(guide, exploration, testedGoals(also), onProgress).personas.flatMap(({ session }) => {
-    const made = testFrom(guide, doc, session, 'everything');
-    // Answers to open questions are not in the test.
-    const again = interviewOfTest(guide, doc, placeTest(doc, { name: 'test', ...made }));
-    // A list that is always the same is expected once.
-    const isNew = (item: number): boolean => !reached.has(goalKey({ kind: 'options', item }));
-    const options = expectedOptions(guide, doc, again, isNew);
-    const expect = Object.keys(options).length === 0 ? made.expect : { ...made.expect, options };
-    const whole = { ...made, expect };
-    const first = firstIneligible(guide, doc, again);
-    const withFirst = { ...whole, firstConcepts: [...first, ...(whole.firstConcepts ?? [])] };
-    // Whom a block passes over is put first, unless the draw then shows something else.
-    const test =
-      first.length > 0 && runGuideTest(guide, doc, placeTest(doc, { name: 'test', ...withFirst })).state === 'passed'
-        ? withFirst
-        : whole;
-    const checks = checkedBy(exploration.plan, doc, { name: 'test', ...test });
-    const covered = coveredKeys(guide, { session: again, checks }, byKey, also);
-    const more = covered.filter((key) => !reached.has(key));
-    for (const key of more) reached.add(key);
-    return more.length === 0 ? [] : [{ test, again, covered, more }];
-  });
+  const personas = coveringSet(guide, exploration, { also: testedGoals(also), onProgress }).personas.flatMap(
+    ({ session }) => {
+      const made = testFrom({ guide, doc }, session, { expecting: 'everything' });
+      // Answers to open questions are not in the test.
+      const again = interviewOfTest(guide, doc, placeTest(doc, { name: 'test', ...made }));
+      // A list that is always the same is expected once.
+      const isNew = (item: number): boolean => !reached.has(goalKey({ kind: 'options', item }));
+      const options = expectedOptions(guide, doc, again, isNew);
+      const expect = Object.keys(options).length === 0 ? made.expect : { ...made.expect, options };
+      const whole = { ...made, expect };
+      const first = firstIneligible(guide, doc, again);
+      const withFirst = { ...whole, firstConcepts: [...first, ...(whole.firstConcepts ?? [])] };
+      // Whom a block passes over is put first, unless the draw then shows something else.
+      const test =
+        first.length > 0 && runGuideTest(guide, doc, placeTest(doc, { name: 'test', ...withFirst })).state === 'passed'
+          ? withFirst
+          : whole;
+      const checks = checkedBy(exploration.plan, doc, { name: 'test', ...test });
+      const covered = coveredKeys(guide, { session: again, checks }, byKey, also);
+      const more = covered.filter((key) => !reached.has(key));
+      for (const key of more) reached.add(key);
+      return more.length === 0 ? [] : [{ test, again, covered, more }];
+    },
+  );
   const count = new Map<string, number>();
   for (const key of personas.flatMap(({ covered }) => covered)) count.set(key, (count.get(key) ?? 0) + 1);
   const isSeen = (item: number): boolean => !isFalse(exploration.canReach({ kind: 'item', item }));

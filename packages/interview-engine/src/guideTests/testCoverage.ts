@@ -25,8 +25,10 @@ export interface TestCoverage {
 export function testCoverage(
   guide: Guide,
   exploration: Exploration,
-  interviews: readonly (CoveringInterview | null)[],
-  also: TestedGoalsWanted = {},
+  {
+    interviews,
+    also = {},
+  }: { readonly interviews: readonly (CoveringInterview | null)[]; readonly also?: TestedGoalsWanted },
 ): TestCoverage {
   const all = goalsToCover(exploration, testedGoals(also));
   const goals = all.filter((goal) => isTrue(exploration.canReach(goal)));

@@ -25,11 +25,9 @@ export type Expecting =
  * name of a part decides what the test shows. `doc` is the same guide as a document.
  */
 export function testFrom(
-  guide: Guide,
-  doc: GuideDocument,
+  { guide, doc }: { readonly guide: Guide; readonly doc: GuideDocument },
   session: Session,
-  expecting: Expecting,
-  isKept: (stepId: string) => boolean = () => true,
+  { expecting, isKept = () => true }: { readonly expecting: Expecting; readonly isKept?: (stepId: string) => boolean },
 ): Omit<GuideTest, 'name'> {
   const { passed, current } = courseOf(guide, session);
   const named = namesIn(guide, doc);

@@ -27,8 +27,7 @@ export interface TestedTest {
  * earlier version; the guide must be valid.
  */
 export function testGuide(
-  guide: Guide,
-  doc: GuideDocument,
+  { guide, doc }: { readonly guide: Guide; readonly doc: GuideDocument },
   tests: readonly PlacedTest[],
   before: TestedGuide | null = null,
 ): TestedGuide {

@@ -44,9 +44,11 @@ const keptIn = new WeakMap<Exploration, ReadonlyMap<string, Kept>>();
  */
 export function explore(
   guide: Guide,
-  given: readonly Given[] = [],
-  budget: Budget = usualBudget,
-  before?: Exploration,
+  {
+    given = [],
+    budget = usualBudget,
+    before,
+  }: { readonly given?: readonly Given[]; readonly budget?: Budget; readonly before?: Exploration } = {},
 ): Exploration {
   const plan = planOf(guide, before?.plan);
   const { all, of, places } = componentsOf(plan, given);

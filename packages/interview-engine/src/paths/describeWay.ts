@@ -24,7 +24,7 @@ export function wayLines(
     .flatMap(({ concepts }) => concepts)
     .filter(({ key }) => witness.firstConcepts.includes(key))
     .map(({ concept }) => words.quoted(concept.nickname));
-  const session = rehearseWitness(guide, witness, { seed: 'way' }, upTo === 'answer');
+  const session = rehearseWitness(guide, witness, { seeds: { seed: 'way' }, whole: upTo === 'answer' });
   // The longest first: one may begin with another.
   const added = [...witness.answers.values()]
     .flatMap((answer) => ('custom' in answer && answer.custom !== undefined ? [answer.custom] : []))

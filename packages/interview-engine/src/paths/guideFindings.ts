@@ -29,10 +29,9 @@ export interface QuickFindings {
 export function quickFindings(
   guide: Guide,
   advice: readonly AdviceAt[],
-  language: MessageLanguage = 'en',
-  budget: Budget = quickBudget,
+  { language = 'en', budget = quickBudget }: { readonly language?: MessageLanguage; readonly budget?: Budget } = {},
 ): QuickFindings {
-  const exploration = explore(guide, [], budget);
+  const exploration = explore(guide, { given: [], budget });
   const parts = goalsToCover(exploration).filter(({ kind }) => kind === 'item' || kind === 'concept');
   const undecided = parts.filter((goal) => !exploration.canReach(goal).isKnown).length;
   const findings = findingsOf(exploration);
@@ -48,7 +47,7 @@ export function guideFindings(file: JsonObject, language: MessageLanguage = 'en'
   const issues = [...errors, ...advise(guide)];
   const all: readonly GuideFinding[] = [
     ...issues.map((issue) => ({ ...issue, message: messageOf(issue, language) })),
-    ...(judged.ok ? quickFindings(judged.guide, issues, language).found : []),
+    ...(judged.ok ? quickFindings(judged.guide, issues, { language }).found : []),
   ];
   const places = positionsOf(
     canonicalText(guide),

@@ -73,7 +73,7 @@ function changed(
       answers.set(stepId, instead(answer, criterion.rowId, choice.option, choice.mates));
     }
   }
-  return { session: rehearse(guide, session, answers, { at: 'end' }).session, tried };
+  return { session: rehearse(guide, session, { sheet: answers, at: 'end' }).session, tried };
 }
 
 function instead(answer: Answer, row: string | null, option: string, mates: readonly string[]): Answer {

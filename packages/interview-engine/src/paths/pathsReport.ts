@@ -176,7 +176,7 @@ export function pathsReport(
   );
   const [concepts, options] = [ofKind('concept'), ofKind('option')];
   const criteria = criteriaOf(exploration);
-  const { personas, uncovered } = coveringSet(guide, exploration, also);
+  const { personas, uncovered } = coveringSet(guide, exploration, { also });
   const related = relatedConditions(exploration);
   const findings = findingsOf(exploration);
   const open = leftOpen(exploration, journeys);
@@ -321,11 +321,11 @@ function reachedBy(
 }
 
 function obstaclesOf(exploration: Exploration, goal: Goal, reachOfAll: Reach): Known<readonly Obstacle[]> {
-  if (reachOfAll === 'never') return reasonFor(exploration, goal, 'everyone');
+  if (reachOfAll === 'never') return reasonFor(exploration, goal, { whose: 'everyone' });
   // Nobody passes the screener with a rejecting option: that needs no search.
   return goal.kind === 'option' && exploration.plan.items[goal.item]?.isScreener === true
     ? { isKnown: true, value: [{ kind: 'screening', item: goal.item }] }
-    : reasonFor(exploration, goal, 'passing');
+    : reasonFor(exploration, goal, { whose: 'passing' });
 }
 
 function wayOf(guide: Guide, plan: Plan, witness: Witness): ReportedWay {

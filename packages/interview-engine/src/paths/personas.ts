@@ -108,8 +108,10 @@ const mostTries = 500_000;
 export function coveringSet(
   guide: Guide,
   exploration: Exploration,
-  also: GoalsWanted = {},
-  onProgress: (done: number, of: number) => void = () => {},
+  {
+    also = {},
+    onProgress = () => {},
+  }: { readonly also?: GoalsWanted; readonly onProgress?: (done: number, of: number) => void } = {},
 ): Covering {
   const unreached = unreachedGoals(exploration, also);
   const left = new Set(unreached.map(({ goal }) => goalKey(goal)));
@@ -237,14 +239,14 @@ function personaFor(
   const { urlParams, firstConcepts, answers } = interviewFor(logic, way ?? { facts: [], decisions: [] });
   const seed = `persona ${number}`;
   const wanted = firstConcepts.length === 0 ? {} : { firstConcepts };
-  const { session } = rehearse(guide, { seed, urlParams, ...wanted }, answers, { at: 'end' });
+  const { session } = rehearse(guide, { seed, urlParams, ...wanted }, { sheet: answers, at: 'end' });
   const covers = coverageOf(guide, session, also);
   if (firstConcepts.length === 0) return { session, covers };
   const isDrawn = drawnAlike(guide, session);
   for (let other = 1; other <= mostSeeds; other += 1) {
     const natural = createSession({ seed: `${seed}.${other}`, urlParams });
     if (!isDrawn(natural.seed)) continue;
-    const same = rehearse(guide, natural, answers, { at: 'end' }).session;
+    const same = rehearse(guide, natural, { sheet: answers, at: 'end' }).session;
     const reached = coverageOf(guide, same, also);
     if ([...covers].every((key) => reached.has(key))) return { session: same, covers: reached };
   }

@@ -47,8 +47,7 @@ export type Obstacle =
 export const reasonFor = (
   exploration: Exploration,
   goal: Goal,
-  whose: 'passing' | 'everyone',
-  steps = usualBudget.each,
+  { whose, steps = usualBudget.each }: { readonly whose: 'passing' | 'everyone'; readonly steps?: number },
 ): Known<readonly Obstacle[]> => decide(() => reasonIn(withSwitches(exploration, steps), goal, whose));
 
 /** By plan and steps. */

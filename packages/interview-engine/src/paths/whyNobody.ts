@@ -8,7 +8,7 @@ import type { ReasonText } from './reasonDescriber.ts';
  * asks of its own condition excludes itself.
  */
 export function whyNobody(exploration: Exploration, goal: Goal, describer: PathsDescriber): ReasonText | null {
-  const obstacles = orNull(reasonFor(exploration, goal, 'everyone'));
+  const obstacles = orNull(reasonFor(exploration, goal, { whose: 'everyone' }));
   if (obstacles === null) return { heading: describer.reasonUnknown, sentences: [], names: [], because: [] };
   return obstacles.length === 0 && 'owner' in goal ? null : describer.reason(obstacles, goal);
 }

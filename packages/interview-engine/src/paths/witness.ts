@@ -65,10 +65,14 @@ function witnessIn(exploration: Exploration, goal: Goal): Witness | null {
 }
 
 /** Returns the interview of a witness: at its step, or, for `whole`, up to its end. */
-export function rehearseWitness(guide: Guide, witness: Witness, seeds: Seeds, whole = false): Session {
+export function rehearseWitness(
+  guide: Guide,
+  witness: Witness,
+  { seeds, whole = false }: { readonly seeds: Seeds; readonly whole?: boolean },
+): Session {
   const { urlParams, firstConcepts, answers, at } = witness;
   const start = { ...seeds, urlParams, ...(firstConcepts.length === 0 ? {} : { firstConcepts }) };
-  return rehearse(guide, start, answers, { at: whole ? 'end' : (at ?? 'end') }).session;
+  return rehearse(guide, start, { sheet: answers, at: whole ? 'end' : (at ?? 'end') }).session;
 }
 
 /** Returns the interview in which these facts hold and no others. What no fact is about is as in `present`, if it can be. */

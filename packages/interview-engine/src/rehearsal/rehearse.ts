@@ -18,8 +18,9 @@ export interface Rehearsal {
   readonly refused: readonly string[];
 }
 
-/** How far a rehearsal goes. */
+/** The answers of a rehearsal, and how far it goes. */
 export interface RehearseOptions {
+  readonly sheet: AnswerSheet;
   /**
    * The step at which to stop. Steps before it without an answer on the sheet get plausible answers. If the sheet
    * answers the step itself, it is reopened and later answers are kept.
@@ -31,7 +32,7 @@ export interface RehearseOptions {
  * Runs an interview with the answers of a sheet. What an interviewer decided stays where the answer before it is given.
  * Without `at`, it stops at the first step without a valid answer on the sheet.
  */
-export function rehearse(guide: Guide, start: Start, sheet: AnswerSheet, { at }: RehearseOptions = {}): Rehearsal {
+export function rehearse(guide: Guide, start: Start, { sheet, at }: RehearseOptions): Rehearsal {
   const { course, filled, refused } = rehearsedCourse(guide, start, sheet, at);
   const answers = course.passed.map(({ step, answer }) => ({ stepId: step.stepId, answer }));
   const position = answers.findIndex(({ stepId }) => stepId === at);

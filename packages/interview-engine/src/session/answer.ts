@@ -18,7 +18,11 @@ export type AnswerResult =
  * refused with `alreadyAnswered`. After going back, the same answer moves on and keeps later answers; another one drops
  * them. A refused answer changes nothing.
  */
-export function answer(guide: Guide, session: Session, stepId: string, value: unknown): AnswerResult {
+export function answer(
+  guide: Guide,
+  session: Session,
+  { stepId, answer: value }: { readonly stepId: string; readonly answer: unknown },
+): AnswerResult {
   const current = interviewPositionOf(guide, session);
   const { course, position, step } = current;
   if (step.stepId !== stepId) return repeated(current, session, stepId, value);

@@ -61,7 +61,7 @@ async function consider(
   const { guide, localized } = localizedGuidesFor(study, before);
   const { stepId } = given;
   const mayProbe = (value: unknown): Session | null => {
-    const result = answer(guide, before, stepId, value);
+    const result = answer(guide, before, { stepId, answer: value });
     return result.ok && result.session !== before && openProbe(guide, result.session) !== null ? result.session : null;
   };
   const { spoken } = given;
@@ -86,7 +86,7 @@ function chosenAnswer(guide: Guide, session: Session, { stepId, answer: value, t
   const stored = session.answers.find((each) => each.stepId === stepId)?.answer;
   if (JSON.stringify(stored) === JSON.stringify(value)) return value;
   const understood = { text: transcript };
-  return answer(guide, session, stepId, understood).ok ? understood : value;
+  return answer(guide, session, { stepId, answer: understood }).ok ? understood : value;
 }
 
 interface Sent {
@@ -128,7 +128,7 @@ function decide(
   const session = sessionOf(stored);
   const { guide, localized } = localizedGuidesFor(study, session);
   if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(study, session) };
-  const result = answer(guide, session, stepId, chosenAnswer(guide, session, given));
+  const result = answer(guide, session, { stepId, answer: chosenAnswer(guide, session, given) });
   if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, localized) };
   if (result.session === session) return { kind: 'keep', refusal: showStep(study, sessionAfter(session, stepId)) };
   const stimuli = stimuliOfStep(guide, stepId);

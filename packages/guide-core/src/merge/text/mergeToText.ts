@@ -29,9 +29,7 @@ const mostCharactersTried = 20_000_000;
  * conflicts.
  */
 export function mergeToText(
-  base: JsonObject | null,
-  ours: JsonObject,
-  theirs: JsonObject,
+  { base, ours, theirs }: { readonly base: JsonObject | null; readonly ours: JsonObject; readonly theirs: JsonObject },
   labels: ConflictLabels,
 ): MergedText {
   const guides = new ThreeGuides(base, ours, theirs);
@@ -95,7 +93,7 @@ function decidedWholly(guides: ThreeGuides, decision: Decision): Arranged {
 function asksTheSame(text: string, merged: Merged): boolean {
   const versions = versionsIn(text);
   if (!versions) return false;
-  const again = merge(versions.base, versions.ours, versions.theirs);
+  const again = merge({ base: versions.base, ours: versions.ours, theirs: versions.theirs });
   return sameNames(again.conflicts, merged.conflicts) && canonicalText(again.guide) === canonicalText(merged.guide);
 }
 

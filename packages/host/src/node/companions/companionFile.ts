@@ -15,7 +15,7 @@ function bothSides(text: string): JsonObject | null {
   if (!sides) return null;
   const [base, ours, theirs] = [sides.base ?? '{}', sides.ours, sides.theirs].map(objectIn);
   if (!base || !ours || !theirs) return null;
-  const { notes, conflicts } = mergeNotes(base, ours, theirs, 'both');
+  const { notes, conflicts } = mergeNotes({ base, ours, theirs }, 'both');
   return conflicts.length === 0 ? notes : null;
 }
 

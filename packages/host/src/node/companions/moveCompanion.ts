@@ -32,7 +32,7 @@ export async function mergeInto(
   if (moved === null || from === to) return done(null);
   let isWhole = true;
   const written = await updateJsonFile(machine, to, options, (there) => {
-    const merged = mergeNotes({}, there ?? {}, moved, 'both');
+    const merged = mergeNotes({ base: {}, ours: there ?? {}, theirs: moved }, 'both');
     isWhole = merged.conflicts.length === 0;
     return merged.notes;
   });

@@ -102,7 +102,7 @@ function deadSourceOf({ carriedFrom, conditional }: PlannedItem, dead: ReadonlyS
 }
 
 function causeOf(exploration: Exploration, owner: Owner): Omit<Unseen, 'also'> {
-  const obstacles = orNull(reasonFor(exploration, owner, 'everyone', steps)) ?? [];
+  const obstacles = orNull(reasonFor(exploration, owner, { whose: 'everyone', steps })) ?? [];
   const parts = obstacles.filter((one) => !isAnswerRule(one));
   const isOwn = (one: (typeof parts)[number]): boolean =>
     (one.kind === 'criterion' || one.kind === 'condition') && ownerKey(one.owner) === ownerKey(owner);

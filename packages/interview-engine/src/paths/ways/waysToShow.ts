@@ -72,7 +72,8 @@ export function waysToShow(guide: Guide, session: Session, target: Target): Ways
   const run = (from: Start, sheet: AnswerSheet): Course =>
     rehearsedCourse(guide, from, sheet, at, (step) => isBeyond(step, occasion)).course;
   const first = run(start, given);
-  if (isShown(first, occasion)) return { kind: 'reached', session: rehearse(guide, start, given, { at }).session };
+  if (isShown(first, occasion))
+    return { kind: 'reached', session: rehearse(guide, start, { sheet: given, at }).session };
 
   /** Returns the way to an interview in which only these things change; null if it does not show the question. */
   function wayWith(
@@ -94,7 +95,7 @@ export function waysToShow(guide: Guide, session: Session, target: Target): Ways
     if (drawn === undefined) return null;
     const relevant = new Set(all.map(({ name }) => name));
     const changes = changesOf(run(drawn, sheet), drawn, session, given, relevant);
-    return { changes, session: rehearse(guide, drawn, sheet, { at }).session };
+    return { changes, session: rehearse(guide, drawn, { sheet, at }).session };
   }
 
   const found = decide((): readonly Way[] | 'never' => {
