@@ -1,4 +1,4 @@
-/** A piece of an OpenAPI 3.0 document. */
+/** A piece of an OpenAPI document. */
 export type Node = { readonly [keyword: string]: unknown };
 
 const keywords = [
@@ -18,7 +18,7 @@ const keywords = [
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /**
- * Compares two OpenAPI documents, operation by operation and property by property, and returns their differences as
+ * Compares two OpenAPI documents, of version 3.0 or 3.1, operation by operation and property by property, and returns their differences as
  * `place keyword: contract -> ours`. Texts for people (descriptions, examples, titles) are left out, but the error
  * codes that descriptions list are compared. A schema that is used in several places is compared once.
  */
@@ -137,18 +137,41 @@ function codes(response: Node): readonly string[] {
   return [...list.matchAll(/`(\w+)`/g)].map(([, code]) => code ?? '');
 }
 
-/** Follows references. OpenAPI 3.0 adds a keyword to a reference by `allOf` around it. */
+/** Follows references, and writes what OpenAPI 3.1 says in the words of 3.0. */
 function resolve(document: Node, value: unknown): { readonly name?: string; readonly node: Node } {
-  const node = record(value);
+  const node = inWordsOf30(record(value));
   const reference = node['$ref'];
   if (typeof reference === 'string') {
+    const { $ref: _, ...beside } = node;
     const steps = reference.replace('#/', '').split('/');
     const target = steps.reduce<unknown>((at, step) => record(at)[step], document);
     const whole = steps.length === 3 ? { name: steps[2] } : {};
-    return { ...whole, node: resolve(document, target).node };
+    return { ...whole, node: { ...resolve(document, target).node, ...beside } };
   }
+  // OpenAPI 3.0 adds a keyword to a reference by `allOf` around it.
   const [only, ...others] = (node['allOf'] ?? []) as readonly unknown[];
   if (only === undefined || others.length > 0) return { node };
   const { allOf: _, ...added } = node;
   return { node: { ...resolve(document, only).node, ...added } };
+}
+
+/** Null is a type of 3.1, a constant has one value, and an exclusive bound is a number of its own. */
+function inWordsOf30(node: Node): Node {
+  const { anyOf, type, const: only, exclusiveMinimum, ...rest } = node;
+  if (Array.isArray(anyOf)) {
+    const others = (anyOf as readonly Node[]).filter((each) => each['type'] !== 'null');
+    if (others.length === anyOf.length) return node;
+    const kept = others.length === 1 ? record(others[0]) : { anyOf: others };
+    return { ...inWordsOf30(kept), ...rest, nullable: true };
+  }
+  const types = [type].flat().filter((each) => each !== 'null');
+  return {
+    ...rest,
+    ...(types.length > 1 ? { anyOf: types.map((each) => ({ type: each })) } : {}),
+    ...(type !== undefined && types.length === 1 ? { type: types[0] } : {}),
+    ...(Array.isArray(type) && type.includes('null') ? { nullable: true } : {}),
+    ...(only === undefined ? {} : { enum: [only] }),
+    ...(typeof exclusiveMinimum === 'number' ? { minimum: exclusiveMinimum, exclusiveMinimum: true } : {}),
+    ...(typeof exclusiveMinimum === 'boolean' ? { exclusiveMinimum } : {}),
+  };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type EndpointId, endpoints, isKnownError, pathOf } from '@guide-studio/api-contract';
 import { type RunningService, type ServiceOptions, startService } from '@guide-studio/study-service/node';
 import { expect } from 'vitest';
+import { expectDocumented } from './documented.ts';
 import { seed } from './seed.ts';
 
 export interface Reply {
@@ -77,7 +78,10 @@ export async function startHarness(
   };
 }
 
-/** Sends one request and checks the answer against the contract: exact shape on success, the error table otherwise. */
+/**
+ * Sends one request and checks the answer against the contract: exact shape on success, the error table otherwise; and
+ * both against the OpenAPI document.
+ */
 export async function send(url: string, id: EndpointId, { key, params, query, body }: Sent): Promise<Reply> {
   const endpoint = endpoints[id];
   const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
@@ -90,6 +94,14 @@ export async function send(url: string, id: EndpointId, { key, params, query, bo
   });
   const text = await response.text();
   const json = JSON.parse(text) as Body;
+  expectDocumented({
+    method: endpoint.method,
+    url: response.url,
+    sent: typeof content === 'string' ? content : undefined,
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    text,
+  });
   if (response.ok) {
     expect(response.status).toBe(endpoint.status);
     endpoint.emits.parse(json);

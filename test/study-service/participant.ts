@@ -1,4 +1,5 @@
 import type { Step } from '@guide-studio/interview-engine';
+import { expectDocumented } from './documented.ts';
 
 /** An answer of the participant interface: the status, and a body of any kind. */
 export interface ParticipantReply {
@@ -42,15 +43,18 @@ export function participantOf(url: string) {
   };
 }
 
-/** Sends a body unchanged if it is a text, else as JSON. */
+/** Sends a body unchanged if it is a text, else as JSON. Checks the answer against the OpenAPI document. */
 export async function request(url: string, method: string, body: unknown, token?: string): Promise<ParticipantReply> {
+  const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const response = await fetch(url, {
     method,
     // The service ends idle connections, which a test that waits would use in that moment.
     headers: { connection: 'close', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(sent === undefined ? {} : { body: sent }),
   });
   const text = await response.text();
+  const type = response.headers.get('content-type') ?? '';
+  expectDocumented({ method, url, sent, status: response.status, type, text });
   return { ...(JSON.parse(text) as object), status: response.status, text };
 }
 

@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly path: string;
   readonly safe: boolean;
   readonly summary: string;
+  /** What the summary leaves open. */
+  readonly description?: string;
   /** `params`, `query` and `body`, if the operation has them. */
   readonly input: z.ZodObject;
   readonly status: number;
@@ -26,11 +28,16 @@ export interface Endpoint {
   readonly element: z.ZodType | null;
 }
 
-const segment = z.string().min(1);
+const studyId = z.string().min(1).describe('The id of the study: its UUID or its link id.');
+const linkId = z.string().min(1).describe('The link id of the study.');
+const responseId = z.string().min(1).describe('The id of the response: its UUID or its number in the study.');
 const nothing = z.strictObject({});
-const ofStudy = z.strictObject({ studyId: segment });
-const ofLink = z.strictObject({ linkId: segment });
-const ofResponse = z.strictObject({ linkId: segment, responseId: segment });
+const ofStudy = z.strictObject({ studyId });
+const ofLink = z.strictObject({ linkId });
+const ofResponse = z.strictObject({ linkId, responseId });
+const pageOrOne = shape.ListResponsesQuery.extend({
+  responseId: responseId.describe('Only this response, with details that lists leave out.').optional(),
+}).optional();
 
 function read<Input extends z.ZodObject, Output extends z.ZodType>(
   path: string,
@@ -131,7 +138,7 @@ export const endpoints = {
     ...read(
       '/api/public/responses/{link_id}',
       z.strictObject({
-        params: z.strictObject({ link_id: segment }),
+        params: z.strictObject({ link_id: linkId }),
         query: shape.LegacyListResponsesQuery.optional(),
       }),
       shape.LegacyResponses,
@@ -142,7 +149,7 @@ export const endpoints = {
     summary: 'Get one response with its transcript (deprecated)',
     ...read(
       '/api/public/responses/{link_id}/{response_id}',
-      z.strictObject({ params: z.strictObject({ link_id: segment, response_id: segment }) }),
+      z.strictObject({ params: z.strictObject({ link_id: linkId, response_id: responseId }) }),
       shape.LegacySingleResponse,
     ),
   },
@@ -151,7 +158,7 @@ export const endpoints = {
     summary: 'List the questions of a study (deprecated)',
     ...read(
       '/api/public/studies/{study_id}/questions',
-      z.strictObject({ params: z.strictObject({ study_id: segment }) }),
+      z.strictObject({ params: z.strictObject({ study_id: studyId }) }),
       shape.LegacyQuestionsResponse,
     ),
   },
@@ -168,6 +175,8 @@ export const endpoints = {
   setStudyIntake: {
     id: 'setStudyIntake',
     summary: 'Pause, close or reopen a live study',
+    description:
+      'It needs the permission to launch. Interviews in progress may finish. A closed study is reopened before it is paused.',
     ...write(
       '/api/studio/studies/{studyId}/intake',
       z.strictObject({ params: ofStudy, body: shape.SetStudyIntakeRequest }),
@@ -183,14 +192,7 @@ export const endpoints = {
   listShown: {
     id: 'listShown',
     summary: 'List what the responses of a study were shown, and what became of it',
-    ...read(
-      '/api/studio/shown/{linkId}',
-      z.strictObject({
-        params: ofLink,
-        query: shape.ListResponsesQuery.extend({ responseId: segment.optional() }).optional(),
-      }),
-      shape.ShownInResponses,
-    ),
+    ...read('/api/studio/shown/{linkId}', z.strictObject({ params: ofLink, query: pageOrOne }), shape.ShownInResponses),
   },
   getStudyGuide: {
     id: 'getStudyGuide',
@@ -205,6 +207,8 @@ export const endpoints = {
   beginRehearsal: {
     id: 'beginRehearsal',
     summary: 'Allow invented participants to take a study, marked as rehearsal',
+    description:
+      'The pass is a secret, valid for an hour. Each start sends it. A live study needs the permission to launch.',
     ...write(
       '/api/studio/studies/{studyId}/rehearsal',
       z.strictObject({ params: ofStudy }),
@@ -225,6 +229,7 @@ export const endpoints = {
   getStudyTranslations: {
     id: 'getStudyTranslations',
     summary: 'Get the translations of a study, and how complete they are',
+    description: 'What is not translated is shown in the language of the questions, and counted.',
     ...read('/api/studio/studies/{studyId}/translations', z.strictObject({ params: ofStudy }), shape.StudyTranslations),
   },
   getCapabilities: {
@@ -235,6 +240,8 @@ export const endpoints = {
   setStudyTranslations: {
     id: 'setStudyTranslations',
     summary: 'Replace the translations of a study',
+    description:
+      'If one does not fit the study, nothing is stored, and `issues` says which. A live study needs the permission to launch.',
     ...write(
       '/api/studio/studies/{studyId}/translations',
       z.strictObject({ params: ofStudy, body: shape.SetStudyTranslationsRequest }),
@@ -247,21 +254,20 @@ export const endpoints = {
     summary: 'List the recordings of the responses of a study, and what became of them',
     ...read(
       '/api/studio/recordings/{linkId}',
-      z.strictObject({
-        params: ofLink,
-        query: shape.ListResponsesQuery.extend({ responseId: segment.optional() }).optional(),
-      }),
+      z.strictObject({ params: ofLink, query: pageOrOne }),
       shape.RecordingsInResponses,
     ),
   },
   getStudyJobs: {
     id: 'getStudyJobs',
     summary: 'Count the jobs about the responses of a study, and say why they failed',
+    description: 'Jobs write down voices, read interviews, and prepare files that all browsers play.',
     ...read('/api/studio/studies/{studyId}/jobs', z.strictObject({ params: ofStudy }), shape.StudyJobs),
   },
   tryProbe: {
     id: 'tryProbe',
     summary: 'Ask the interviewer for a follow-up question about an answer of a preview',
+    description: 'Nothing of it is stored.',
     ...write('/api/studio/probe', z.strictObject({ body: shape.TryProbeRequest }), 200, shape.TriedProbe),
   },
 } as const satisfies { readonly [Id in EndpointId]: Endpoint & { readonly id: Id } };

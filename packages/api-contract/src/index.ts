@@ -8,6 +8,10 @@
 export * from './endpointIds.ts';
 export { type Endpoint, type EndpointInput, type EndpointOutput, endpoints } from './endpoints.ts';
 export { pathOf } from './pathOf.ts';
+export * from './operation.ts';
+export { type ParticipantOperationId, participantOperations } from './participantOperations.ts';
+export { type OperatingOperationId, operatingOperations } from './operatingOperations.ts';
+export { type OperationId, operations } from './operations.ts';
 
 // Requests and responses
 export * from './resources/index.ts';

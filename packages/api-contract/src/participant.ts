@@ -9,19 +9,6 @@ import { RehearsalStart } from './resources/rehearsal.ts';
 /** The maximum body of a participant's request. Answers are texts written by people. */
 export const maxParticipantBytes = 1024 * 1024;
 
-/** The paths of the participant interface. */
-export const participantPaths = {
-  start: '/api/participant/interviews',
-  read: '/api/participant/interviews/{interviewId}',
-  answer: '/api/participant/interviews/{interviewId}/answers',
-  back: '/api/participant/interviews/{interviewId}/back',
-  recordings: '/api/participant/interviews/{interviewId}/recordings',
-  recording: '/api/participant/interviews/{interviewId}/recordings/{recordingId}',
-  recordingEnd: '/api/participant/interviews/{interviewId}/recordings/{recordingId}/end',
-  recordingPiece: '/api/participant/interviews/{interviewId}/recordings/{recordingId}/pieces/{number}',
-  language: '/api/participant/interviews/{interviewId}/language',
-} as const;
-
 /** The limits for link parameters. Every value of a repeated parameter counts. Sufficient for the ids of all panels. */
 export const urlParamLimits = { count: 50, nameCharacters: 200, valueCharacters: 2000, bytes: 16 * 1024 } as const;
 

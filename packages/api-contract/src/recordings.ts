@@ -9,17 +9,18 @@ export const RecordingKind = z.enum(['audio', 'video', 'screen']);
 export type RecordingKind = z.infer<typeof RecordingKind>;
 
 /** The limits of recordings. */
-export interface RecordingLimits {
+export const RecordingLimits = z.strictObject({
   /** Of one recording. */
-  readonly durationMs: number;
+  durationMs: z.int(),
   /** Of all recordings of one step together. */
-  readonly answerBytes: number;
-  readonly pieceBytes: number;
+  answerBytes: z.int(),
+  pieceBytes: z.int(),
   /** Of one recording. */
-  readonly pieces: number;
+  pieces: z.int(),
   /** Recordings of one step, until they are removed. */
-  readonly takes: number;
-}
+  takes: z.int(),
+});
+export type RecordingLimits = Readonly<z.infer<typeof RecordingLimits>>;
 
 /** The limits of a service, unless its tests change them. */
 export const recordingLimits: RecordingLimits = {
@@ -43,18 +44,36 @@ export const BeginRecordingRequest = z.strictObject({
 export const EndRecordingRequest = z.strictObject({ pieces: z.int().min(1), durationMs: z.int().min(0) });
 
 /** A recording as the participant interface shows it. */
-export interface RecordingState {
-  readonly recordingId: string;
-  readonly stepId: string;
-  readonly kind: RecordingKind;
-  readonly type: string;
+export const RecordingState = z.strictObject({
+  recordingId: Uuid,
+  stepId: z.string(),
+  kind: RecordingKind,
+  type: z.string(),
   /** The numbers of the pieces that are there, ascending. */
-  readonly pieces: readonly number[];
-  readonly bytes: number;
-  readonly ended: z.infer<typeof EndRecordingRequest> | null;
+  pieces: z.array(z.int()),
+  bytes: z.int(),
+  ended: EndRecordingRequest.nullable(),
   /** True if it belongs to an answer. */
-  readonly answered: boolean;
-}
+  answered: z.boolean(),
+});
+export type RecordingState = z.infer<typeof RecordingState>;
+
+/** The recordings of an interview, and what may be recorded. */
+export const InterviewRecordings = z.strictObject({ recordings: z.array(RecordingState), limits: RecordingLimits });
+
+/** A recording that was begun or ended, and what may be recorded. */
+export const OneRecording = z.strictObject({ recording: RecordingState, limits: RecordingLimits });
+
+/** A piece that is stored. */
+export const StoredPiece = z.strictObject({
+  number: z.int(),
+  bytes: z.int(),
+  /** What the answer may still take. */
+  bytesLeft: z.int(),
+});
+
+/** A recording was removed. */
+export const RemovedRecording = z.strictObject({ removed: z.literal(true) });
 
 /** The header with the SHA-256 of a piece, hexadecimal. */
 export const pieceChecksumHeader = 'x-piece-sha256';

@@ -56,8 +56,15 @@ const handlers: Readonly<Record<EndpointId, Handler>> = {
   tryProbe,
 };
 
+/** The service behind its port. */
+export interface App {
+  fetch(request: Request): Promise<Response>;
+  /** What it serves, such as `GET /api/public/v1/wallets`, with `{name}` for each parameter. */
+  readonly routes: readonly string[];
+}
+
 /** Returns the service as a function from request to response. It opens no port and keeps no state. */
-export function createApp(service: Service): { fetch(request: Request): Promise<Response> } {
+export function createApp(service: Service): App {
   // Not strict: a trailing slash does not change the address.
   const app = new Hono({ strict: false });
   for (const endpoint of Object.values(endpoints)) {
@@ -72,7 +79,8 @@ export function createApp(service: Service): { fetch(request: Request): Promise<
     service.log.failure('service', error);
     return respond(refusal('internal_error'));
   });
-  return { fetch: async (request) => app.fetch(request) };
+  const routes = app.routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  return { fetch: async (request) => app.fetch(request), routes };
 }
 
 interface Incoming {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { expectDocumented } from '../documented.ts';
 import { type Access, type ParticipantReply } from '../participant.ts';
 
 /** An answer about a recording. */
@@ -23,7 +24,16 @@ export function recorderOf(url: string, { interviewId, token }: Access) {
       });
     // Once more, as the page does, if the service closed the idle connection just then.
     const response = await attempt().catch(attempt);
-    return { ...((await response.json()) as object), status: response.status };
+    const text = await response.text();
+    expectDocumented({
+      method,
+      url: response.url,
+      sent: typeof content === 'string' ? content : undefined,
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      text,
+    });
+    return { ...(JSON.parse(text) as object), status: response.status };
   }
   return {
     send,

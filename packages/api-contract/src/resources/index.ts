@@ -15,4 +15,6 @@ export * from './probe.ts';
 export * from './rehearsal.ts';
 export * from './translations.ts';
 export * from './recorded.ts';
+export * from './interview.ts';
+export * from './operating.ts';
 export * from './errorBody.ts';

@@ -114,8 +114,14 @@ export const LegacyStudies = z.array(LegacyStudy);
 
 /** The query of the legacy list of responses. `page` counts from 0. */
 export const LegacyListResponsesQuery = z.strictObject({
-  page: z.int().min(0).meta({ default: 0 }).optional(),
-  per_page: z.int().min(1).meta({ default: defaultPerPage }).optional(),
-  updated_since: z.string().meta({ format: 'date-time' }).optional(),
-  include_in_progress: z.boolean().meta({ default: true }).optional(),
+  page: z.int().min(0).meta({ default: 0, description: 'The page, from 0.' }).optional(),
+  per_page: z.int().min(1).meta({ default: defaultPerPage, description: 'How many responses a page has.' }).optional(),
+  updated_since: z
+    .string()
+    .meta({ format: 'date-time', description: 'Only responses that changed since this moment.' })
+    .optional(),
+  include_in_progress: z
+    .boolean()
+    .meta({ default: true, description: 'Whether interviews in progress are listed too.' })
+    .optional(),
 });

@@ -17,8 +17,11 @@ export type OwnService = z.infer<typeof OwnService>;
 /** Responses with a higher number are rehearsals; the first one has this number and 1. */
 export const rehearsalNumbersAfter = 1_000_000_000;
 
-/** The guide of a study, as it was sent: a valid one. */
-export const StudyGuide = z.strictObject({ guide: z.custom<JsonObject>(isJsonObject) });
+/** A guide as it was sent: a valid one, so it is not checked again. */
+export const SentGuide = z.custom<JsonObject>(isJsonObject);
+
+/** The guide of a study. */
+export const StudyGuide = z.strictObject({ guide: SentGuide });
 export type StudyGuide = z.infer<typeof StudyGuide>;
 
 /** The number of rehearsal responses of a study, by progress. Those that never answered anything are not counted. */

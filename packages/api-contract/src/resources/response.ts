@@ -50,9 +50,15 @@ export type SingleResponse = z.infer<typeof SingleResponse>;
 
 /** The query of the versioned list (specification, endpoint 4). */
 export const ListResponsesQuery = z.strictObject({
-  page: z.int().min(0).meta({ default: 0 }).optional(),
-  perPage: z.int().min(1).meta({ default: defaultPerPage }).optional(),
-  updatedSince: z.string().meta({ format: 'date-time' }).optional(),
-  includeInProgress: z.boolean().meta({ default: true }).optional(),
+  page: z.int().min(0).meta({ default: 0, description: 'The page, from 0.' }).optional(),
+  perPage: z.int().min(1).meta({ default: defaultPerPage, description: 'How many responses a page has.' }).optional(),
+  updatedSince: z
+    .string()
+    .meta({ format: 'date-time', description: 'Only responses that changed since this moment.' })
+    .optional(),
+  includeInProgress: z
+    .boolean()
+    .meta({ default: true, description: 'Whether interviews in progress are listed too.' })
+    .optional(),
 });
 export type ListResponsesQuery = z.infer<typeof ListResponsesQuery>;

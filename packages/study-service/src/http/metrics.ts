@@ -1,5 +1,6 @@
+import type { OperationId } from '@guide-studio/api-contract';
 import type { Fetch } from './fetch.ts';
-import { type RouteId, routeOf } from './routeOf.ts';
+import { routeOf } from './routeOf.ts';
 
 /** Upper bounds of the histogram in seconds. 0.25 is the budget of an answer. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
@@ -51,7 +52,7 @@ interface Counted {
 
 /** Counts answers. Labels are only routes and statuses, never an id, key or text of a request. */
 export interface Metrics {
-  observe(route: RouteId | 'other', status: number, seconds: number): void;
+  observe(route: OperationId | 'other', status: number, seconds: number): void;
   /** Returns the Prometheus text format, version 0.0.4. */
   text(counted: Counted): string;
 }

@@ -1,32 +1,8 @@
-import { type EndpointId, endpoints, ownServicePath } from '@guide-studio/api-contract';
-
-/** All routes: operations of the contract, the participant interface, and operating addresses. */
-export type RouteId = EndpointId | keyof typeof ownRoutes;
-
-const ownRoutes = {
-  startInterview: 'POST /api/participant/interviews',
-  readInterview: 'GET /api/participant/interviews/{interviewId}',
-  answerInterview: 'POST /api/participant/interviews/{interviewId}/answers',
-  backInterview: 'POST /api/participant/interviews/{interviewId}/back',
-  readRecordings: 'GET /api/participant/interviews/{interviewId}/recordings',
-  beginRecording: 'POST /api/participant/interviews/{interviewId}/recordings',
-  removeRecording: 'DELETE /api/participant/interviews/{interviewId}/recordings/{recordingId}',
-  endRecording: 'POST /api/participant/interviews/{interviewId}/recordings/{recordingId}/end',
-  sendPiece: 'PUT /api/participant/interviews/{interviewId}/recordings/{recordingId}/pieces/{number}',
-  mediaFile: 'GET /media/{organizationId}/{object}/{file}',
-  changeInterviewLanguage: 'POST /api/participant/interviews/{interviewId}/language',
-  participantPage: 'GET /s/{linkId}',
-  pageFile: 'GET /page/{file}',
-  healthz: 'GET /healthz',
-  readyz: 'GET /readyz',
-  metrics: 'GET /metrics',
-  openapi: 'GET /openapi.json',
-  ownService: `GET ${ownServicePath}`,
-} as const;
+import { type OperationId, operations } from '@guide-studio/api-contract';
 
 /** The route of a request, without the ids in its address. */
 export interface Route {
-  readonly id: RouteId;
+  readonly id: OperationId;
   readonly method: string;
   /** The path with `{name}` for each parameter. */
   readonly template: string;
@@ -36,15 +12,10 @@ interface Row extends Route {
   readonly segments: readonly string[];
 }
 
-const contractRows = Object.values(endpoints).map(({ id, method, path }) => row(id, method, path));
-const ownRows = Object.entries(ownRoutes).map(([id, address]) => {
-  const [method = '', path = ''] = address.split(' ');
-  return row(id as keyof typeof ownRoutes, method, path);
-});
-const rows: readonly Row[] = [...contractRows, ...ownRows];
+const rows: readonly Row[] = operations.map(({ id, method, path }) => row(id, method, path));
 
 /** The ids of all routes. */
-export const routeIds: readonly RouteId[] = rows.map(({ id }) => id);
+export const routeIds: readonly OperationId[] = rows.map(({ id }) => id);
 
 /** All layers need the route, so each request is looked up once. */
 const known = new WeakMap<Request, Route | null>();
@@ -74,7 +45,7 @@ function segmentsOf(request: Request): readonly string[] {
   return new URL(request.url).pathname.replace(/(?<=.)\/$/, '').split('/');
 }
 
-function row(id: RouteId, method: string, template: string): Row {
+function row(id: OperationId, method: string, template: string): Row {
   return { id, method, template, segments: template.split('/') };
 }
 

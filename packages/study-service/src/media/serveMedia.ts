@@ -1,3 +1,4 @@
+import { operatingOperations } from '@guide-studio/api-contract';
 import type { Hono } from 'hono';
 import { type Refusal, refusal } from '../answer.ts';
 import { requestIdOf } from '../http/requestIds.ts';
@@ -13,7 +14,7 @@ import { bytesIn, pieceBytes, piecesIn } from './recordingBytes.ts';
 import { madeFileOf, sentFile, type ServedFile } from './servedFile.ts';
 import { type MediaFile, readSignature, signedBeside } from './signedAddresses.ts';
 
-const path = '/media/{organizationId}/{object}/{file}';
+const { path } = operatingOperations.mediaFile;
 
 /** Adds the signed addresses of recordings to the service (docs/decisions/media.md). */
 export function addMediaRoute(app: Hono, service: Service): void {

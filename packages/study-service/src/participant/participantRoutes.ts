@@ -1,4 +1,4 @@
-import { maxParticipantBytes, participantPaths } from '@guide-studio/api-contract';
+import { maxParticipantBytes, type ParticipantOperationId, participantOperations } from '@guide-studio/api-contract';
 import type { Hono } from 'hono';
 import { refusal } from '../answer.ts';
 import { networkOfRequest } from '../http/networks.ts';
@@ -21,30 +21,31 @@ import { startInterview } from './startInterview.ts';
 import type { Readers } from './localizedStudy.ts';
 import { bearerOf } from './token.ts';
 
+const handlers: Readonly<Record<ParticipantOperationId, ParticipantHandler>> = {
+  startInterview,
+  readInterview,
+  answerInterview: answerStep,
+  backInterview: goBack,
+  changeInterviewLanguage: changeLanguage,
+  readRecordings,
+  beginRecording,
+  sendPiece,
+  endRecording,
+  removeRecording,
+};
+
 interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: string;
   readonly path: string;
   readonly handler: ParticipantHandler;
 }
 
-const routes: readonly Route[] = [
-  { method: 'POST', path: participantPaths.start, handler: startInterview },
-  { method: 'GET', path: participantPaths.read, handler: readInterview },
-  { method: 'POST', path: participantPaths.answer, handler: answerStep },
-  { method: 'POST', path: participantPaths.back, handler: goBack },
-  { method: 'GET', path: participantPaths.recordings, handler: readRecordings },
-  { method: 'POST', path: participantPaths.recordings, handler: beginRecording },
-  { method: 'DELETE', path: participantPaths.recording, handler: removeRecording },
-  { method: 'POST', path: participantPaths.recordingEnd, handler: endRecording },
-  { method: 'PUT', path: participantPaths.recordingPiece, handler: sendPiece },
-  { method: 'POST', path: participantPaths.language, handler: changeLanguage },
-];
-
 /** Adds the participant interface (docs/decisions/participant-page.md) to the service. */
 export function addParticipantRoutes(app: Hono, service: Service): void {
   const caches = createParticipantCaches(service.store.interviews, readersOf(service));
-  for (const route of routes) {
-    app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
+  for (const { id, method, path } of Object.values(participantOperations)) {
+    const route = { method, path, handler: handlers[id] };
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
       serve(service, caches, route, context.req.raw, context.req.param()),
     );
   }

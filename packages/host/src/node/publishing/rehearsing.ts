@@ -1,5 +1,5 @@
 import type { Fetch } from '@guide-studio/api-client';
-import { participantPaths, pathOf, type RehearsalPermission, shortText } from '@guide-studio/api-contract';
+import { participantOperations, pathOf, type RehearsalPermission, shortText } from '@guide-studio/api-contract';
 import type { ApiFailure, HostError, Rehearsal, RehearsalParticipant } from '../../common/index.ts';
 
 /** Interviews that are taken at the same time. */
@@ -53,11 +53,11 @@ async function takeInterview(stage: Stage, participant: RehearsalParticipant): P
   const { linkId, pass } = stage.permission;
   const { seed, firstConcepts, urlParams, answers } = participant.session;
   const rehearsal = { pass, seed, ...(firstConcepts === undefined ? {} : { firstConcepts }) };
-  const started = await send(stage, participantPaths.start, { linkId, urlParams, rehearsal });
+  const started = await send(stage, participantOperations.startInterview.path, { linkId, urlParams, rehearsal });
   if ('error' in started) return started.error;
   const { interviewId, token, rehearsal: isMarked } = started.body;
   if (isMarked !== true) return { code: 'rehearsalStopped', reason: 'unmarked' };
-  const path = pathOf(participantPaths.answer, { interviewId: String(interviewId) });
+  const path = pathOf(participantOperations.answerInterview.path, { interviewId: String(interviewId) });
   let step = started.body.step;
   for (const [at, { stepId, answer }] of answers.entries()) {
     if (step?.stepId !== stepId) return differs;

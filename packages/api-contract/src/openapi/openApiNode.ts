@@ -1,0 +1,4 @@
+/** A piece of an OpenAPI document. */
+export interface OpenApiNode {
+  readonly [keyword: string]: unknown;
+}

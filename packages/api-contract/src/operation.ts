@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+
+/** One operation of the service. `operations` is the table of all of them; the OpenAPI document is written from it. */
+export interface Operation {
+  readonly id: string;
+  readonly family: OperationFamily;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Relative to the base URL; `{name}` is a path parameter. */
+  readonly path: string;
+  readonly summary: string;
+  /** What the summary leaves open, for people who call it. */
+  readonly description?: string;
+  readonly access: OperationAccess;
+  /** `params`, `query`, `headers` and `body`, if the operation has them. */
+  readonly input: z.ZodObject;
+  /** The media type of the body that is sent; default: JSON. */
+  readonly bodyType?: string;
+  readonly answers: readonly OperationAnswer[];
+  readonly refusals: readonly OperationRefusal[];
+}
+
+/**
+ * - `versioned`, `legacy`: the public contract
+ * - `studio`: our own for the editor, with the same key
+ * - `participant`: our own for the participant page
+ * - `operating`: our own for operators, pages and recordings
+ */
+export type OperationFamily = 'versioned' | 'legacy' | 'studio' | 'participant' | 'operating';
+
+/** What a caller must send to be let in. `operatorKey`: only where the operator asks for one. */
+export type OperationAccess = 'apiKey' | 'interviewToken' | 'operatorKey' | 'none';
+
+/** An answer that is not a refusal. */
+export interface OperationAnswer {
+  readonly status: number;
+  readonly description: string;
+  /** Its media types; default: JSON. Empty: it has no body. */
+  readonly types?: readonly string[];
+  /** The schema of a JSON body. */
+  readonly body?: z.ZodType;
+  /** Its headers, with what they say. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A status and code with which an operation refuses. */
+export interface OperationRefusal {
+  readonly status: number;
+  readonly code: string;
+  readonly condition: string;
+}
