@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openApiOf } from '@guide-studio/api-contract';
 import { describe, expect, it } from 'vitest';
 import { guide, temporaryFolder } from './guide.ts';
 
@@ -92,5 +93,11 @@ describe('guide schema', () => {
     const { code, out } = await guide(['schema'], { cwd: temporaryFolder() });
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ $schema: expect.any(String), type: 'object' });
+  });
+
+  it('prints the OpenAPI document of a service on this machine', async () => {
+    const { code, out } = await guide(['schema', 'openapi'], { cwd: temporaryFolder() });
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual(openApiOf('http://127.0.0.1:4310'));
   });
 });

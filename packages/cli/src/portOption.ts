@@ -6,6 +6,9 @@ function parsePort(text: string): number {
   return port;
 }
 
+/** The port of the study service, unless another one is given. */
+export const usualServicePort = 4310;
+
 /** Returns the option `--port N`; 0 uses any free port. */
 export function portOption(describes: string): Option {
   return new Option('--port <n>', describes).argParser(parsePort);

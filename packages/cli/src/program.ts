@@ -27,7 +27,7 @@ const commands: Readonly<
   build: { summary: 'run code that makes guides, and write them', load: () => import('./commands/build.ts') },
   'to-code': { summary: 'write code that makes a guide', load: () => import('./commands/toCode.ts') },
   schema: {
-    summary: 'print the JSON Schema of a guide file, or of a file beside it',
+    summary: 'print the JSON Schema of a guide file or one beside it, or the API as OpenAPI',
     load: () => import('./commands/schema.ts'),
   },
   export: {

@@ -15,7 +15,7 @@ import {
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { portOption } from '../portOption.ts';
+import { portOption, usualServicePort } from '../portOption.ts';
 import { dataOf, type DataOptions, inMemory, nameOfData, withData } from '../service/dataOf.ts';
 import { modelOf, type ModelOptions, withModel } from '../service/modelOptions.ts';
 import { transcriberOf, type TranscriberOptions, withTranscriber } from '../service/transcriberOptions.ts';
@@ -198,7 +198,7 @@ function addOrigin(text: string, origins: readonly string[] = []): readonly stri
 /** Defines `guide serve`: runs the study service on this machine until Ctrl+C. */
 export function define(command: Command, context: Context): void {
   withTranscriber(withModel(withData(command), 'writes follow-up questions and summaries'))
-    .addOption(portOption('the port; 0 picks a free one').default(4310))
+    .addOption(portOption('the port; 0 picks a free one').default(usualServicePort))
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .option('--base-url <url>', 'the address participants use, if it differs', parseBaseUrl)
     .option('--seed <file>', 'fill an empty database from this JSON file')
