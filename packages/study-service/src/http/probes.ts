@@ -35,6 +35,7 @@ export interface Probed extends MetricsAccess {
  * `/metrics` (see {@link metricsRefusal}).
  */
 export function withProbes(next: Fetch, probed: Probed): Fetch {
+  const document = describedOnce(probed.baseUrl);
   return async (request) => {
     switch (routeOf(request)?.id) {
       case 'healthz':
@@ -59,12 +60,22 @@ export function withProbes(next: Fetch, probed: Probed): Fetch {
         );
       }
       case 'openapi':
-        return respond({ status: 200, body: openApiOf(probed.baseUrl()) });
+        return respond({ status: 200, body: document() });
       case 'ownService':
         return respond({ status: 200, body: ownService });
       default:
         return next(request);
     }
+  };
+}
+
+/** Returns what describes the service. Anyone may ask for it and writing it takes a while, so it is kept. */
+function describedOnce(baseUrl: () => string): () => unknown {
+  let known: { readonly url: string; readonly document: unknown } | undefined;
+  return () => {
+    const url = baseUrl();
+    if (known?.url !== url) known = { url, document: openApiOf(url) };
+    return known.document;
   };
 }
 
