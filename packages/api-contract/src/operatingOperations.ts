@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Operation, OperationAnswer, OperationRefusal } from './operation.ts';
 import * as shape from './resources/index.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** One operation of the service. `operations` is the table of all of them; the OpenAPI document is written from it. */
 export interface Operation {

@@ -1,5 +1,5 @@
 import { TargetPlatform } from '@guide-studio/guide-core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { errors } from './errors.ts';
 import type { Operation, OperationAnswer, OperationRefusal } from './operation.ts';
 import {

@@ -1,5 +1,5 @@
 import * as guide from '@guide-studio/guide-core';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { SentAnswer, SentStart, ParticipantError } from '../participantOperations.ts';
 import { ChangeLanguageRequest, GoBackRequest } from '../participant.ts';
 import * as recordings from '../recordings.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Operation, OperationAnswer, OperationFamily, OperationRefusal } from '../operation.ts';
 import { refTo, schemaOf } from './componentSchemas.ts';
 import type { OpenApiNode } from './openApiNode.ts';

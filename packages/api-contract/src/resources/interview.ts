@@ -1,5 +1,5 @@
 import { LanguageCode, Media, ConceptMedia, Embed } from '@guide-studio/guide-core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Uuid } from './ids.ts';
 
 // Our own: what the participant interface answers. The steps are those of the interview engine.

@@ -1,5 +1,5 @@
 import { openApiOf } from '@guide-studio/api-contract';
-import { type FileKind, fileKinds, fileSchema } from '@guide-studio/guide-core';
+import { type FileKind, fileKinds, fileSchema } from '@guide-studio/guide-core/files';
 import { Argument, type Command } from 'commander';
 import type { Context } from '../context.ts';
 import { usualServicePort } from '../portOption.ts';
