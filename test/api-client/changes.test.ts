@@ -1,4 +1,5 @@
-import type { AskedPage, Response as ListedResponse } from '@guide-studio/api-contract';
+import type { Response as ListedResponse } from '@guide-studio/api-contract';
+import type { AskedPage } from '@guide-studio/api-contract/internal';
 import { ApiError, type Cursor } from '@guide-studio/api-client';
 import { describe, expect, it } from 'vitest';
 import { changesAfter } from '../../packages/api-client/src/changes.ts';

@@ -1,4 +1,4 @@
-import { bodyParts, type PartLimits } from '@guide-studio/api-contract';
+import { bodyParts, type PartLimits } from '@guide-studio/api-contract/internal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const bytesOf = (...values: readonly number[]) => new Uint8Array(values);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type EndpointOutput, endpointIds, endpoints, pathOf, tolerant } from '@guide-studio/api-contract';
+import { type EndpointOutput, endpointIds, endpoints, pathOf } from '@guide-studio/api-contract';
+import { tolerant } from '@guide-studio/api-contract/internal';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 

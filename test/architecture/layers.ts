@@ -64,7 +64,7 @@ const packages: readonly Part[] = [
   {
     name: 'api-contract',
     folder: 'packages/api-contract/src',
-    entries: ['@guide-studio/api-contract'],
+    entries: ['@guide-studio/api-contract', '@guide-studio/api-contract/internal'],
     parts: ['guide-core', 'guide-core/plurals'],
     libraries: ['zod'],
   },

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fetch } from '@guide-studio/api-client';
-import { maxClosingTextCharacters as limitOfTheContract } from '@guide-studio/api-contract';
+import { maxClosingTextCharacters as limitOfTheContract } from '@guide-studio/api-contract/internal';
 import { canonicalText } from '@guide-studio/guide-core/files';
 import { maxClosingTextCharacters } from '@guide-studio/host/common';
 import { hashOf } from '@guide-studio/host/node';

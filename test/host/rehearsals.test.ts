@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApiClient, type Fetch } from '@guide-studio/api-client';
-import { ownServicePath, rehearsalNumbersAfter } from '@guide-studio/api-contract';
+import { ownServicePath, rehearsalNumbersAfter } from '@guide-studio/api-contract/internal';
 import type { Json } from '@guide-studio/guide-core';
 import { parseGuide } from '@guide-studio/guide-core/files';
 import type { Guide, Session } from '@guide-studio/interview-engine';

@@ -1,4 +1,5 @@
-import type { ApiFailure, AskedPage, Response as ListedResponse } from '@guide-studio/api-contract';
+import type { ApiFailure, Response as ListedResponse } from '@guide-studio/api-contract';
+import type { AskedPage } from '@guide-studio/api-contract/internal';
 import { done, readAllResponses, failed, type HostResult } from '@guide-studio/host/common';
 import { startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

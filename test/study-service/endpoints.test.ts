@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { endpointIds, endpoints, maxRequestBytes } from '@guide-studio/api-contract';
+import { endpointIds, endpoints } from '@guide-studio/api-contract';
+import { maxRequestBytes } from '@guide-studio/api-contract/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { type Harness, smallGuide, startHarness } from './harness.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ownServicePath, rehearsalNumbersAfter } from '@guide-studio/api-contract';
+import { ownServicePath, rehearsalNumbersAfter } from '@guide-studio/api-contract/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { block, open } from '../guideParts.ts';
 import { type Harness, startHarness } from './harness.ts';

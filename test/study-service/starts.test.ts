@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { urlParamLimits } from '@guide-studio/api-contract';
+import { urlParamLimits } from '@guide-studio/api-contract/internal';
 import { CreateStudyRequest } from '@guide-studio/guide-core';
 import { drawReadIds, type Store } from '@guide-studio/study-service';
 import { openStore, startService } from '@guide-studio/study-service/node';

@@ -1,11 +1,5 @@
-import {
-  type ApiResult,
-  type AskedPage,
-  type Response,
-  responsePages,
-  type Signal,
-  throwIfAborted,
-} from '@guide-studio/api-contract';
+import type { ApiResult, Response, Signal } from '@guide-studio/api-contract';
+import { type AskedPage, responsePages, throwIfAborted } from '@guide-studio/api-contract/internal';
 import { ApiError } from './apiError.ts';
 
 /**

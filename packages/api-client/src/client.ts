@@ -1,16 +1,13 @@
 import {
   type ApiFailure,
   type ApiResult,
-  type BodyReader,
   type Endpoint,
   type EndpointId,
   type EndpointOutput,
   endpoints,
-  readerUntil,
   type Signal,
-  throwIfAborted,
-  unlessAborted,
 } from '@guide-studio/api-contract';
+import { type BodyReader, readerUntil, throwIfAborted, unlessAborted } from '@guide-studio/api-contract/internal';
 import { type BaseUrlResult, parseBaseUrl } from './baseUrl.ts';
 import type { AnyInput, CallInput } from './callInput.ts';
 import { changesAfter, type Cursor, type Responses } from './changes.ts';

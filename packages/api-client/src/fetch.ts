@@ -1,4 +1,4 @@
-import type { BodyReader } from '@guide-studio/api-contract';
+import type { BodyReader } from '@guide-studio/api-contract/internal';
 
 /** The part of a response that the client uses. */
 export interface FetchResponse {

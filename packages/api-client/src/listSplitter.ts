@@ -1,4 +1,4 @@
-import { joinedBytes } from '@guide-studio/api-contract';
+import { joinedBytes } from '@guide-studio/api-contract/internal';
 
 /** The result of a chunk: the elements that ended in it, or why splitting failed. */
 export type Split =

@@ -1,4 +1,4 @@
-import { type BodyReader, joinedBytes } from '@guide-studio/api-contract';
+import { type BodyReader, joinedBytes } from '@guide-studio/api-contract/internal';
 
 /**
  * Reads the rest of a body up to `maxBytes`, counted after decompression, so that neither large nor highly compressed

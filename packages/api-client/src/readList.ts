@@ -1,4 +1,5 @@
-import type { ApiFailure, ApiResult, BodyReader, Endpoint } from '@guide-studio/api-contract';
+import type { ApiFailure, ApiResult, Endpoint } from '@guide-studio/api-contract';
+import type { BodyReader } from '@guide-studio/api-contract/internal';
 import { interpret, interpretElement } from './interpret.ts';
 import { createListSplitter } from './listSplitter.ts';
 import { giveUp, readBody } from './readBody.ts';

@@ -1,40 +1,134 @@
 /**
- * The API as one table: operations, resources and errors.
+ * The API as one table: operations with their requests, answers and errors, and the OpenAPI document that follows from it.
+ *
+ * ```ts
+ * import { endpoints, openApiOf, pathOf } from '@guide-studio/api-contract';
+ *
+ * console.log(endpoints.getStudy.method, pathOf(endpoints.getStudy.path, { studyId: '7' }));
+ * console.log(Object.keys(openApiOf()));
+ * ```
  *
  * @module @guide-studio/api-contract
  */
-
-// Table of operations
-export * from './endpointIds.ts';
+export {
+  type EndpointId,
+  endpointIds,
+  legacyEndpointIds,
+  studioEndpointIds,
+  versionedEndpointIds,
+} from './endpointIds.ts';
 export { type Endpoint, type EndpointInput, type EndpointOutput, endpoints } from './endpoints.ts';
-export { pathOf } from './pathOf.ts';
-export * from './operation.ts';
-export { type ParticipantOperationId, participantOperations } from './participantOperations.ts';
-export { type OperatingOperationId, operatingOperations } from './operatingOperations.ts';
-export { type OperationId, operations } from './operations.ts';
-
-// Requests and responses
-export * from './resources/index.ts';
-export { tolerant } from './tolerant.ts';
-export { joinedBytes } from './joinedBytes.ts';
-export { bodyParts, type PartLimits } from './bodyParts.ts';
-export { type BodyReader, readerUntil } from './bodyReader.ts';
-export { shortText } from './shortText.ts';
-export * from './signal.ts';
-
-// Lists of responses
-export * from './responsePages.ts';
-
-// Participant interface
-export * from './participant.ts';
-export * from './recordings.ts';
-
-// Errors
-export * from './errors.ts';
-export * from './failure.ts';
-
-// OpenAPI document
+export { type ErrorCode, errorCodesOf, type ErrorRow, errors, isErrorCode, isKnownError } from './errors.ts';
+export type { AddressFault, ApiFailure, ApiResult, NetworkCause, ReportedIssue } from './failure.ts';
 export { openApiOf } from './openapi/openApiOf.ts';
-
-// Decisions where the specification is silent
-export * from './assumptions.ts';
+export { type OperatingOperationId, operatingOperations } from './operatingOperations.ts';
+export type { Operation, OperationAccess, OperationAnswer, OperationFamily, OperationRefusal } from './operation.ts';
+export { type OperationId, operations } from './operations.ts';
+export {
+  AnswerStepRequest,
+  ChangeLanguageRequest,
+  GoBackRequest,
+  type ParticipantErrorCode,
+  participantErrors,
+  StartInterviewRequest,
+} from './participant.ts';
+export { type ParticipantOperationId, participantOperations } from './participantOperations.ts';
+export { pathOf } from './pathOf.ts';
+export {
+  BeginRecordingRequest,
+  EndRecordingRequest,
+  InterviewRecordings,
+  OneRecording,
+  RecordingKind,
+  RecordingLimits,
+  RecordingState,
+  RemovedRecording,
+  StoredPiece,
+} from './recordings.ts';
+export { Answer } from './resources/answer.ts';
+export { ServiceCapabilities } from './resources/capabilities.ts';
+export { ReadConcept, ReadConceptMedia } from './resources/concept.ts';
+export { ErrorBody, ErrorIssue } from './resources/errorBody.ts';
+export { Timestamp, Uuid } from './resources/ids.ts';
+export { ClosingText, type IntakeState, intakeStates, SetStudyIntakeRequest, StudyIntake } from './resources/intake.ts';
+export {
+  ChoiceAnswer,
+  CurrentStep,
+  EndStep,
+  FollowUpStep,
+  InterviewProgress,
+  InterviewStep,
+  InterviewStudy,
+  ItemStep,
+  MatrixAnswer,
+  MatrixStepItem,
+  MaxDiffAnswer,
+  MaxDiffStepItem,
+  MultipleChoiceStepItem,
+  OpenedInterview,
+  OpenEndedStepItem,
+  RankingAnswer,
+  RankingStepItem,
+  SeenAnswer,
+  StartedInterview,
+  StatementStepItem,
+  StepAnswer,
+  StepConcept,
+  StepItem,
+  StepOption,
+  StepRecording,
+  TextAnswer,
+  WelcomeStep,
+} from './resources/interview.ts';
+export { LaunchRequest, LaunchResponse } from './resources/launch.ts';
+export {
+  LegacyAnswer,
+  LegacyConcept,
+  LegacyListResponsesQuery,
+  LegacyQuestion,
+  LegacyQuestionsResponse,
+  LegacyRecording,
+  LegacyResponse,
+  LegacyResponses,
+  LegacySingleResponse,
+  LegacyStudies,
+  LegacyStudy,
+  LegacyTranscriptRow,
+} from './resources/legacy.ts';
+export { Health, Readiness, Unready } from './resources/operating.ts';
+export { TriedProbe, TryProbeRequest } from './resources/probe.ts';
+export { Question, QuestionsResponse, QuestionType } from './resources/question.ts';
+export {
+  AnswerRecording,
+  JobsOfKind,
+  RecordedFile,
+  RecordingsInResponse,
+  RecordingsInResponses,
+  SpokenPart,
+  StudyJobKind,
+  StudyJobs,
+  WorkState,
+} from './resources/recorded.ts';
+export {
+  DeletedRehearsal,
+  OwnService,
+  RehearsalCounts,
+  RehearsalPermission,
+  RehearsalStart,
+  SentGuide,
+  StudyGuide,
+} from './resources/rehearsal.ts';
+export { ListResponsesQuery, ListResponsesResponse, Progress, Response, SingleResponse } from './resources/response.ts';
+export {
+  FollowUpDecision,
+  ShownInResponse,
+  ShownInResponses,
+  ShownStimulus,
+  StudySettings,
+  UnansweredQuestion,
+} from './resources/studio.ts';
+export { CreateResponse, Creator, StudiesResponse, Study } from './resources/study.ts';
+export { Recording, TranscriptRow } from './resources/transcriptRow.ts';
+export { SentTranslation, SetStudyTranslationsRequest, StudyTranslations } from './resources/translations.ts';
+export { CreditBalance, Wallet, WalletsResponse } from './resources/wallet.ts';
+export type { Signal } from './signal.ts';

@@ -1,4 +1,4 @@
-import { joinedBytes } from '@guide-studio/api-contract';
+import { joinedBytes } from '@guide-studio/api-contract/internal';
 import { bodyOfRequest } from './http/bodies.ts';
 import { inTime, mostMsFor, type Pace, paced } from './pace.ts';
 

@@ -3,7 +3,7 @@ import {
   bodyTooSlowStatus,
   maxRequestBytes,
   unknownEncodingStatus,
-} from '@guide-studio/api-contract';
+} from '@guide-studio/api-contract/internal';
 import type { JsonObject } from '@guide-studio/guide-core';
 import { parseGuide, type TextIssue, textMessageOf } from '@guide-studio/guide-core/files';
 import { type Refusal, refusal } from './answer.ts';

@@ -1,5 +1,6 @@
 import { constants, deflateSync, gunzipSync, gzipSync } from 'node:zlib';
-import { endpoints, maxRequestBytes } from '@guide-studio/api-contract';
+import { endpoints } from '@guide-studio/api-contract';
+import { maxRequestBytes } from '@guide-studio/api-contract/internal';
 import { takesGzip } from '../../../packages/study-service/src/http/compression.ts';
 import { expect, test } from 'vitest';
 import { operated, smallGuide } from './operated.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { recordingLimits } from '@guide-studio/api-contract';
+import { recordingLimits } from '@guide-studio/api-contract/internal';
 import type { Store } from '@guide-studio/study-service';
 import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
-import { ClosingText, type IntakeState, maxClosingTextCharacters, type StudyIntake } from '@guide-studio/api-contract';
+import { ClosingText, type IntakeState, type StudyIntake } from '@guide-studio/api-contract';
+import { maxClosingTextCharacters } from '@guide-studio/api-contract/internal';
 import type { Admin } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError } from 'commander';
 import { problem } from '../commandFailure.ts';

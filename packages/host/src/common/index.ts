@@ -31,7 +31,7 @@ export { changeGuideTests, type GuideTests, type GuideTestsChange, guideTestsOf 
 export { changeTranslations, type Translations, translationsOf } from '@guide-studio/guide-core/translations';
 
 // Responses and CSV tables
-export { rehearsalNumbersAfter } from '@guide-studio/api-contract';
+export { rehearsalNumbersAfter } from '@guide-studio/api-contract/internal';
 export { readAllResponses } from './readAllResponses.ts';
 
 // Names of guide files

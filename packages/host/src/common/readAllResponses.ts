@@ -5,7 +5,7 @@ import {
   type ReadPage,
   responsePages,
   type UnreadPage,
-} from '@guide-studio/api-contract';
+} from '@guide-studio/api-contract/internal';
 
 /** All readable responses by number. `unread` has the numbers of responses that are too large for the client. */
 interface AllResponses<One> extends ReadPage<One> {

@@ -1,4 +1,5 @@
-import { LaunchRequest, type LaunchResponse, selfRecruitPath, Uuid, type Wallet } from '@guide-studio/api-contract';
+import { LaunchRequest, type LaunchResponse, Uuid, type Wallet } from '@guide-studio/api-contract';
+import { selfRecruitPath } from '@guide-studio/api-contract/internal';
 import { type Answer, refusal } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { zodIssues } from '../reportedIssues.ts';

@@ -1,4 +1,5 @@
-import { type LegacyStudy, maxStudiesListed, type StudiesResponse } from '@guide-studio/api-contract';
+import type { LegacyStudy, StudiesResponse } from '@guide-studio/api-contract';
+import { maxStudiesListed } from '@guide-studio/api-contract/internal';
 import type { Handler } from '../call.ts';
 
 /** Returns the newest studies of the organization (specification, endpoint 2). */

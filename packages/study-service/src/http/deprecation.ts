@@ -1,4 +1,5 @@
-import { endpoints, legacyDeprecatedAt, legacySunsetAt } from '@guide-studio/api-contract';
+import { endpoints } from '@guide-studio/api-contract';
+import { legacyDeprecatedAt, legacySunsetAt } from '@guide-studio/api-contract/internal';
 import type { Fetch } from './fetch.ts';
 import { routeOf } from './routeOf.ts';
 

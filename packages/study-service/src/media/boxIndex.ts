@@ -1,4 +1,4 @@
-import { joinedBytes } from '@guide-studio/api-contract';
+import { joinedBytes } from '@guide-studio/api-contract/internal';
 import { readHead } from './boxes.ts';
 import { readFragment, readTracks, type Track } from './fragments.ts';
 

@@ -1,4 +1,4 @@
-import { joinedBytes } from '@guide-studio/api-contract';
+import { joinedBytes } from '@guide-studio/api-contract/internal';
 import type { StoredPiece } from '../store/recording.ts';
 import type { MadeFile } from '../store/rewrapped.ts';
 import type { MediaStore } from './mediaStore.ts';

@@ -1,4 +1,4 @@
-import { shortText } from '@guide-studio/api-contract';
+import { shortText } from '@guide-studio/api-contract/internal';
 import * as z from 'zod';
 import type { EndpointFault } from '../endpointFault.ts';
 

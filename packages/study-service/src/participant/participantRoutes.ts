@@ -1,4 +1,5 @@
-import { maxParticipantBytes, type ParticipantOperationId, participantOperations } from '@guide-studio/api-contract';
+import { type ParticipantOperationId, participantOperations } from '@guide-studio/api-contract';
+import { maxParticipantBytes } from '@guide-studio/api-contract/internal';
 import type { Hono } from 'hono';
 import { refusal } from '../answer.ts';
 import { networkOfRequest } from '../http/networks.ts';

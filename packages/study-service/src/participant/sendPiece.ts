@@ -1,4 +1,5 @@
-import { pieceChecksumHeader, type RecordingLimits } from '@guide-studio/api-contract';
+import type { RecordingLimits } from '@guide-studio/api-contract';
+import { pieceChecksumHeader } from '@guide-studio/api-contract/internal';
 import { leastFreeBytes } from '../assumptions.ts';
 import { BodyError } from '../bodyBytes.ts';
 import { isSameHash } from '../isSameHash.ts';

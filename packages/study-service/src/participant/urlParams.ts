@@ -1,4 +1,4 @@
-import { urlParamLimits } from '@guide-studio/api-contract';
+import { urlParamLimits } from '@guide-studio/api-contract/internal';
 import type { Json } from '@guide-studio/guide-core';
 import { isJsonObject, isStorableText } from '@guide-studio/guide-core/internal';
 import type { UrlParams } from '../store/store.ts';

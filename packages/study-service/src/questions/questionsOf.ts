@@ -1,4 +1,5 @@
-import { matrixIsMultiSelect, noDescription, type Question, type ReadConcept } from '@guide-studio/api-contract';
+import type { Question, ReadConcept } from '@guide-studio/api-contract';
+import { matrixIsMultiSelect, noDescription } from '@guide-studio/api-contract/internal';
 import type { Block, Concept, CreateStudyRequest, Item, Json } from '@guide-studio/guide-core';
 import { optionsOf, wireReader } from '@guide-studio/guide-core/internal';
 import type { ReadIds } from './readIds.ts';

@@ -1,4 +1,4 @@
-import { defaultPerPage, maxPerPage } from '@guide-studio/api-contract';
+import { defaultPerPage, maxPerPage } from '@guide-studio/api-contract/internal';
 import type { ResponsesQuery } from '../store/store.ts';
 
 /** The names of the four parameters in one endpoint family. */

@@ -1,4 +1,4 @@
-import { rehearsalNumbersAfter } from '@guide-studio/api-contract';
+import { rehearsalNumbersAfter } from '@guide-studio/api-contract/internal';
 import type { Kysely } from 'kysely';
 import type { CreditStore } from './credits.ts';
 import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';

@@ -2,7 +2,6 @@
 import {
   type AnswerRecording,
   type LaunchResponse,
-  mostPerPage,
   type Question,
   type RehearsalCounts,
   type Response as ListedResponse,
@@ -18,6 +17,7 @@ import {
   TryProbeRequest,
   type Wallet,
 } from '@guide-studio/api-contract';
+import { mostPerPage } from '@guide-studio/api-contract/internal';
 import type { JsonObject } from '@guide-studio/guide-core';
 import * as z from 'zod';
 import type { HostError } from '../error.ts';

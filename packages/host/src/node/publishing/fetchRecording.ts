@@ -1,5 +1,5 @@
 import { type Fetch, type FetchResponse, parseBaseUrl } from '@guide-studio/api-client';
-import { bodyParts, throwIfAborted, unlessAborted } from '@guide-studio/api-contract';
+import { bodyParts, throwIfAborted, unlessAborted } from '@guide-studio/api-contract/internal';
 import { urlOf } from '../../common/index.ts';
 
 /** How long a service may take to answer, to send the next bytes, and for each megabyte, in milliseconds. */

@@ -1,5 +1,6 @@
 import type { Fetch } from '@guide-studio/api-client';
-import { OwnService, ownServicePath, shortText } from '@guide-studio/api-contract';
+import { OwnService } from '@guide-studio/api-contract';
+import { ownServicePath, shortText } from '@guide-studio/api-contract/internal';
 import { done, failed, type HostResult } from '../../common/index.ts';
 
 /** The answer of a service of this project is far shorter. No more is read of another one. */

@@ -1,5 +1,6 @@
 import type { Fetch } from '@guide-studio/api-client';
-import { participantOperations, pathOf, type RehearsalPermission, shortText } from '@guide-studio/api-contract';
+import { participantOperations, pathOf, type RehearsalPermission } from '@guide-studio/api-contract';
+import { shortText } from '@guide-studio/api-contract/internal';
 import type { ApiFailure, HostError, Rehearsal, RehearsalParticipant } from '../../common/index.ts';
 
 /** Interviews that are taken at the same time. */

@@ -1,4 +1,5 @@
-import { type RecordingLimits, recordingLimits as usualLimits } from '@guide-studio/api-contract';
+import type { RecordingLimits } from '@guide-studio/api-contract';
+import { recordingLimits as usualLimits } from '@guide-studio/api-contract/internal';
 import {
   sweepEveryMs,
   type UnansweredLimits,

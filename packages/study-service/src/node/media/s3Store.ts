@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { bodyParts, shortText } from '@guide-studio/api-contract';
+import { bodyParts, shortText } from '@guide-studio/api-contract/internal';
 import { timeLimits } from '../../assumptions.ts';
 import { MediaError, type MediaStore, safeName } from '../../media/mediaStore.ts';
 import { spooledObject } from './spooledObject.ts';
