@@ -8,7 +8,8 @@ import { type RunningService, startService } from '@guide-studio/study-service/n
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
-import { type Installed, installed, nodeProgram, root, run } from '../published/installed.ts';
+import { type Installed, installed, root, run } from '../published/installed.ts';
+import { nodeProgram } from '../published/runtimes.ts';
 
 const manual = join(root, 'docs/manual');
 const pages = readdirSync(manual).filter((name) => name.endsWith('.md'));

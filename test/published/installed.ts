@@ -106,19 +106,3 @@ function versionOf(name: string): string {
   };
   return devDependencies[name] ?? '';
 }
-
-/** Returns the program of a version of Node, from the package in which npm has it for this system. */
-export async function nodeProgram(version: string): Promise<string> {
-  if (version === process.versions.node) return process.execPath;
-  const folder = join(root, '.build', 'runtimes', version);
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  const program = join(folder, 'node_modules', name, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node');
-  const { withLock } = (await import(join(root, 'tools/build/lock.mjs'))) as Lock;
-  mkdirSync(folder, { recursive: true });
-  return await withLock(`${folder}.lock`, async () => {
-    if (existsSync(program)) return program;
-    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-    await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', `${name}@${version}`], folder);
-    return program;
-  });
-}

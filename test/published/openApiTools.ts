@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeProgram, root, run } from './installed.ts';
+import { run } from './installed.ts';
+import { nodeProgram } from './runtimes.ts';
+import { toolsIn } from './tools.ts';
 
 /** What reads an OpenAPI document, in the versions with which it is proved. */
 const tools = {
@@ -28,26 +29,10 @@ export interface OpenApiTools {
 /** The oldest Node that all tools take. */
 const nodeVersion = '22.23.3';
 
-interface Lock {
-  withLock<Value>(folder: string, work: () => Promise<Value>): Promise<Value>;
-}
-
 /** Installs the tools, from the registry's cache where possible, and once for these versions. */
 export async function openApiTools(): Promise<OpenApiTools> {
-  const { withLock } = (await import(join(root, 'tools/build/lock.mjs'))) as Lock;
-  const versions = Object.entries(tools).map(([name, version]) => `${name}@${version}`);
-  const folder = join(root, '.build', 'openapi-tools');
-  const note = join(folder, 'installed.txt');
-  mkdirSync(join(root, '.build'), { recursive: true });
   const node = await nodeProgram(nodeVersion);
-  await withLock(`${folder}.lock`, async () => {
-    if (existsSync(note) && readFileSync(note, 'utf8') === versions.join('\n')) return;
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-    await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--save-exact', ...versions], folder);
-    writeFileSync(note, versions.join('\n'));
-  });
+  const folder = await toolsIn('openapi-tools', tools);
   return {
     folder,
     use: async (tool, args, cwd) =>

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { createApiClient, valueOf } from '@guide-studio/api-client';
 import { block, guide, open } from '@guide-studio/guide-core/author';
@@ -15,7 +14,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArguments, findChromium } from '../e2e/browser.ts';
 import { addresses } from '../../tools/releasing/addresses.mjs';
 import { report } from '../size.ts';
-import { type Installed, installed, nodeProgram, root, run } from './installed.ts';
+import { bundledSize, bundlers } from './bundlers.ts';
+import { type Installed, installed, root, run } from './installed.ts';
+import { runtimes } from './runtimes.ts';
 
 const libraries = ['guide-core', 'interview-engine', 'api-contract', 'api-client', 'sign-off'] as const;
 type Library = (typeof libraries)[number];
@@ -126,19 +127,16 @@ describe('the packages to publish', () => {
   );
 });
 
-const runtimes = [process.versions.node, '22.23.3', '24.21.0'];
-
-describe.each(runtimes)('on Node %s', (version) => {
-  let node: string;
+describe.each(runtimes)('on $name', ({ args, program }) => {
+  let runtime: string;
   beforeAll(async () => {
-    node = await nodeProgram(version);
-    expect((await run(node, ['--version'], root)).trim()).toBe(`v${version}`);
+    runtime = await program();
   }, 300_000);
 
   it.each(libraries)('the first example of %s does what its README says', async (name) => {
     const { code, prints } = exampleOf(name);
     writeFileSync(join(made.folder, `${name}.mjs`), code);
-    expect(await run(node, [`${name}.mjs`], made.folder, env)).toBe(prints);
+    expect(await run(runtime, [...args, `${name}.mjs`], made.folder, env)).toBe(prints);
     if (name === 'sign-off')
       expect(readFileSync(join(made.folder, 'cooking.docx')).subarray(0, 2).toString()).toBe('PK');
   });
@@ -150,7 +148,7 @@ export default guide(title, {}, [block('Last week', [open('What did you cook?')]
 `;
     writeFileSync(join(made.folder, 'study.ts'), study);
     const bin = join(made.folder, 'node_modules/guide-studio/packages/cli/bin/guide.mjs');
-    const guide = (...args: string[]) => run(node, [bin, ...args], made.folder);
+    const guide = (...words: string[]) => run(runtime, [...args, bin, ...words], made.folder);
     const text = await guide('build', 'study.ts');
     writeFileSync(join(made.folder, 'study.guide.json'), text);
     expect(await guide('validate', 'study.guide.json')).toContain('valid');
@@ -159,47 +157,30 @@ export default guide(title, {}, [block('Last week', [open('What did you cook?')]
   });
 });
 
-/** What a bundler makes of a piece of code. `zod` is the share of that library. Sizes are gzipped, in bytes. */
-async function bundled(code: string): Promise<{ readonly all: number; readonly zod: number }> {
-  const entry = join(made.folder, 'bundled.js');
-  writeFileSync(entry, code);
-  const sizeOf = async (external: readonly RegExp[]) => {
-    const output = await build({
-      root: made.folder,
-      configFile: false,
-      logLevel: 'error',
-      build: {
-        write: false,
-        lib: { entry, formats: ['es'], fileName: 'bundled' },
-        rolldownOptions: { external: [...external] },
-      },
-    });
-    const chunks = [output].flat().flatMap((each) => ('output' in each ? each.output : []));
-    return chunks.reduce((sum, chunk) => sum + (chunk.type === 'chunk' ? gzipSync(chunk.code).length : 0), 0);
-  };
-  const [all, without] = [await sizeOf([]), await sizeOf([/^zod/u])];
-  return { all, zod: all - without };
-}
-
 describe('in a browser', () => {
   let server: Server | undefined;
   afterAll(() => server?.close());
 
-  it('guide-core costs at most 60 kB gzipped to read, check and write guides', async () => {
-    const uses = {
-      'read, check and write':
-        "export { validate } from '@guide-studio/guide-core';\nexport { parseGuide, canonicalText } from '@guide-studio/guide-core/files';",
-      'guides in code': "export { guide, block, choice, open, screening } from '@guide-studio/guide-core/author';",
-      'everything of guide-core': "export * from '@guide-studio/guide-core';",
-      'interview-engine': "export * from '@guide-studio/interview-engine';",
-      'api-client': "export * from '@guide-studio/api-client';",
-    };
-    const sizes: Record<string, { readonly all: number; readonly zod: number }> = {};
-    for (const [use, code] of Object.entries(uses)) sizes[use] = await bundled(code);
-    report('gzipped bytes in a browser', sizes);
-    expect(sizes['read, check and write']?.all).toBeLessThanOrEqual(60 * 1024);
-    expect(sizes['guides in code']?.all).toBeLessThanOrEqual(60 * 1024);
-  });
+  it.each(Object.entries(bundlers))(
+    'guide-core costs at most 60 kB gzipped to read, check and write guides, bundled by %s',
+    async (name, bundler) => {
+      const uses = {
+        'read, check and write':
+          "export { readGuide } from '@guide-studio/guide-core';\nexport { canonicalText } from '@guide-studio/guide-core/files';",
+        'guides in code': "export { guide, block, choice, open, screening } from '@guide-studio/guide-core/author';",
+        'check only': "export { validate } from '@guide-studio/guide-core';",
+        'guide-core': "export * from '@guide-studio/guide-core';",
+        'interview-engine': "export * from '@guide-studio/interview-engine';",
+        'api-client': "export * from '@guide-studio/api-client';",
+      };
+      const sizes: Record<string, { readonly all: number; readonly zod: number }> = {};
+      for (const [use, code] of Object.entries(uses)) sizes[use] = await bundledSize(bundler, made.folder, code);
+      report(`gzipped bytes in a browser, by ${name}`, sizes);
+      expect(sizes['read, check and write']?.all).toBeLessThanOrEqual(60 * 1024);
+      expect(sizes['guides in code']?.all).toBeLessThanOrEqual(60 * 1024);
+    },
+    300_000,
+  );
 
   it.skipIf(findChromium() === undefined)(
     'a page and a worker bundled by Vite check a guide (needs a Chromium)',

@@ -25,7 +25,7 @@ export async function stageLibrary(name, version) {
   const files = ['dist', 'src'];
   const more = {};
   if (name === 'guide-core') {
-    const { fileSchema } = await import(pathToFileURL(join(dist, 'index.js')).href);
+    const { fileSchema } = await import(pathToFileURL(join(dist, 'entries/files.js')).href);
     writeFileSync(join(target, schemaFile), `${JSON.stringify(fileSchema('guide'), null, 2)}\n`);
     files.push(schemaFile);
     more[`./${schemaFile}`] = `./${schemaFile}`;
