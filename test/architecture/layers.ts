@@ -302,7 +302,7 @@ const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly stri
     translations: ['notes', 'schema'],
     fileSchemas: ['translations', 'guideTests', 'shares', 'notes', 'format'],
     guideFormats: ['outlineText', 'format', 'doc'],
-    author: ['validate', 'schema'],
+    author: ['validate', 'findings', 'schema'],
   },
   'interview-engine': {
     plan: [],

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
+import { filesOf, mistakes, placesOf } from '../guide-core/author/mistakes/index.ts';
 import { buildForNode } from '../host/buildForNode.ts';
 import { guide, guideProcess, root, temporaryFolder } from './guide.ts';
 
@@ -34,10 +35,17 @@ function folder(files: Readonly<Record<string, string>>): string {
   const cwd = temporaryFolder();
   const library = join(cwd, 'node_modules/@guide-studio/guide-core');
   mkdirSync(library, { recursive: true });
-  writeFileSync(join(library, 'package.json'), '{ "type": "module", "exports": { "./author": "./author.mjs" } }');
+  writeFileSync(
+    join(library, 'package.json'),
+    '{ "name": "@guide-studio/guide-core", "type": "module", "exports": { ".": "./index.mjs", "./author": "./author.mjs" } }',
+  );
+  writeFileSync(join(library, 'index.mjs'), '');
   copyFileSync(installed.path, join(library, 'author.mjs'));
   symlinkSync(join(root, 'node_modules/zod'), join(cwd, 'node_modules/zod'), 'junction');
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, name)), { recursive: true });
+    writeFileSync(join(cwd, name), text);
+  }
   return cwd;
 }
 
@@ -115,14 +123,17 @@ describe('guide build', () => {
     const built = await guide(['build', 'study.ts', '-o', 'a.guide.json'], { cwd });
     expect(built).toMatchObject({ code: 0, out: 'a.guide.json: replaced\n' });
     // The screener of this guide lets nobody pass who does not meet it.
-    expect(built.err).toMatch(/^study: warning: The condition of Q2 [^\n]* is always met[^\n]*\n$/u);
+    expect(built.err).toMatch(/^study\.ts:10: warning: The condition of Q2 [^\n]* is always met[^\n]*\n$/u);
   });
 
   it('advises about a guide that is valid', async () => {
     const twice = `${library}export default guide('A', {}, [block('1', [choice('Which?', { options: ['a', 'a'] })])]);\n`;
     const cwd = folder({ 'twice.ts': twice });
     const built = await guide(['build', 'twice.ts'], { cwd });
-    expect(built).toMatchObject({ code: 0, err: expect.stringMatching(/^twice: warning: Block 1, question 1/mu) });
+    expect(built).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/^twice\.ts:2: warning: Block 1, question 1/mu),
+    });
   });
 
   it('keeps in the folder, whatever the names are', async () => {
@@ -134,6 +145,26 @@ describe('guide build', () => {
     const ended = await guide(['build', 'study.ts', '-o', 'in'], { cwd });
     expect(ended).toMatchObject({ code: 1, err: expect.stringContaining('“../out” is no name of a file') });
     expect(existsSync(join(cwd, 'out.guide.json'))).toBe(false);
+  });
+
+  it('says what each mistake in code is, at its line', async () => {
+    const named = mistakes.map((mistake, at) => [mistake, `m${at}`] as const);
+    const files = named.flatMap(([mistake, folder]) =>
+      Object.entries(filesOf(mistake)).map(([name, code]) => [`${folder}/${name}`, code]),
+    );
+    const cwd = folder(Object.fromEntries(files));
+    const programs = named.map(([, name]) => `${name}/study.ts`);
+    const { out, err } = await guide(['build', ...programs, '-o', 'out', '--force'], { cwd });
+    const lines = err.split('\n');
+    for (const [mistake, name] of named) {
+      const [place = ''] = placesOf(mistake, 'build');
+      const own = lines.filter((line) => line.startsWith(`${name}/`));
+      expect(own, mistake.name).toContain(`${name}/${place}: ${mistake.build}`);
+    }
+    const written = out.split('\n').filter((line) => line.startsWith(join('out', 'study.guide.json')));
+    const warned = mistakes.filter(({ build }) => build.startsWith('warning: '));
+    expect(written).toHaveLength(warned.length);
+    expect(mistakes.length).toBeGreaterThanOrEqual(60);
   });
 
   it('says which rule a guide breaks, and writes nothing', async () => {
@@ -153,9 +184,14 @@ export default guide('Late', {}, [block('Questions', [open('Why?', { when: late.
       5,
       'includes(“x”) of “A?” is in no guide',
     ],
-    ['a combination in another', "when: all(any(a.includes('x')), b.includes('y'))", 5, 'It cannot contain all(…)'],
-    ['a condition that is none', 'when: true', 5, 'is no condition'],
-    ['an open question that is asked for answers', "when: o.includes('x')", 5, 'this has no “includes”'],
+    [
+      'a combination in another',
+      "when: all(any(a.includes('x')), b.includes('y'))",
+      5,
+      'not another any(…). A condition has one level',
+    ],
+    ['a condition that is none', 'when: true', 5, 'The “when” of open(“Why?”) is true.'],
+    ['an open question that is asked for answers', "when: o.includes('x')", 5, '“o” has no “includes”'],
     ['a rule, at the question', "id: 'b'", 5, 'the id "b" is already used'],
   ])('names %s at its line', async (_, settings, line, output) => {
     const code = `import { all, any } from '@guide-studio/guide-core/author';
@@ -177,7 +213,7 @@ export default guide('A', {}, [screening('S', [a.accepting('x')]), block('1', [o
 export default guide('A', {}, [block('1', [a, b, open('Why?', { when: b.includes('x') })])]);\n`;
     const cwd = folder({ 'lost.ts': library + lost, 'twice.ts': library + twice });
     const ended = await guide(['build', 'lost.ts'], { cwd });
-    expect(ended).toMatchObject({ code: 1, err: expect.stringMatching(/^lost\.ts:3: What rejecting/u) });
+    expect(ended).toMatchObject({ code: 1, err: expect.stringMatching(/^lost\.ts:3: rejecting/u) });
     const built = await guide(['build', 'twice.ts'], { cwd });
     expect(built).toMatchObject({ code: 0, err: expect.stringContaining('by their order (がく, がく-2)') });
   });
@@ -193,7 +229,10 @@ export default guide('A', {}, [block('1', [a, b, open('Why?', { when: b.includes
     expect(printed.err).toContain('of the code');
     expect((await guide(['build', 'a.ts', 'b.ts'], { cwd })).err).toContain('Say where to write: --output FOLDER.');
     const built = await guide(['build', 'a.ts', 'wrong.ts', 'b.ts', '-o', 'out'], { cwd });
-    expect(built).toMatchObject({ code: 2, err: expect.stringContaining('wrong.ts exports no guide') });
+    expect(built).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('wrong.ts:1: The default export is no guide.'),
+    });
     expect(readdirSync(join(cwd, 'out'))).toEqual(['a.guide.json', 'b.guide.json']);
   });
 
@@ -267,13 +306,19 @@ export default guide('A', {}, [block('1', [a, b, open('Why?', { when: b.includes
     });
     expect(await textOf('fails.ts')).toMatchObject({ code: 2, err: expect.stringContaining('fails.ts:1: no data') });
     expect(await textOf('broken.ts')).toMatchObject({ code: 2, err: expect.stringContaining('broken.ts') });
-    expect(await textOf('named.ts')).toMatchObject({ code: 2, err: expect.stringContaining('exports no guide') });
+    expect(await textOf('named.ts')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('named.ts:2: This guide is not exported.'),
+    });
     const code = await guide(['to-code', 'named.ts'], { cwd });
     expect(code).toMatchObject({
       code: 2,
       err: expect.stringContaining('named.ts is code. To make the guide, run guide build named.ts'),
     });
-    expect(await textOf('none.ts')).toMatchObject({ code: 2, err: expect.stringContaining('exports no guide') });
+    expect(await textOf('none.ts')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('none.ts:1: The default export is no guide.'),
+    });
     for (const made of ['() => 1', 'Object.assign({}, { size: 1n })', 'new Map()']) {
       writeFileSync(join(cwd, 'odd.ts'), `export default ${made};\n`);
       expect(await textOf('odd.ts'), made).toMatchObject({ code: 2, err: expect.stringMatching(/^odd\.ts/u) });

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CreateStudyRequest, type Json, verdict } from '@guide-studio/guide-core';
 import { canonicalText } from '@guide-studio/guide-core/files';
 import { toCode } from '@guide-studio/guide-core/author';
 import { beforeAll, expect, test } from 'vitest';
 import { randomGuides, validFiles } from './codedGuides.ts';
+import { filesOf, type Mistake, mistakes, placesOf } from './mistakes/index.ts';
 import { usualCode } from './usualCode.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const folder = join(root, '.build', 'codes');
 
 /** The wrong guides, each below a comment with the error that the compiler must report for it. */
 const source = readFileSync(fileURLToPath(new URL('wrongGuides.test.ts', import.meta.url)), 'utf8');
@@ -34,10 +34,13 @@ interface CompileError {
 }
 
 /** Compiles all files as one program. Returns its errors. */
-function compiled(files: Readonly<Record<string, string>>): readonly CompileError[] {
+function compiled(program: string, files: Readonly<Record<string, string>>): readonly CompileError[] {
+  const folder = join(root, '.build', program);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code);
+  for (const [name, code] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), code);
+  }
   const compilerOptions = {
     strict: true,
     noEmit: true,
@@ -45,9 +48,10 @@ function compiled(files: Readonly<Record<string, string>>): readonly CompileErro
     module: 'NodeNext',
     types: ['node'],
     allowImportingTsExtensions: true,
+    resolveJsonModule: true,
     typeRoots: [join(root, 'node_modules/@types')],
   };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['**/*.ts'] }));
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [compiler], { cwd: folder, encoding: 'utf8' });
   const errors = stdout.matchAll(/^(\S+\.ts)\((\d+),\d+\): error (TS\d+): (.*(?:\n .*)*)/gmu);
@@ -56,20 +60,33 @@ function compiled(files: Readonly<Record<string, string>>): readonly CompileErro
 
 let errors: readonly CompileError[] = [];
 
+/** Code that cannot be read has errors of its own. The compiler then looks for no others, so it is another program. */
+const isUnreadable = ({ compiler }: Mistake): boolean => /^TS1[01]\d\d$/u.test(compiler ?? '');
+
 beforeAll(() => {
-  errors = compiled({
+  const mistaken = (which: (mistake: Mistake) => boolean) =>
+    Object.fromEntries(
+      mistakes.flatMap((mistake, at) =>
+        which(mistake) ? Object.entries(filesOf(mistake)).map(([name, code]) => [`${at}/${name}`, code]) : [],
+      ),
+    );
+  const unreadable = compiled('unreadableCodes', mistaken(isUnreadable));
+  const readable = compiled('codes', {
     ...Object.fromEntries(codes.map((code, at) => [`${at}.ts`, code])),
     'usual.ts': usual,
     'misnamed.ts': misnamed ?? '',
     // A comment that expects an error takes any; without it, each is reported.
     'wrong.ts': wrongGuides.replaceAll(/@ts-expect-error/gu, ''),
+    ...mistaken((mistake) => !isUnreadable(mistake)),
   });
+  errors = [...readable, ...unreadable];
 });
 
 const errorsIn = (name: string) => errors.filter(({ file }) => file === name);
 
 test('the code of every guide is typed, and not with a name changed', () => {
-  expect(errors.filter(({ file }) => file !== 'misnamed.ts' && file !== 'wrong.ts')).toEqual([]);
+  const right = errors.filter(({ file }) => !['misnamed.ts', 'wrong.ts'].includes(file) && !file.includes('/'));
+  expect(right).toEqual([]);
   expect(errorsIn('misnamed.ts').length).toBeGreaterThan(0);
 });
 
@@ -105,3 +122,13 @@ test.each(Object.entries(usualCode))('code for %s is typed, and makes a valid gu
   const made = code();
   expect(made && verdict(made).code).toBeNull();
 });
+
+test.each(mistakes.map((mistake, at) => [mistake.name, mistake, at] as const))(
+  'the compiler names the line of %s, or lets the build do it',
+  (_, mistake, at) => {
+    const own = errors.filter(({ file }) => file.startsWith(`${at}/`));
+    if (mistake.compiler !== undefined) expect(own.map(({ error }) => error)).toContain(mistake.compiler);
+    const places = new Set(own.map(({ file, line }) => `${file.slice(`${at}/`.length)}:${line}`));
+    expect(places).toEqual(new Set(mistake.compiler === undefined ? [] : placesOf(mistake, 'compiler')));
+  },
+);

@@ -135,7 +135,7 @@ export function doesNotCompile(): unknown {
     concepts('Ideas', { show: 1 }, [words]),
     // @ts-expect-error -- 49 TS2322
     concepts('Ideas', { concepts: [{ title: 'A' }] }, [words]),
-    // @ts-expect-error -- 50 TS2345
+    // @ts-expect-error -- 50 TS2322
     guide('Cooking', {}, [block('Questions', [words]), screening('Who', [often])]),
     // @ts-expect-error -- 51 TS2322
     guide('Cooking', { language: 'klingon' }, [block('Questions', [words])]),
@@ -165,17 +165,17 @@ const wrong: readonly (readonly [name: string, build: () => unknown, message: st
       const later = choice('Which?', { options: ['a', 'b'] });
       return guide('Cooking', {}, [block('Questions', [open('Why?', { when: later.includes('a') }), later])]);
     },
-    'question 1, condition 1, "questionId": this condition refers to "which", which comes later.',
+    'Block 1, question 1: “Which?” comes later in this guide, but this condition asks about it.',
   ],
   [
     '57: a question that is not in the guide',
     () => guide('Cooking', {}, [block('Questions', [open('Why?', { when: named.includes('r') })])]),
-    'this condition refers to "which-one", but no question has that id.',
+    'Block 1, question 1: “Which one?” is in no block of this guide, but this condition asks about it.',
   ],
   [
     '58: the same id twice',
     () => guide('Cooking', {}, [block('Questions', [open('Why?', { id: 'a' }), open('How?', { id: 'a' })])]),
-    'question 2, "externalId": the id "a" is already used at block 1, question 1.',
+    'question 2, "id": the id "a" is already used at block 1, question 1.',
   ],
   [
     '59: more to select at least than at most',
@@ -183,12 +183,12 @@ const wrong: readonly (readonly [name: string, build: () => unknown, message: st
       const several = choice('Which?', { several: true, options: ['a', 'b', 'c'], select: [3, 1] });
       return guide('Cooking', {}, [block('Questions', [several])]);
     },
-    'the smallest number of answers (minSelect) is 3, but the largest (maxSelect) is 1.',
+    'question 1, "select": the smallest number of answers is 3, but the largest is 1.',
   ],
   [
     '60: a block without questions',
     () => guide('Cooking', {}, [block('Questions', [])]),
-    'Block 1, "items": this list is too short. It needs at least 1 entry.',
+    'Block 1, "questions": this list is too short. It needs at least 1 entry.',
   ],
   [
     '61: an empty text',
@@ -200,10 +200,10 @@ const wrong: readonly (readonly [name: string, build: () => unknown, message: st
     () => {
       const who = screening('Who', [often.accepting('daily')]);
       // As a function that returns any block would be typed.
-      const other = who as unknown as ReturnType<typeof block>;
+      const other = screening('Who else', [named.accepting('r')]) as unknown as ReturnType<typeof block>;
       return guide('Cooking', {}, [who, block('Questions', [words]), other]);
     },
-    'Block 3, "type": a guide can have only one screener.',
+    'Block 3: a guide can have only one screener.',
   ],
   [
     '63: an exclusive option that is not last, from a list that the compiler does not know',
@@ -213,7 +213,7 @@ const wrong: readonly (readonly [name: string, build: () => unknown, message: st
         block('Questions', [choice('Which?', { several: true, options: [first, ...names] })]),
       ]);
     },
-    'question 1, option 1, "exclusiveOption": "Nothing" is exclusive, but only the last option can be.',
+    'question 1, option 1: "Nothing" is exclusive, but only the last option can be.',
   ],
 ];
 

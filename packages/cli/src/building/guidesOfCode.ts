@@ -1,14 +1,15 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, extname, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import type { Json } from '@guide-studio/guide-core';
-import { isJsonObject } from '@guide-studio/guide-core/internal';
+import { isJsonObject, type Json, type Path } from '@guide-studio/guide-core';
 import { type Building, whileBuilding } from '@guide-studio/guide-core/author';
 import { createJiti } from 'jiti';
-import { existsSync } from 'node:fs';
-import { type CommandFailure, problem, wrongUse } from '../commandFailure.ts';
-import { systemSentence } from '../systemError.ts';
+import { CommandFailure, problem, wrongUse } from '../commandFailure.ts';
+import { codeFailure, library } from './codeFailure.ts';
+import { type CodeFiles, type CodePlace, named, placeOfStack } from './codePlace.ts';
+import { textOf } from './imports.ts';
 
 /** A guide that code made, with the name of its file without the ending. */
 export interface Built {
@@ -16,10 +17,9 @@ export interface Built {
   readonly guide: Json;
   /** True if the code exports this guide itself, and no names. */
   readonly isAlone: boolean;
+  /** Returns the line of code that made the innermost part on a path, as `study.ts:5`. */
+  readonly placeOf: (path: Path) => string;
 }
-
-/** The library that code for guides imports. */
-const library = '@guide-studio/guide-core/author';
 
 /** Something in the code that its author should know: a sentence, and the stack from the place in the code. */
 interface AuthorNote {
@@ -27,46 +27,88 @@ interface AuthorNote {
   readonly stack: string | undefined;
 }
 
-/** What a file of code made. */
-interface Made {
-  readonly exported: unknown;
-  /** Criteria and decisions that are in no guide. */
-  readonly lost: readonly AuthorNote[];
-  readonly warnings: readonly string[];
+/** A list that was read, with its entries at that time. */
+interface ReadList extends AuthorNote {
+  readonly list: readonly unknown[];
+  readonly entries: readonly unknown[];
 }
 
+/** What a file of code made. */
+interface Made {
+  readonly exports: Exports;
+  /** Criteria and decisions that are in no guide, and lists that changed too late. */
+  readonly lost: readonly AuthorNote[];
+  readonly warnings: readonly AuthorNote[];
+  /** The guides in their order, each with the stack from the code that made a part of it. */
+  readonly guides: ReadonlyMap<object, (path: Path) => string | undefined>;
+}
+
+interface Exports {
+  /** The default export, called or awaited. */
+  readonly exported: unknown;
+  /** The others by their names. */
+  readonly named: Readonly<Record<string, unknown>>;
+}
+
+/** Frames of a stack: code may be deep in the functions of another library when it fails. */
+const frames = 50;
+
 /** Runs a file of TypeScript or JavaScript. Returns null if it waits for something that never comes. */
-async function run(path: string): Promise<Made | null> {
+async function run(files: CodeFiles): Promise<Made | null> {
   const lost = new Map<object, AuthorNote>();
-  const warnings: string[] = [];
+  const lists: ReadList[] = [];
+  const warnings: AuthorNote[] = [];
+  const guides = new Map<object, (path: Path) => string | undefined>();
   const building: Building = {
     made: (part, sentence, stack) => lost.set(part, { sentence, stack }),
     reached: (part) => lost.delete(part),
-    warned: (sentence) => warnings.push(sentence),
+    warned: (sentence, stack) => warnings.push({ sentence, stack }),
+    read: (list, sentence, stack) => lists.push({ list, entries: [...list], sentence, stack }),
+    guided: (guide, stackOf) => guides.set(guide, stackOf),
   };
   let stop = (): void => undefined;
   // Node says so when nothing is left that could happen.
-  const idle = new Promise<null>((resolve) => (stop = () => resolve(null)));
+  const idle = new Promise<null>((end) => (stop = () => end(null)));
   process.once('beforeExit', stop);
   // Standard output is for the guide.
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = process.stderr.write.bind(process.stderr);
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = frames;
   try {
-    const ended = whileBuilding(building, async () => ({ exported: await exportOf(path) }));
-    const made = await Promise.race([ended, idle]);
-    return made === null ? null : { ...made, lost: [...lost.values()], warnings };
+    const exports = await Promise.race([whileBuilding(building, async () => await exportsOf(files)), idle]);
+    if (exports === null) return null;
+    const changed = lists.filter(
+      ({ list, entries }) => list.length !== entries.length || list.some((one, at) => one !== entries[at]),
+    );
+    return { exports, lost: [...changed, ...lost.values()], warnings, guides };
   } finally {
+    Error.stackTraceLimit = stackTraceLimit;
     process.stdout.write = write;
     process.off('beforeExit', stop);
   }
 }
 
-/** Returns the default export of a file: a value, a promise of one, or a function that returns either. */
-async function exportOf(path: string): Promise<unknown> {
-  const options = { fsCache: false, moduleCache: false, interopDefault: false, alias: { [library]: libraryFor(path) } };
+/** Returns what a file exports. Its default export may be a value, a promise of one, or a function that returns either. */
+async function exportsOf(files: CodeFiles): Promise<Exports> {
+  const { path, library: at } = files;
+  const options = { fsCache: false, moduleCache: false, interopDefault: false, alias: { [library]: at } };
   const made = await createJiti(pathToFileURL(path).href, options).import(path);
-  const exported = (made as { readonly default?: unknown }).default;
-  return typeof exported === 'function' ? await (exported as () => unknown)() : await exported;
+  const { default: main, ...others } = made as { readonly default?: unknown };
+  if (typeof main === 'function' && main.length > 0)
+    throw wrongUse(
+      `${named(exportIn(path), files)}: The default export is a function that must be given values, and the build has none. Export what it returns.`,
+    );
+  const exported: unknown = typeof main === 'function' ? await (main as () => unknown)() : await main;
+  return { exported: await withoutPromises(exported), named: others };
+}
+
+/** Returns an object of guides by their names, of which some may be promises. */
+async function withoutPromises(exported: unknown): Promise<unknown> {
+  if (typeof exported !== 'object' || exported === null) return exported;
+  if (!Object.values(exported).some((value) => value instanceof Promise)) return exported;
+  const entries = Object.entries(exported).map(async ([name, value]) => [name, await (value as unknown)] as const);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** Returns the library that a file would find beside it, else the one of this command. */
@@ -82,15 +124,35 @@ function libraryFor(path: string): string {
  * Returns the guides of a default export: one, or several by the names of their files. Null for anything else. Throws
  * for what JSON cannot hold.
  */
-function guidesOf(made: unknown, path: string): readonly Built[] | null {
-  if (typeof made !== 'object') return null;
-  const json = JSON.parse(JSON.stringify(made ?? null)) as Json;
-  if (!isJsonObject(json)) return null;
-  if ('studyGuide' in json) return [{ name: basename(path, extname(path)), guide: json, isAlone: true }];
-  const named = Object.entries(json);
-  const areGuides = named.length > 0 && named.every(([, each]) => isJsonObject(each) && 'studyGuide' in each);
-  return areGuides ? named.map(([name, guide]) => ({ name, guide, isAlone: false })) : null;
+function guidesOf({ exports: { exported }, guides }: Made, files: CodeFiles): readonly Built[] | null {
+  if (typeof exported !== 'object' || exported === null || Array.isArray(exported)) return null;
+  const jsonOf = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json;
+  const built = (name: string, value: unknown, isAlone: boolean): Built => {
+    const stackOf = guides.get(value as object);
+    return {
+      name,
+      guide: jsonOf(value),
+      isAlone,
+      placeOf: (at) => named(placeOfStack(stackOf?.(at), files) ?? exportIn(files.path), files),
+    };
+  };
+  if (isGuide(exported)) return [built(basename(files.path, extname(files.path)), exported, true)];
+  const entries = Object.entries(jsonOf(exported) as Readonly<Record<string, Json>>);
+  if (entries.length === 0 || !entries.every(([, each]) => isGuide(each))) return null;
+  return entries.map(([name]) => built(name, (exported as Readonly<Record<string, unknown>>)[name], false));
 }
+
+/** Returns the line of the last default export of a file; null if it has none. */
+function exportIn(path: string): CodePlace | null {
+  const at = textOf(path)
+    .split('\n')
+    .findLastIndex((line) => isDefault.test(line));
+  return at < 0 ? null : { path, line: at + 1 };
+}
+
+const isDefault = /^export default\b/u;
+
+const isGuide = (value: unknown): boolean => isJsonObject(value) && 'studyGuide' in value;
 
 /**
  * Runs a file of code, and returns the guides that it exports. Throws `CommandFailure` if there are none, or if criteria
@@ -102,65 +164,54 @@ export async function guidesOfCode(
 ): Promise<{ readonly guides: readonly Built[]; readonly warnings: readonly string[] }> {
   const path = resolve(cwd, file);
   if (!existsSync(path)) throw wrongUse(`${file} does not exist. Check the name and the folder.`);
-  let guides: readonly Built[] | null;
+  const files = { file, path, cwd, library: libraryFor(path) };
+  const noted = ({ sentence, stack }: AuthorNote) => [named(placeOfStack(stack, files), files), sentence] as const;
   let made: Made | null;
+  let guides: readonly Built[] | null;
   try {
-    made = await run(path);
-    guides = made && guidesOf(made.exported, path);
+    made = await run(files);
+    guides = made && guidesOf(made, files);
   } catch (error) {
-    throw failureOf(error, file, path);
+    throw error instanceof CommandFailure ? error : codeFailure(error, files);
   }
   if (made === null)
     throw wrongUse(
       `${file} waits for something that never comes: an “await” in it does not end. Check what it awaits.`,
     );
-  if (guides === null)
-    throw wrongUse(
-      `${file} exports no guide. End it with “export default guide(…)”, or with an object of guides by their names.`,
+  if (guides === null) throw wrongUse(noGuide(made, files));
+  const { exported, named: others } = made.exports;
+  const isExported = (value: unknown) => value === exported || Object.values(exported as object).includes(value);
+  const forgotten = Object.entries(others).filter(
+    ([, value]) => made.guides.has(value as object) && !isExported(value),
+  );
+  const lost = made.lost.map((one) => noted(one).join(': '));
+  if (
+    made.guides.size > 1 &&
+    textOf(path)
+      .split('\n')
+      .filter((line) => isDefault.test(line)).length > 1
+  )
+    lost.push(
+      `${named(exportIn(path), files)}: This is the second default export, and a file has one. Write export default { a: guide(…), b: guide(…) }.`,
     );
-  if (made.lost.length > 0)
-    throw problem(...made.lost.map(({ sentence, stack }) => `${placeIn(path, file, stack)}: ${sentence}`));
-  return { guides, warnings: made.warnings };
+  const left = forgotten.map(([name, value]) => {
+    const at = named(placeOfStack(made.guides.get(value as object)?.([]), files), files);
+    return `${at}: The guide “${name}” is not in the default export, so no file is made of it. Write export default { ${name}, … }.`;
+  });
+  if (lost.length + left.length > 0) throw problem(...lost, ...left);
+  return { guides, warnings: made.warnings.map((one) => noted(one).join(': warning: ')) };
 }
 
-/** Returns why code made no guide: which rules it breaks, or in one line what it threw, and where. */
-function failureOf(error: unknown, file: string, path: string): CommandFailure {
-  // Not by its class: the code may have a library of its own.
-  const sentences =
-    error instanceof Error && error.name === 'AuthorError' && 'sentences' in error ? error.sentences : null;
-  const stack = error instanceof Error ? error.stack : undefined;
-  if (Array.isArray(sentences)) {
-    const stacks = error instanceof Error && 'stacks' in error && Array.isArray(error.stacks) ? error.stacks : [];
-    return problem(
-      ...(sentences as readonly string[]).map(
-        (sentence, at) =>
-          `${placeIn(path, file, (stacks as readonly (string | undefined)[])[at] ?? stack)}: ${sentence}`,
-      ),
-    );
-  }
-  const message = error instanceof Error ? (sentenceOfCall(error) ?? error.message) : String(error);
-  return wrongUse(systemSentence(error, file) ?? `${placeIn(path, file, stack)}: ${message}`);
-}
-
-/** Returns what is wrong with a call of a function that a question does not have; null for another error. */
-function sentenceOfCall({ message }: Error): string | null {
-  const [, called] = /\.(includes|excludes|row|accepting|rejecting) is not a function$/u.exec(message) ?? [];
-  if (called === undefined) return null;
-  const has = {
-    includes:
-      'Only a choice, and a row of a matrix, can be asked for answers: write choice.includes(…) or matrix.row(…).includes(…)',
-    excludes:
-      'Only a choice, and a row of a matrix, can be asked for answers: write choice.excludes(…) or matrix.row(…).excludes(…)',
-    row: 'Only a matrix has rows',
-    accepting: 'Only a choice decides in a screener',
-    rejecting: 'Only a choice decides in a screener',
-  }[called];
-  return `this has no “${called}”. ${has}.`;
-}
-
-/** Returns the name of a file with the line of it that a stack comes from, if the stack has one. */
-function placeIn(path: string, file: string, stack = ''): string {
-  const at = stack.split('\n').find((line) => line.trimStart().startsWith('at ') && line.includes(path));
-  const line = /:(\d+):\d+\)?$/u.exec(at ?? '')?.[1];
-  return line === undefined ? file : `${file}:${line}`;
+/** Says what to export, at the guide that is not. */
+function noGuide({ exports: { exported }, guides }: Made, files: CodeFiles): string {
+  const last = [...guides.values()].at(-1);
+  const place = exportIn(files.path);
+  if (Array.isArray(exported) && exported.some(isGuide))
+    return `${named(place, files)}: The default export is a list. Give each guide the name of its file: export default { name: guide(…) }.`;
+  if (exported === undefined && last !== undefined)
+    return `${named(placeOfStack(last([]), files), files)}: This guide is not exported. Write export default before it, or before its name.`;
+  const help = 'End the file with “export default guide(…)”, or with an object of guides by their names.';
+  return place === null
+    ? `${files.file} exports no guide. ${help}`
+    : `${named(place, files)}: The default export is no guide. ${help}`;
 }

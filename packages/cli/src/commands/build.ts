@@ -63,7 +63,7 @@ interface Options extends ForceOption {
 async function buildFile(file: string, isOne: boolean, options: Options, context: Context): Promise<ExitCode> {
   const { output, force = false, check: isCheck = false } = options;
   const { guides, warnings } = await guidesOfCode(file, context.cwd);
-  for (const sentence of warnings) context.err(`${file}: warning: ${sentence}`);
+  for (const sentence of warnings) context.err(sentence);
   const isAlone = isOne && guides.length === 1 && guides[0]?.isAlone === true;
   if (!isAlone && output === undefined) {
     const count = counted(guides.length, { one: 'guide', other: 'guides' });
@@ -128,17 +128,18 @@ interface Place {
 
 /** Writes a guide to the output, or as one of several to a folder, unless it is invalid. */
 async function checkAndWrite(
-  { name, guide }: Built,
+  { name, guide, isAlone, placeOf }: Built,
   { folder, output, force, isCheck }: Place,
   context: Context,
 ): Promise<ExitCode> {
   const issues = validate(guide);
-  if (issues.length > 0) throw problem(...issues.map((issue) => `${name}: ${messageOf(issue)}`));
+  const whose = isAlone ? '' : `${name}: `;
+  if (issues.length > 0) throw problem(...issues.map((issue) => `${placeOf(issue.path)}: ${whose}${messageOf(issue)}`));
   const text = canonicalText(guide);
   const parsed = parseGuide(Buffer.from(text));
   const verdict = withPathFindings(checkFile(name, parsed));
-  for (const { message } of verdict.issues) context.err(`${name}: warning: ${message}`);
-  if (verdict.undecided !== undefined) context.err(`${name}: ${undecidedText(verdict.undecided)}`);
+  for (const { path, message } of verdict.issues) context.err(`${placeOf(path)}: warning: ${whose}${message}`);
+  if (verdict.undecided !== undefined) context.err(`${placeOf([])}: ${whose}${undecidedText(verdict.undecided)}`);
   const fileName = name + guideExtension;
   // A name from data must not lead out of the folder.
   if (folder !== null && !isGuideFileName(fileName))

@@ -1,14 +1,20 @@
+import type { Path } from '../json.ts';
+
 /**
  * What `guide build` wants to know about the code that it runs. It is found by a name of the process, since the code may
- * have a copy of this library of its own.
+ * have a copy of this library of its own. Every `stack` is from the code that made what the sentence is about.
  */
 export interface Building {
-  /** Something was made that must be in a guide in the end; `stack` is from the code that made it. */
+  /** Something was made that must be in a guide in the end. */
   readonly made: (part: object, sentence: string, stack: string | undefined) => void;
   /** It is in a guide. */
   readonly reached: (part: object) => void;
-  /** Something about the ids of a guide that its author should know. */
-  readonly warned: (sentence: string) => void;
+  /** Something that its author should know. */
+  readonly warned: (sentence: string, stack?: string) => void;
+  /** A list was read, which must be the same in the end. */
+  readonly read?: (list: readonly unknown[], sentence: string, stack: string | undefined) => void;
+  /** A guide was made. `stackOf` returns where the innermost part on a path was made. */
+  readonly guided?: (guide: object, stackOf: (path: Path) => string | undefined) => void;
 }
 
 const key = Symbol.for('@guide-studio/guide-core/author building');
@@ -27,4 +33,10 @@ export async function whileBuilding<T>(building: Building, code: () => Promise<T
   } finally {
     delete holder[key];
   }
+}
+
+/** Notes that a function has read a list: what changes in it later is lost. */
+export function noteRead(list: readonly unknown[], called: string, title: string, stack: string | undefined): void {
+  const sentence = `The list of ${called}(“${title}”) changed after ${called}(…) had read it, so the change is lost.`;
+  currentBuilding()?.read?.(list, `${sentence} Complete the list first, then call ${called}(…).`, stack);
 }

@@ -1,6 +1,7 @@
 import type { Conditional, MatchingCriteria, Operator } from '../schema/index.ts';
 import { AuthorError } from './authorError.ts';
 import { currentBuilding } from './building.ts';
+import { expectText, helpWith, kindOf as kindInWords } from './given.ts';
 import { type LeftOut, type NotEmpty, withoutLeftOut } from './lists.ts';
 import { placed, placeOf } from './place.ts';
 
@@ -47,20 +48,26 @@ export type When = Criterion | Combination;
 
 /** True if all of these are. Combinations cannot contain others: the contract has one level. */
 export function all<const C extends readonly (Criterion | LeftOut)[]>(...criteria: C & NotEmpty<C>): Combination {
-  return combination('all', 'and', criteria);
+  return placed(combination('all', 'and', criteria), all);
 }
 
 /** True if at least one of these is. */
 export function any<const C extends readonly (Criterion | LeftOut)[]>(...criteria: C & NotEmpty<C>): Combination {
-  return combination('any', 'or', criteria);
+  return placed(combination('any', 'or', criteria), any);
 }
 
 function combination(called: string, operator: Operator, given: readonly (Criterion | LeftOut)[]): Combination {
-  const [first, ...more] = withoutLeftOut(given);
+  const [first, ...more] = withoutLeftOut<unknown>(given);
+  if (first === undefined) {
+    const why = given.length > 0 ? ': all were left out' : '';
+    const help = "Give it at least one, such as often.includes('Never'), or leave the condition out";
+    throw new AuthorError([], [`${called}(…) has no criteria${why}. ${help}.`]);
+  }
   const wrong = [first, ...more].find((each) => !isCriterion(each));
-  if (first === undefined || wrong !== undefined) {
-    const nested = isCombination(wrong) ? ' It cannot contain all(…) or any(…): the contract has one level.' : '';
-    throw new AuthorError([], [`${called}(…) takes criteria, such as often.includes('Never').${nested}`]);
+  if (!isCriterion(first) || !more.every(isCriterion)) {
+    const sentence = `${called}(…) takes criteria, such as often.includes('Never'), not ${conditionInWords(wrong)}.`;
+    const places = isCombination(wrong) ? [placeOf(wrong)] : [];
+    throw new AuthorError([], [`${sentence} ${helpFor(called, wrong)}`], places);
   }
   return { kind: 'combination', operator, criteria: [first, ...more] };
 }
@@ -70,6 +77,19 @@ const kindOf = (value: unknown): unknown =>
 const isCombination = (value: unknown): value is Combination => kindOf(value) === 'combination';
 const isCriterion = (value: unknown): value is Criterion => kindOf(value) === 'answer' || kindOf(value) === 'link';
 
+function helpFor(called: string, wrong: unknown): string {
+  if (isCombination(wrong)) return 'A condition has one level: all of its criteria, or any of them.';
+  if (Array.isArray(wrong)) return `Write ... before the list: ${called}(...list).`;
+  return helpWith(wrong, 'Ask a question for its answers.');
+}
+
+/** Returns in words what a condition, or a part of one, is instead. */
+function conditionInWords(value: unknown): string {
+  if (isCombination(value)) return value.operator === 'and' ? 'another all(…)' : 'another any(…)';
+  const isParameter = typeof value === 'object' && value !== null && 'is' in value;
+  return isParameter ? 'a parameter without its value' : kindInWords(value);
+}
+
 /**
  * Throws an {@link AuthorError} for a condition that is none: code may run without having been compiled. `called` is the
  * function and the text that it was given.
@@ -78,14 +98,21 @@ export function expectWhen(called: string, when: unknown): void {
   if (when === undefined || isCriterion(when) || isCombination(when)) return;
   const help =
     "Write a criterion, such as often.includes('Never') or param('panel').is('A'), or all(…) or any(…) of them";
-  throw new AuthorError([], [`The “when” of ${called} is no condition. ${help}.`]);
+  throw new AuthorError([], [`The “when” of ${called} is ${conditionInWords(when)}. ${helpWithWhen(when) ?? help}.`]);
+}
+
+function helpWithWhen(when: unknown): string | null {
+  if (when === false)
+    return 'Leave it out for everyone. For people who did not select an option, write excludes(…), not !';
+  return Array.isArray(when) ? 'Write all(…) or any(…) of its criteria: all(...list)' : null;
 }
 
 /** Notes where a criterion was made, and that it should be in a guide. `above` is the function that was called. */
 export function madeCriterion<Made extends Criterion>(criterion: Made, above: unknown): Made {
   placed(criterion, above);
-  const lost = 'With && and ||, JavaScript keeps one criterion of two: write all(…) or any(…).';
-  currentBuilding()?.made(criterion, `${written(criterion)} is in no guide. ${lost}`, placeOf(criterion));
+  const help = 'Write it into a “when”, or delete it.';
+  const lost = 'Of two criteria beside && or ||, JavaScript keeps one: write all(…) or any(…).';
+  currentBuilding()?.made(criterion, `${written(criterion)} is in no guide. ${help} ${lost}`, placeOf(criterion));
   return criterion;
 }
 
@@ -104,7 +131,14 @@ export interface Parameter {
 
 /** Names a parameter of the participant's link. */
 export function param(parameter: string): Parameter {
-  const is = (value: string): LinkCriterion => madeCriterion({ kind: 'link', parameter, value }, is);
+  expectText('param', parameter, 'name');
+  const is = (value: string): LinkCriterion => {
+    if (typeof value !== 'string') {
+      const sentence = `param(“${parameter}”).is(…) takes a text, not ${kindInWords(value)}.`;
+      throw new AuthorError([], [`${sentence} ${helpWith(value, "Write it as a text, as the link has it: is('2').")}`]);
+    }
+    return madeCriterion({ kind: 'link', parameter, value }, is);
+  };
   return { is };
 }
 

@@ -8,17 +8,21 @@ import type {
   TargetPlatform,
   WelcomeMessage,
 } from '../schema/index.ts';
-import { expectSettings } from './settings.ts';
-import { errorMessageOf } from '../validate/errorMessage.ts';
-import type { Issue } from '../validate/issue.ts';
-import { validate } from '../validate/validate.ts';
+import { languageCodes } from '../schema/index.ts';
+import { validate } from '../validate/index.ts';
 import { AuthorError } from './authorError.ts';
-import { criteriaIn, type Ids, type When, writtenCondition } from './conditions.ts';
+import { currentBuilding, noteRead } from './building.ts';
+import { type Ids, writtenCondition } from './conditions.ts';
+import { expectEntries, expectList, expectText } from './given.ts';
 import { createIds } from './ids.ts';
 import { type LeftOut, withoutLeftOut } from './lists.ts';
 import type { AuthoredBlock, AuthoredConcept, InterviewBlock, ScreeningBlock } from './parts.ts';
-import { placeOf } from './place.ts';
+import { stackAt } from './partAt.ts';
+import { placed, placeOf, stackAbove } from './place.ts';
 import { defined } from './questions.ts';
+import { sentenceOf } from './sentences.ts';
+import { expectSettings } from './settings.ts';
+import { warnOfSlips } from './slips.ts';
 
 /** The settings of a study (specification, "Study creation request" and "Config"). */
 export interface GuideSettings {
@@ -54,12 +58,15 @@ const ofGuide = [
   'config',
 ];
 
-/** Is met by a list of blocks unless it surely has a screener after another block. */
+/** Is met by a list of blocks unless it surely has a screener after another block, and then but for that one. */
 type ScreenerFirst<B extends readonly unknown[]> = B extends readonly [unknown, ...infer Others]
   ? Extract<Others[number], { readonly type: 'screening' }> extends never
     ? unknown
-    : 'The screener must be the first block.'
+    : { readonly [At in keyof B]: At extends '0' ? unknown : NoScreener<B[At]> }
   : unknown;
+
+type NoScreener<Block> =
+  Extract<Block, { readonly type: 'screening' }> extends never ? unknown : 'The screener must be the first block.';
 
 /**
  * Puts a guide together, as the contract writes it: what a file contains and the service accepts. Questions that others
@@ -71,17 +78,18 @@ export function guide<const B extends readonly (ScreeningBlock | InterviewBlock 
   settings: GuideSettings,
   given: B & ScreenerFirst<B>,
 ): CreateStudyRequest {
-  if (Array.isArray(settings)) {
-    throw new AuthorError(
-      [],
-      [`guide(“${title}”) has no settings. Write them, or {}, between the title and the blocks.`],
-    );
+  expectText('guide', title, 'title');
+  if (Array.isArray(settings) && given === undefined) {
+    const sentence = `guide(“${title}”) has no settings. Write them, or {}, between the title and the blocks.`;
+    throw new AuthorError([], [sentence]);
   }
   expectSettings('guide', title, settings, ofGuide);
-  if (!Array.isArray(given)) {
-    throw new AuthorError([], [`guide(“${title}”) takes its blocks as a list: [block('A', […]), …].`]);
-  }
-  const blocks = withoutLeftOut<AuthoredBlock>(given);
+  expectList(`The blocks of guide(“${title}”)`, given, "them in brackets: [block('A', [ … ]), …]");
+  const blocks = withoutLeftOut<unknown>(given);
+  const help = "Put questions into block('A', [ … ]).";
+  expectEntries(`guide(“${title}”) takes a list of blocks`, blocks, isBlock, help);
+  expectLanguages(title, settings);
+  expectOnce(blocks);
   const { mode, language, translations, platforms, welcome, closing, participantTitle, background, goal } = settings;
   const ids = createIds(blocks);
   const config = defined({
@@ -101,39 +109,45 @@ export function guide<const B extends readonly (ScreeningBlock | InterviewBlock 
   if (issues.length > 0)
     throw new AuthorError(
       issues,
-      issues.map((issue) => errorMessageOf(issue)),
-      issues.map(({ path }) => placeIn(blocks, path)),
+      issues.map((issue) => sentenceOf(blocks, issue)),
+      issues.map(({ path }) => stackAt(blocks, path)),
     );
-  expectOnce(blocks);
-  return written;
+  noteRead(given, 'guide', title, stackAbove(guide));
+  currentBuilding()?.guided?.(written, (path) => stackAt(blocks, path) ?? placeOf(written));
+  warnOfSlips(written, (path) => stackAt(blocks, path));
+  return placed(written, guide);
+}
+
+const isBlock = (value: unknown): value is AuthoredBlock =>
+  typeof value === 'object' && value !== null && 'items' in value && 'title' in value;
+
+/** Throws an {@link AuthorError} for a language that the service does not have, with the one that may be meant. */
+function expectLanguages(title: string, { language, translations, platforms }: GuideSettings): void {
+  for (const [name, list] of Object.entries({ translations, platforms })) {
+    if (list !== undefined) expectList(`“${name}” of guide(“${title}”)`, list, `${name}: ['${String(list)}']`);
+  }
+  const codes: readonly string[] = languageCodes;
+  const given: readonly unknown[] = [language, ...(translations ?? [])];
+  for (const code of given) {
+    if (typeof code !== 'string' || codes.includes(code)) continue;
+    const [start = ''] = code.toLowerCase().split(/[-_]/u);
+    const help = codes.includes(start) ? `Use “${start}”` : 'Use its code, such as “en” or “de”';
+    throw new AuthorError([], [`The service has no language “${code}”. ${help}.`]);
+  }
 }
 
 /** Throws an {@link AuthorError} for a question that is in the guide twice: its answers would be those of one question. */
 function expectOnce(blocks: readonly AuthoredBlock[]): void {
   const seen = new Set<object>();
-  for (const item of blocks.flatMap(({ items }) => items)) {
-    if (seen.has(item.self)) {
-      const sentence = `“${item.self.text}” is in the guide twice. Make a question of its own for the second place.`;
-      throw new AuthorError([], [sentence], [placeOf(item)]);
+  for (const block of blocks) {
+    for (const { self } of block.items) {
+      if (seen.has(self)) {
+        const sentence = `“${self.text}” is in the guide twice, the second time in the block “${block.title}”.`;
+        throw new AuthorError([], [`${sentence} Make another question to ask it again.`], [placeOf(block)]);
+      }
+      seen.add(self);
     }
-    seen.add(item.self);
   }
-}
-
-/** Returns the stack from the code that made the innermost part on a path: a criterion, a question or a block. */
-function placeIn(blocks: readonly AuthoredBlock[], path: Issue['path']): string | undefined {
-  const [, at, list, ...rest] = path;
-  const block = typeof at === 'number' ? blocks[at] : undefined;
-  if (block === undefined) return undefined;
-  const index = list === 'items' ? rest[0] : rest[1];
-  const part = typeof index === 'number' ? (list === 'items' ? block.items : block.concepts)?.[index] : undefined;
-  const criterion = criterionIn(part?.when, list === 'items' ? rest.slice(1) : rest.slice(2));
-  return placeOf(criterion) ?? placeOf(part) ?? placeOf(block);
-}
-
-function criterionIn(when: When | undefined, [field, , at]: Issue['path']): object | undefined {
-  if (when === undefined || field !== 'conditional') return undefined;
-  return criteriaIn(when)[typeof at === 'number' ? at : 0];
 }
 
 function writtenBlock({ id, type, title, items, show, concepts: shown }: AuthoredBlock, ids: Ids): Block {

@@ -1,6 +1,7 @@
 import { currentBuilding } from './building.ts';
 import { type Ids, questionsIn, type Reference } from './conditions.ts';
 import type { AuthoredBlock } from './parts.ts';
+import { placeOf } from './place.ts';
 
 const longest = 40;
 
@@ -19,12 +20,16 @@ export function createIds(blocks: readonly AuthoredBlock[]): Ids {
     taken.add(id);
     made.set(question, id);
   }
-  warnOfNumbers(made, wanted);
+  warnOfNumbers(blocks, made, wanted);
   return { of: (question) => question.id ?? (wanted.has(question) ? made.get(question) : undefined) };
 }
 
 /** Tells a build which ids count questions with equal texts: one question more before them would move the ids. */
-function warnOfNumbers(made: ReadonlyMap<Reference, string>, wanted: ReadonlySet<Reference>): void {
+function warnOfNumbers(
+  blocks: readonly AuthoredBlock[],
+  made: ReadonlyMap<Reference, string>,
+  wanted: ReadonlySet<Reference>,
+): void {
   const building = currentBuilding();
   if (building === undefined) return;
   const groups = new Map<string, Reference[]>();
@@ -36,8 +41,13 @@ function warnOfNumbers(made: ReadonlyMap<Reference, string>, wanted: ReadonlySet
     if (group.length < 2 || !group.some((question) => wanted.has(question))) continue;
     const ids = group.map((question) => made.get(question) ?? '').join(', ');
     const moved = `another one before them moves the ids, and with them the answers of a running study`;
+    const [first, second] = group;
+    const areEqual = group.every(({ text }) => text === first?.text);
+    const texts = areEqual ? `are called “${first?.text}”` : `have texts that begin as “${first?.text}” does,`;
+    const item = blocks.flatMap(({ items }) => items).find(({ self }) => self === second);
     building.warned(
-      `${group.length} questions are called “${group[0]?.text}” and get their ids by their order (${ids}): ${moved}. Give each an id of its own: { id: '…' }.`,
+      `${group.length} questions ${texts} and get their ids by their order (${ids}): ${moved}. Give each an id of its own: { id: '…' }.`,
+      placeOf(item),
     );
   }
 }

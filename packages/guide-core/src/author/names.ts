@@ -1,5 +1,8 @@
 import type { OptionStatus } from '../schema/index.ts';
+import { comparableName } from '../findings/comparableName.ts';
+import { isTypo } from '../isTypo.ts';
 import { AuthorError } from './authorError.ts';
+import { expectEntries, expectText, helpWith, kindOf } from './given.ts';
 import { expectSettings } from './settings.ts';
 
 /** What an option has beside its text. */
@@ -60,6 +63,7 @@ export function option<const Text extends string, const Id extends string = stri
   text: Text,
   settings: OptionSettings<Id> = {},
 ): Option<Text, Id> {
+  expectText('option', text);
   expectSettings('option', text, settings, ofOptions);
   return { ...settings, text };
 }
@@ -69,6 +73,7 @@ export function none<const Text extends string, const Id extends string = string
   text: Text,
   settings: OptionSettings<Id> = {},
 ): ExclusiveOption<Text, Id> {
+  expectText('none', text);
   expectSettings('none', text, settings, ofOptions);
   return { ...settings, text, exclusive: true };
 }
@@ -83,14 +88,29 @@ export interface NamedOption {
 }
 
 /**
- * Returns the options of a question in their order. Throws an {@link AuthorError} for a short name that could mean
- * another option, and for one that JavaScript would put first.
+ * Returns the options of a question in their order. Throws an {@link AuthorError} for what is no option, for a short name
+ * that could mean another option, and for one that JavaScript would put first. `what` is what the question calls them.
  */
-export function namedOptions(options: Options | SeveralOptions, question: string): readonly NamedOption[] {
+export function namedOptions(
+  options: Options | SeveralOptions,
+  question: string,
+  what = 'options',
+): readonly NamedOption[] {
   const asOption = (given: PlainOption | ExclusiveOption) => (typeof given === 'string' ? { text: given } : given);
+  const subject = `The “${what}” of “${question}” must be texts`;
   if (Array.isArray(options)) {
-    return options.map((given: PlainOption | ExclusiveOption) => ({ name: null, option: asOption(given) }));
+    const given: readonly unknown[] = options;
+    expectEntries(subject, given, isOption, "Write each as a text: 'Soup'.");
+    given.forEach((one) => expectOption(one, question));
+    return given.map((one) => ({ name: null, option: asOption(one) }));
   }
+  if (typeof options !== 'object' || options === null || 'then' in options) {
+    const help = helpWith(options, "Write them as a list: ['Soup', 'Pasta'].");
+    throw new AuthorError([], [`The “${what}” of “${question}” must be a list, not ${kindOf(options)}. ${help}`]);
+  }
+  const listed: readonly unknown[] = Object.values(options);
+  expectEntries(subject, listed, isOption, "Write each as a text: { soup: 'Soup' }.");
+  listed.forEach((one) => expectOption(one, question));
   const entries = Object.entries(options as Readonly<Record<string, PlainOption | ExclusiveOption>>);
   const named = entries.map(([name, given]) => ({ name, option: asOption(given) }));
   for (const { name } of named) {
@@ -105,6 +125,41 @@ export function namedOptions(options: Options | SeveralOptions, question: string
   }
   return named;
 }
+
+const isOption = (value: unknown): value is PlainOption | ExclusiveOption =>
+  typeof value === 'string' ||
+  (typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    !('self' in value));
+
+/** Throws an {@link AuthorError} for a property of an option that nothing reads. */
+function expectOption(given: PlainOption | ExclusiveOption, question: string): void {
+  if (typeof given === 'string') return;
+  const unknown = Object.keys(given).find((name) => !['text', 'exclusive', ...ofOptions].includes(name));
+  if (unknown === undefined) return;
+  const sentence = `The option “${given.text}” of “${question}” has no setting “${unknown}”.`;
+  throw new AuthorError([], [`${sentence} It has: ${ofOptions.join(', ')}. Write option('Soup', { id: 'soup' }).`]);
+}
+
+/** Throws an {@link AuthorError} for names that are none. `called` is the function that was given them. */
+export function expectNames(called: string, question: string, names: readonly unknown[], what = 'an option'): void {
+  if (names.length === 0) {
+    throw new AuthorError([], [`${called}() of “${question}” is empty. Give it the name of ${what}.`]);
+  }
+  const at = names.findIndex((name) => typeof name !== 'string' && !isUnlisted(name));
+  if (at < 0) return;
+  const wrong = names[at];
+  const sentence = `${called}(…) of “${question}” takes the name of ${what}, not ${kindOf(wrong)}.`;
+  const help = Array.isArray(wrong)
+    ? `Write ... before the list: ${called}(...list).`
+    : helpWith(wrong, 'Write its text.');
+  throw new AuthorError([], [`${sentence} ${help}`]);
+}
+
+const isUnlisted = (name: unknown): name is Unlisted =>
+  typeof name === 'object' && name !== null && 'unlisted' in name && typeof name.unlisted === 'string';
 
 /** Returns what a condition writes for a name: a text or an id. A short name means the id, else the text. */
 export function writtenName(options: readonly NamedOption[], given: string | Unlisted, question: string): string {
@@ -134,5 +189,8 @@ export function namedOption(options: readonly NamedOption[], given: string, ques
 export function noSuchName(given: string, what: string, question: string, names: readonly string[]): AuthorError {
   const there = names.map((name) => `“${name}”`).join(', ');
   const sentence = `“${given}” is no ${what} of “${question}”, which has ${there || 'none'}.`;
-  return new AuthorError([], [`${sentence} For one that only the file has, write unlisted(…).`]);
+  const meant = names.find((name) => comparableName(name) === comparableName(given) || isTypo(given, name));
+  const next =
+    meant === undefined ? 'Check its name. For one that is not listed, write unlisted(…)' : `Write “${meant}”`;
+  return new AuthorError([], [`${sentence} ${next}.`]);
 }

@@ -1,7 +1,9 @@
 import type { Block, ConceptContent } from '../schema/index.ts';
 import { AuthorError } from './authorError.ts';
 import { expectWhen, type When } from './conditions.ts';
-import { placed } from './place.ts';
+import { noteRead } from './building.ts';
+import { expectEntries, expectList, expectText, kindOf } from './given.ts';
+import { placed, placeOf } from './place.ts';
 import { type LeftOut, withoutLeftOut } from './lists.ts';
 import type { AnyQuestion, Question, ScreeningQuestion } from './questions.ts';
 import { expectSettings } from './settings.ts';
@@ -39,9 +41,17 @@ export function screening(
   questions: readonly (ScreeningQuestion | LeftOut)[],
   settings: PartSettings = {},
 ): ScreeningBlock {
+  expectText('screening', title, 'title');
   expectSettings('screening', title, settings, ['id']);
   const items = itemsOf('screening', title, questions);
-  return placed({ ...settings, type: 'screening', title, items }, screening);
+  const other = items.find((item) => !('several' in item));
+  if (other !== undefined) {
+    const sentence = `“${other.self.text}” is in screening(“${title}”), which takes choices only. Move it to a block.`;
+    throw new AuthorError([], [sentence], [placeOf(other)]);
+  }
+  const made = placed<ScreeningBlock>({ ...settings, type: 'screening', title, items }, screening);
+  noteRead(questions, 'screening', title, placeOf(made));
+  return made;
 }
 
 /** A plain block: its items in their order. */
@@ -50,9 +60,13 @@ export function block(
   questions: readonly (Question | LeftOut)[],
   settings: PartSettings = {},
 ): AuthoredBlock & { readonly type: 'flat' } {
+  expectText('block', title, 'title');
   expectSettings('block', title, settings, ['id']);
   const items = itemsOf('block', title, questions);
-  return placed({ ...settings, type: 'flat', title, items }, block);
+  expectUndecided(items, `block(“${title}”)`);
+  const made = placed({ ...settings, type: 'flat' as const, title, items }, block);
+  noteRead(questions, 'block', title, placeOf(made));
+  return made;
 }
 
 /** A block whose items are asked for each concept that a participant sees. */
@@ -65,17 +79,40 @@ export function concepts(
   },
   questions: readonly (Question | LeftOut)[],
 ): AuthoredBlock & { readonly type: 'concept' } {
+  expectText('concepts', title, 'title');
   expectSettings('concepts', title, settings, ['id', 'concepts', 'show']);
   const items = itemsOf('concepts', title, questions);
-  const shown = withoutLeftOut(settings.concepts);
+  expectUndecided(items, `concepts(“${title}”)`);
+  expectList(`“concepts” of concepts(“${title}”)`, settings.concepts, "concepts: [{ nickname: 'A', title: 'A' }]");
+  const shown = withoutLeftOut<unknown>(settings.concepts);
+  const help = "Write each as { nickname: 'A', title: 'A' }.";
+  expectEntries(`concepts(“${title}”) takes a list of concepts`, shown, isConcept, help);
   for (const { nickname, when } of shown) expectWhen(`the concept “${nickname}”`, when);
-  return placed({ ...settings, concepts: shown, type: 'concept', title, items }, concepts);
+  const made = placed({ ...settings, concepts: shown, type: 'concept' as const, title, items }, concepts);
+  noteRead(questions, 'concepts', title, placeOf(made));
+  noteRead(settings.concepts, 'concepts', title, placeOf(made));
+  return made;
 }
 
+const isConcept = (value: unknown): value is AuthoredConcept => kindOf(value) === 'an object';
+
+const isQuestion = (value: unknown): value is AnyQuestion =>
+  typeof value === 'object' && value !== null && 'self' in value && 'write' in value;
+
 /** Returns the questions of a list. Throws an {@link AuthorError} for what is none. */
-function itemsOf(called: string, title: string, list: readonly (AnyQuestion | LeftOut)[]): readonly AnyQuestion[] {
-  const isQuestion = (item: unknown) => typeof item === 'object' && item !== null && 'self' in item && 'write' in item;
-  const items = Array.isArray(list) ? withoutLeftOut<AnyQuestion>(list) : null;
-  if (items?.every(isQuestion) === true) return items;
-  throw new AuthorError([], [`${called}(“${title}”) takes a list of questions: [open('Why?'), …].`]);
+function itemsOf(called: string, title: string, list: unknown): readonly AnyQuestion[] {
+  const subject = `${called}(“${title}”) takes a list of questions`;
+  expectList(`The questions of ${called}(“${title}”)`, list, "them in brackets: [open('Why?'), …]");
+  const items = withoutLeftOut(list);
+  expectEntries(subject, items, isQuestion, "Make a question of it, such as open('Why?').");
+  return items;
+}
+
+/** Throws an {@link AuthorError} for a question that decides who takes part, outside of a screener. */
+function expectUndecided(items: readonly AnyQuestion[], where: string): void {
+  const decided = items.find((item) => 'place' in item && item.place === 'screener');
+  if (decided === undefined) return;
+  const sentence = `“${decided.self.text}” is in ${where}, but only a screener can decide who takes part.`;
+  const help = 'Put it into screening(…), or leave accepting(…) and rejecting(…) out.';
+  throw new AuthorError([], [`${sentence} ${help}`], [placeOf(decided)]);
 }

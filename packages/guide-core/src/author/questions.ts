@@ -2,10 +2,12 @@ import type { ChoiceOption, Embed, FollowUp, Item, Media, OptionStatus, Preferre
 import { type AnswerCriterion, expectWhen, type Ids, madeCriterion, type Reference, type When } from './conditions.ts';
 import { AuthorError } from './authorError.ts';
 import { currentBuilding } from './building.ts';
+import { expectEntries, expectList, expectText, helpWith, kindOf } from './given.ts';
 import type { NotEmpty } from './lists.ts';
 import { placed, placedAs, stackAbove } from './place.ts';
 import {
   type ExclusiveOption,
+  expectNames,
   type NamedOption,
   namedOption,
   namedOptions,
@@ -177,11 +179,12 @@ export function choice(
   text: string,
   settings: SingleSettings<Options> | SeveralSettings<SeveralOptions> | CarriedSettings<string, boolean>,
 ): Choice<string> {
-  expectSettings('choice', text, settings, ofChoice);
-  expectWhen(`choice(“${text}”)`, settings.when);
+  expectQuestion('choice', text, settings, ofChoice);
   const { several, shuffle, keepLast, other } = settings;
   const select = 'select' in settings ? settings.select : undefined;
   const from = 'from' in settings ? settings.from : undefined;
+  expectBounds(text, select);
+  expectSource('choice', text, settings, from);
   const own = settings.options === undefined ? undefined : namedOptions(settings.options, text);
   const self: Reference = { id: settings.id, text };
   const known = own ?? [];
@@ -218,6 +221,8 @@ export function choice(
   };
   const made = ({ statuses, decisions }: Decided): Choice<string> => {
     const decide = (names: readonly (string | Unlisted)[], status: OptionStatus, above: unknown) => {
+      const method = status === 'approve' ? 'accepting' : 'rejecting';
+      expectNames(method, text, names);
       const decided = new Map(statuses);
       for (const name of names) {
         const { option } = namedOption(known, typeof name === 'string' ? name : name.unlisted, text);
@@ -227,9 +232,8 @@ export function choice(
         decided.set(option, status);
       }
       const decision = {};
-      const method = status === 'approve' ? 'accepting' : 'rejecting';
-      const wording = `What ${method}(…) decides about “${text}” is in no guide.`;
-      const sentence = `${wording} It changes no question: put what it returns into the screener.`;
+      const wording = `${method}(…) of “${text}” is in no guide. It returns another question and changes nothing.`;
+      const sentence = `${wording} Put what it returns into screening(…).`;
       currentBuilding()?.made(decision, sentence, stackAbove(above));
       const question = made({ statuses: decided, decisions: [...decisions, decision] });
       return placed({ ...question, place: 'screener' as const }, above);
@@ -270,8 +274,10 @@ export function ranking(
   text: string,
   settings: Omit<RankingSettings, 'from'> & { readonly from?: OnlySeveral | Source<never> },
 ): PlainQuestion {
-  expectSettings('ranking', text, settings, [...ofItems, 'options', 'from', 'shuffle']);
+  expectQuestion('ranking', text, settings, [...ofItems, 'options', 'from', 'shuffle']);
+  expectSource('ranking', text, settings, settings.from);
   const own = settings.options && namedOptions(settings.options, text);
+  // A text is a sentence of the compiler, and was refused.
   const from = typeof settings.from === 'string' ? undefined : settings.from;
   return question(ranking, text, settings, own ?? [], from?.self, (ids) => ({
     type: 'ranking',
@@ -288,8 +294,10 @@ export function matrix<const Columns extends readonly PlainOption[], const Rows 
   text: string,
   settings: ItemSettings & { readonly columns: Columns; readonly rows: Rows },
 ): Matrix<NamesOf<Columns>, Rows[number]> {
-  expectSettings('matrix', text, settings, [...ofItems, 'columns', 'rows']);
-  const columns = namedOptions(settings.columns, text);
+  expectQuestion('matrix', text, settings, [...ofItems, 'columns', 'rows']);
+  const columns = namedOptions(settings.columns, text, 'columns');
+  expectList(`The “rows” of “${text}”`, settings.rows, "rows: ['At home', 'At work']");
+  expectEntries(`The “rows” of “${text}” must be texts`, settings.rows, isText, "Write each as a text: 'At home'.");
   const made = question(matrix, text, settings, columns, undefined, () => ({
     type: 'matrix',
     options: columns.map((each) => writtenOption(each, null, false)),
@@ -297,6 +305,7 @@ export function matrix<const Columns extends readonly PlainOption[], const Rows 
   }));
   const nameOf = (given: string | Unlisted) => writtenName(columns, given, text);
   const rowOf = (row: string | Unlisted): string => {
+    expectNames('row', text, [row], 'a row');
     if (typeof row !== 'string') return row.unlisted;
     if (!settings.rows.includes(row)) throw noSuchName(row, 'row', text, settings.rows);
     return row;
@@ -316,7 +325,7 @@ export function maxDiff(
     readonly perScreen?: 3 | 4 | 5;
   },
 ): PlainQuestion {
-  expectSettings('maxDiff', text, settings, [...ofItems, 'options', 'metric', 'perScreen']);
+  expectQuestion('maxDiff', text, settings, [...ofItems, 'options', 'metric', 'perScreen']);
   const own = namedOptions(settings.options, text);
   return question(maxDiff, text, settings, own, undefined, () => ({
     type: 'max_diff',
@@ -338,7 +347,7 @@ export function open(
     readonly watchScreen?: boolean;
   } = {},
 ): PlainQuestion {
-  expectSettings('open', text, settings, [...ofItems, 'probe', 'instructions', 'input', 'watchScreen']);
+  expectQuestion('open', text, settings, [...ofItems, 'probe', 'instructions', 'input', 'watchScreen']);
   const { probe, instructions, input, watchScreen } = settings;
   return question(open, text, settings, [], undefined, () => ({
     type: 'open_ended',
@@ -359,11 +368,54 @@ export function statement(
     readonly button?: string;
   } = {},
 ): PlainQuestion {
-  expectSettings('statement', text, settings, [...ofItems, 'button']);
+  expectQuestion('statement', text, settings, [...ofItems, 'button']);
   return question(statement, text, settings, [], undefined, () => ({
     type: 'statement',
     ...defined({ continueButtonText: settings.button }),
   }));
+}
+
+/** Throws an {@link AuthorError} for a text, settings or a condition that are none. */
+function expectQuestion(called: string, text: unknown, settings: unknown, names: readonly string[]): void {
+  expectText(called, text);
+  expectSettings(called, text, settings, names);
+  const { when, media } = settings as ItemSettings;
+  expectWhen(`${called}(“${text}”)`, when);
+  if (media !== undefined) expectList(`“media” of ${called}(“${text}”)`, media, 'media: [{ … }]');
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function expectBounds(text: string, select: unknown): void {
+  if (select === undefined) return;
+  const isRight = Array.isArray(select) && select.length === 2 && select.every(Number.isFinite);
+  if (isRight) return;
+  const given = Array.isArray(select) ? `[${select.join(', ')}]` : kindOf(select);
+  const sentence = `“select” of choice(“${text}”) takes two numbers, the fewest and the most, not ${given}.`;
+  throw new AuthorError([], [`${sentence} Write select: [1, 2].`]);
+}
+
+/** Throws an {@link AuthorError} for a source that is none, and for a question with neither options nor a source. */
+function expectSource(called: string, text: string, settings: object, from: unknown): void {
+  const of = `${called}(“${text}”)`;
+  if (from === undefined) {
+    if ('options' in settings && settings.options !== undefined) return;
+    const given = Object.keys(settings).find((name) => name === 'options' || name === 'from');
+    const sentence = given === undefined ? `${of} has no options.` : `The “${given}” of ${of} is undefined.`;
+    const example = "Write options: ['A', 'B'], or from: and a choice whose selected options it shows.";
+    throw new AuthorError([], [`${sentence} ${given === undefined ? example : helpWith(undefined, example)}`]);
+  }
+  if (typeof from === 'object' && from !== null && 'several' in from && from.several === true) return;
+  const wrong =
+    typeof from === 'object' && from !== null && 'several' in from
+      ? `${kindOf(from)}, which has one answer`
+      : kindOf(from);
+  const sentence = `“from” of ${of} takes a choice with several: true, not ${wrong}.`;
+  const help =
+    typeof from === 'string'
+      ? 'Write the constant of the question, without quotes.'
+      : 'Name another question, or allow several answers there.';
+  throw new AuthorError([], [`${sentence} ${helpWith(from, help)}`]);
 }
 
 type Own = Item extends infer One ? (One extends Item ? Omit<One, 'text'> : never) : never;
@@ -377,7 +429,6 @@ function question(
   own: (ids: Ids) => Own,
 ): PlainQuestion {
   const { id, when, media, embed } = settings;
-  expectWhen(`${called.name}(“${text}”)`, when);
   const made: PlainQuestion = {
     self: { id, text },
     when,
@@ -396,8 +447,10 @@ function answers(
 ): Pick<Choice<string>, 'includes' | 'excludes'> {
   type Asking = (...names: readonly (string | Unlisted)[]) => AnswerCriterion;
   const asking = (matching: AnswerCriterion['matching']): Asking => {
-    const ask: Asking = (...names) =>
-      madeCriterion({ kind: 'answer', question: self, matching, choices: names.map(nameOf), row }, ask);
+    const ask: Asking = (...names) => {
+      expectNames(matching === 'mustSelect' ? 'includes' : 'excludes', self.text, names);
+      return madeCriterion({ kind: 'answer', question: self, matching, choices: names.map(nameOf), row }, ask);
+    };
     return ask;
   };
   return { includes: asking('mustSelect'), excludes: asking('mustNotSelect') };

@@ -1,7 +1,8 @@
 import { AuthorError } from './authorError.ts';
+import { helpWith, kindOf } from './given.ts';
 
 /** What a setting is called here, by the name that the contract writes. */
-const byContractName: Readonly<Record<string, string>> = {
+export const byContractName: Readonly<Record<string, string>> = {
   addInstructions: 'instructions',
   allowCustomOption: 'other',
   availableLanguages: 'translations',
@@ -28,6 +29,16 @@ const byContractName: Readonly<Record<string, string>> = {
   welcomeMessage: 'welcome',
 };
 
+/** The settings that a function cannot do without, in code. */
+const needed: Readonly<Record<string, string>> = {
+  choice: "{ options: ['A', 'B'] }",
+  ranking: "{ options: ['A', 'B'] }",
+  maxDiff: "{ options: ['A', 'B'] }",
+  matrix: "{ rows: ['A', 'B'], columns: ['C', 'D'] }",
+  concepts: "{ concepts: [{ nickname: 'A', title: 'A' }] }",
+  guide: "{ language: 'en' }",
+};
+
 /** What every question may have. */
 export const ofItems = ['id', 'when', 'media', 'embed'] as const;
 
@@ -35,7 +46,15 @@ export const ofItems = ['id', 'when', 'media', 'embed'] as const;
  * Throws an {@link AuthorError} for a setting that a function does not have. Code may run without having been compiled,
  * and a setting that nothing reads would be lost.
  */
-export function expectSettings(called: string, title: string, settings: object, names: readonly string[]): void {
+export function expectSettings(called: string, title: string, settings: unknown, names: readonly string[]): void {
+  if (typeof settings !== 'object' || settings === null || Array.isArray(settings) || 'then' in settings) {
+    const example = `Write ${needed[called] ?? "{ id: 'a' }"}.`;
+    const sentence =
+      settings === undefined
+        ? `${called}(“${title}”) has no settings. ${example}`
+        : `${called}(“${title}”) takes its settings in braces, not ${kindOf(settings)}. ${helpWith(settings, example)}`;
+    throw new AuthorError([], [sentence]);
+  }
   const unknown = Object.keys(settings).filter((name) => !names.includes(name));
   const sentences = unknown.map((name) => {
     const meant = byContractName[name];

@@ -1,5 +1,5 @@
-import type * as z from 'zod';
-import { isTypo } from './isTypo.ts';
+import type { z } from 'zod';
+import { isTypo } from '../isTypo.ts';
 
 /** The parts of a test, and of what it expects, as a writer needs them. */
 const parts = ['name', 'note', 'urlParams', 'seed', 'firstConcepts', 'answers', 'expect'];

@@ -2,7 +2,7 @@ import { itemIndex } from '../doc/itemIndex.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from '../doc/node.ts';
 import { namedOptions } from '../doc/resolveReference.ts';
 import { likeness, wordsOf } from '../diff/likeness.ts';
-import { digitsOf, isTypo } from './isTypo.ts';
+import { digitsOf, isTypo } from '../isTypo.ts';
 import { remembered } from '../remember.ts';
 
 /** What a name in a guide test means. */

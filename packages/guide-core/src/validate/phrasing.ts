@@ -14,10 +14,10 @@ export interface IssueWords {
 }
 
 /** Returns the message of an issue for readers of the file: the place, what is wrong, and what to do next. */
-export function messageIn(words: IssueWords, issue: Issue): string {
+export function messageIn(words: IssueWords, issue: Issue, names: JsonNames = jsonNames.json): string {
   const place = placeName(issue.path, words.places);
-  if (place === '') return sentenceIn(words, issue, 'json');
-  return `${capital(place)}: ${clauseOf(words, issue, jsonNames.json)}`;
+  const clause = clauseOf(words, issue, names);
+  return capital(place === '' ? clause : `${place}: ${clause}`);
 }
 
 /** Returns the message without its place. */

@@ -1,0 +1,194 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, isAbsolute, relative } from 'node:path';
+import * as author from '@guide-studio/guide-core/author';
+import { type CommandFailure, problem, wrongUse } from '../commandFailure.ts';
+import { systemSentence } from '../systemError.ts';
+import { type CodeFiles, type CodePlace, named, placeOfStack } from './codePlace.ts';
+import { importCycle, importOf, textOf } from './imports.ts';
+
+/** The library that code for guides imports. */
+export const library = '@guide-studio/guide-core/author';
+
+/** What is wrong, and the line at which it is. */
+interface Fault {
+  readonly sentence: string;
+  readonly place: CodePlace | null;
+}
+
+/** Returns why code made no guide: which rules it breaks, or in one line what it threw, and where. */
+export function codeFailure(error: unknown, files: CodeFiles): CommandFailure {
+  const at = (stack: string | undefined) => named(placeOfStack(stack, files), files);
+  const stack = error instanceof Error ? error.stack : undefined;
+  // Not by its class: the code may have a library of its own.
+  if (
+    error instanceof Error &&
+    error.name === 'AuthorError' &&
+    'sentences' in error &&
+    Array.isArray(error.sentences)
+  ) {
+    const stacks: readonly unknown[] = 'stacks' in error && Array.isArray(error.stacks) ? error.stacks : [];
+    const sentences = error.sentences as readonly string[];
+    return problem(
+      ...sentences.map((sentence, index) => {
+        const own = stacks[index];
+        return `${at(typeof own === 'string' ? own : stack)}: ${sentence}`;
+      }),
+    );
+  }
+  const place = placeOfStack(stack, files);
+  const fault = error instanceof Error ? faultOf(error, place, files) : null;
+  const message = error instanceof Error ? error.message : String(error);
+  return wrongUse(`${named(fault?.place ?? place, files)}: ${fault?.sentence ?? message}`);
+}
+
+/** Returns an error of JavaScript or of the system in words that say what to do; null for another one. */
+function faultOf(error: Error, place: CodePlace | null, files: CodeFiles): Fault | null {
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    ofParser(error) ??
+    ofModule(error, code, place) ??
+    ofName(error, place, files) ??
+    ofValue(error, place, files) ??
+    ofData(error, place, files)
+  );
+}
+
+function ofParser({ message, stack = '' }: Error): Fault | null {
+  const help = 'Check the quotes, brackets and commas here and in the lines before.';
+  const [, what = '', path = '', line] =
+    /^ParseError: (.*?)\s+(\S[^\n]*):(\d+):\d+$/su.exec(message) ??
+    /^()(?:file:\/\/)?(\/[^\n]*):(\d+)\n/u.exec(stack) ??
+    [];
+  if (line === undefined || !existsSync(path)) return null;
+  const wrong = what === '' ? message : what.charAt(0).toLowerCase() + what.slice(1).replace(/\.$/u, '');
+  const sentence = /'await'/u.test(wrong)
+    ? 'Only an async function can await. Write “async” before this function.'
+    : `The code cannot be read from here on: ${wrong}. ${help}`;
+  return { sentence, place: { path, line: Number(line) } };
+}
+
+function ofModule({ message }: Error, code: string, place: CodePlace | null): Fault | null {
+  const [, missing] = /^Cannot find (?:module|package) '([^']+)'/u.exec(message) ?? [];
+  if (missing !== undefined && /^(?:ERR_)?MODULE_NOT_FOUND$/u.test(code)) {
+    const isFile = missing.startsWith('.') || isAbsolute(missing);
+    const sentence = isFile
+      ? `There is no file “${missing}” to import. Check its name and folder.`
+      : `The package “${missing}” is not installed for this code. Run npm install ${missing} in its folder.`;
+    return { sentence, place };
+  }
+  const [, part, manifest] =
+    /subpath '\.(\/[^']+)' is not defined by "exports" in (.+?package\.json)/u.exec(message) ?? [];
+  if (part === undefined || manifest === undefined || !existsSync(manifest)) return null;
+  const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly name?: unknown };
+  const help = library.startsWith(`${String(name)}/`)
+    ? `Guides in code import from '${library}'.`
+    : 'Check the name after “from”.';
+  return { sentence: `The package “${String(name)}” has no “${String(name)}${part}”. ${help}`, place };
+}
+
+/** Says what is wrong with a name: it is not imported, not exported, or not there yet. */
+function ofName({ message }: Error, place: CodePlace | null, files: CodeFiles): Fault | null {
+  const [, unknown] = /^([\p{ID_Continue}$]+) is not defined$/u.exec(message) ?? [];
+  if (unknown !== undefined) {
+    const sentence = isOfLibrary(unknown)
+      ? `“${unknown}” is not imported. Add it to the import from '${library}', without “type”.`
+      : `“${unknown}” is not defined. Check its name, or import it.`;
+    return { sentence, place: place && lineWith(unknown, place) };
+  }
+  const [, early] = /^Cannot access '(.+)' before initialization$/u.exec(message) ?? [];
+  if (early !== undefined) {
+    const cycle = place && cycleSentence(early, place, files);
+    const sentence = cycle ?? `“${early}” is used before the line that makes it. Move that line up.`;
+    return { sentence, place: place && lineWith(early, place) };
+  }
+  const [, called] = /^\(0 ?, ?[\w$]+\.([\p{ID_Continue}$]+)\) is not a function$/u.exec(message) ?? [];
+  return called === undefined || place === null ? null : ofImport(called, place, files);
+}
+
+/** Says of a name that it is imported from where it is not; null if it is not imported. */
+function ofImport(name: string, place: CodePlace, files: CodeFiles): Fault | null {
+  const imported = importOf(name, place.path);
+  if (imported === null) return null;
+  const cycle = imported.from.startsWith('.') ? cycleSentence(name, place, files) : null;
+  if (cycle !== null) return { sentence: cycle, place };
+  const help =
+    isOfLibrary(name) && imported.from !== library ? `Import it from '${library}'.` : 'Check its name there.';
+  return { sentence: `'${imported.from}' exports no “${name}”. ${help}`, place: { ...place, line: imported.line } };
+}
+
+/** Says what has no value, or not the function that is called. */
+function ofValue({ message }: Error, place: CodePlace | null, files: CodeFiles): Fault | null {
+  const [, what = '', property] =
+    /^Cannot read properties of (undefined|null) \(reading '(.+)'\)$/u.exec(message) ?? [];
+  if (property !== undefined && place !== null) {
+    const before = expressionBefore(property, place);
+    const known = before !== null && /^[\p{ID_Continue}$]+$/u.test(before) ? ofImport(before, place, files) : null;
+    if (known !== null) return known;
+    const subject = before ?? `What is before “.${property}”`;
+    return { sentence: `${subject} is ${what} here. Check its name, and where it comes from.`, place };
+  }
+  const [, subject = '', called] =
+    /^(.*)\.(includes|excludes|row|accepting|rejecting) is not a function$/u.exec(message) ?? [];
+  if (called !== undefined) {
+    const what = /^[\p{ID_Continue}$.]+$/u.test(subject) ? `“${subject}”` : 'This';
+    return { sentence: `${what} has no “${called}”. ${owners[called] ?? ''}`, place };
+  }
+  return message === 'Maximum call stack size exceeded'
+    ? { sentence: 'A function here calls itself without end. Check when it stops.', place }
+    : null;
+}
+
+const askable = (method: string): string =>
+  `Only a choice, and a row of a matrix, can be asked for answers: write choice.${method}(…) or matrix.row(…).${method}(…).`;
+
+/** Which question has a function. */
+const owners: Readonly<Record<string, string>> = {
+  includes: askable('includes'),
+  excludes: askable('excludes'),
+  row: 'Only a matrix has rows.',
+  accepting: 'Only a choice decides in a screener.',
+  rejecting: 'Only a choice decides in a screener.',
+};
+
+function ofData(error: Error, place: CodePlace | null, { cwd, file }: CodeFiles): Fault | null {
+  if (error instanceof SyntaxError && /JSON/u.test(error.message)) {
+    return { sentence: `A text is not valid JSON: ${error.message}. Check the file that it comes from.`, place };
+  }
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : null;
+  const isRelative = path !== null && !isAbsolute(path);
+  const sentence = systemSentence(error, path === null ? file : isRelative ? path : relative(cwd, path));
+  if (sentence === null) return null;
+  const from = isRelative ? ' Paths in code begin at the folder in which the command runs.' : '';
+  return { sentence: sentence + from, place };
+}
+
+const isOfLibrary = (name: string): boolean => Object.hasOwn(author, name);
+
+/** Says that files import each other, so that a name of one is not there yet; null if they do not. */
+function cycleSentence(name: string, { path }: CodePlace, files: CodeFiles): string | null {
+  const cycle = importCycle(path);
+  if (cycle === null) return null;
+  const names = cycle.map((each) => relative(dirname(files.path), each));
+  const who = names.length === 1 ? `${names[0] ?? ''} imports itself` : `${names.join(' and ')} import each other`;
+  return `“${name}” is not there yet, because ${who}. Move what they share into a file of its own.`;
+}
+
+/** Returns the next line with a name: engines give the line at which the statement begins. */
+function lineWith(name: string, place: CodePlace): CodePlace {
+  const lines = textOf(place.path)
+    .split('\n')
+    .slice(place.line - 1);
+  const at = lines.findIndex((line) => line.split(/[^\p{ID_Continue}$]+/u).includes(name));
+  return at < 0 ? place : { ...place, line: place.line + at };
+}
+
+/** Returns the only expression before a property in a line of code; null if there are several, or it is not a plain one. */
+function expressionBefore(property: string, { path, line }: CodePlace): string | null {
+  const text = textOf(path).split('\n')[line - 1] ?? '';
+  const plain = /[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\.[\p{ID_Continue}$]+|\[[^\][]*\])*$/u;
+  const parts = text
+    .split(new RegExp(`\\.${property.replace(/[^\p{ID_Continue}]/gu, '\\$&')}(?![\\p{ID_Continue}$])`, 'u'))
+    .slice(0, -1);
+  const found = new Set(parts.flatMap((part) => plain.exec(part)?.[0] ?? []));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
