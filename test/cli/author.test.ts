@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlink
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { filesOf, mistakes, placesOf } from '../guide-core/author/mistakes/index.ts';
+import { filesOf, type Mistake, mistakes, placesOf } from '../guide-core/author/mistakes/index.ts';
 import { buildForNode } from '../host/buildForNode.ts';
 import { guide, guideProcess, root, temporaryFolder } from './guide.ts';
 
@@ -154,16 +154,17 @@ describe('guide build', () => {
     );
     const cwd = folder(Object.fromEntries(files));
     const programs = named.map(([, name]) => `${name}/study.ts`);
-    const { out, err } = await guide(['build', ...programs, '-o', 'out', '--force'], { cwd });
+    const { err } = await guide(['build', ...programs, '-o', 'out'], { cwd });
     const lines = err.split('\n');
     for (const [mistake, name] of named) {
       const [place = ''] = placesOf(mistake, 'build');
       const own = lines.filter((line) => line.startsWith(`${name}/`));
       expect(own, mistake.name).toContain(`${name}/${place}: ${mistake.build}`);
     }
-    const written = out.split('\n').filter((line) => line.startsWith(join('out', 'study.guide.json')));
-    const warned = mistakes.filter(({ build }) => build.startsWith('warning: '));
-    expect(written).toHaveLength(warned.length);
+    const isWarned = ({ build }: Mistake): boolean => build.startsWith('warning: ');
+    const wrong = named.filter(([mistake]) => !isWarned(mistake)).map(([, name]) => `${name}/study.ts`);
+    expect(await guide(['build', ...wrong, '-o', 'none'], { cwd })).toMatchObject({ code: 2, out: '' });
+    expect(existsSync(join(cwd, 'none'))).toBe(false);
     expect(mistakes.length).toBeGreaterThanOrEqual(60);
   });
 
@@ -205,6 +206,24 @@ export default guide('A', {}, [block('1', [a, b, o,
     expect(existsSync(join(cwd, 'a.guide.json'))).toBe(false);
   });
 
+  it('names the line of advice for each of several guides, and waits for guides that are promised', async () => {
+    const twice = `const make = async (title: string) =>
+  guide(title, {}, [block('1', [
+    choice('Which?', { options: ['a', 'a'] }),
+  ])]);
+export const base = guide('Base', {}, [block('1', [open('Why?')])]);
+export default { one: make('One'), two: { ...(await make('Two')), title: 'Three' } };\n`;
+    const cwd = folder({ 'a.ts': library + twice });
+    const built = await guide(['build', 'a.ts', '-o', 'out'], { cwd });
+    expect(built).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/^a\.ts:4: warning: one: Block 1, question 1/mu),
+    });
+    // One that was put together from another is no guide of the library any more.
+    expect(built.err).toMatch(/^a\.ts:7: warning: two: Block 1, question 1/mu);
+    expect(readdirSync(join(cwd, 'out'))).toEqual(['one.guide.json', 'two.guide.json']);
+  });
+
   it('names a decision of a screener that nothing uses, and warns of ids by order', async () => {
     const lost = `const a = choice('A?', { options: ['x', 'y'] });
 a.rejecting('y');
@@ -236,6 +255,20 @@ export default guide('A', {}, [block('1', [a, b, open('Why?', { when: b.includes
     expect(readdirSync(join(cwd, 'out'))).toEqual(['a.guide.json', 'b.guide.json']);
   });
 
+  it('refuses two files of code that make one guide file', async () => {
+    const cwd = folder({
+      'de/study.ts': `${library}export default guide('A', {}, [block('1', [open('Warum?')])]);\n`,
+      'fr/Study.ts': `${library}export default guide('B', {}, [block('1', [open('Pourquoi ?')])]);\n`,
+    });
+    const ended = await guide(['build', 'de/study.ts', 'fr/Study.ts', '-o', 'out'], { cwd });
+    expect(ended).toMatchObject({
+      code: 1,
+      out: `${join('out', 'study.guide.json')}: written\n`,
+      err: `fr/Study.ts: ${join('out', 'Study.guide.json')} is already made by de/study.ts. Name one of the two files differently.\n`,
+    });
+    expect(readdirSync(join(cwd, 'out'))).toEqual(['study.guide.json']);
+  });
+
   it('fails with --check if a file is not what the code makes, and writes nothing', async () => {
     const cwd = folder({ 'a.ts': `${library}export default guide('A', {}, [block('1', [open('Why?')])]);\n` });
     const check = async () => await guide(['build', 'a.ts', '-o', 'a.guide.json', '--check'], { cwd });
@@ -260,7 +293,12 @@ export default guide('A', {}, [block('1', [a, b, open('Why?', { when: b.includes
       'export declare function guide(title: string, settings: object, blocks: readonly object[]): object;\nexport declare function block(title: string, items: readonly object[]): object;\nexport declare function open(text: string): object;\nexport declare const choice: unknown, screening: unknown;\n',
     );
     expect(await typed('a.ts')).toMatchObject({ code: 0, err: '' });
-    expect(await typed('b.ts')).toMatchObject({ code: 1, err: expect.stringMatching(/^b\.ts\(2,22\): error TS2345/u) });
+    const refused = await guide(['build', 'b.ts', '--types', '-o', 'b.guide.json'], { cwd });
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^b\.ts\(2,22\): error TS2345[^]*Nothing is built/u),
+    });
+    expect(existsSync(join(cwd, 'b.guide.json'))).toBe(false);
   });
 
   it('builds again with --watch when code changes', async () => {
@@ -289,6 +327,21 @@ export default guide('A', {}, [block('1', [a, b, open('Why?', { when: b.includes
     const cwd = folder({ 'never.ts': 'await new Promise(() => undefined);\nexport default 1;\n' });
     const ended = await guideProcess(['build', 'never.ts'], { cwd });
     expect(ended).toMatchObject({ code: 2, err: expect.stringContaining('waits for something that never comes') });
+  });
+
+  it('names the line at which a promise fails that nothing awaits', async () => {
+    const forgotten = `const load = async () => {
+  throw new Error('no data');
+};
+load();
+export default async () => {
+  await new Promise((resume) => setTimeout(resume, 10));
+  return guide('A', {}, [block('1', [open('Why?')])]);
+};\n`;
+    const cwd = folder({ 'a.ts': library + forgotten });
+    const ended = await guideProcess(['build', 'a.ts', '-o', 'a.guide.json'], { cwd });
+    expect(ended).toMatchObject({ code: 2, out: '', err: 'a.ts:3: no data\n' });
+    expect(existsSync(join(cwd, 'a.guide.json'))).toBe(false);
   });
 
   it('is one clear line: a missing file, code that fails, no guide', async () => {

@@ -273,6 +273,21 @@ const notCompiled: readonly (readonly [name: string, build: () => unknown, messa
 ];
 
 describe('ids', () => {
+  test.each([
+    ['がくせいですか', 'がくせいですか'],
+    ['คุณดื่มน้ำไหม', 'คุณดื่มน้ำไหม'],
+    ['क्या आप पकाते हैं?', 'क्या-आप-पकाते-हैं'],
+    ['שָׁלוֹם, מה שלומך?', 'שָׁלוֹם-מה-שלומך'],
+    ['요리를 하나요?', '요리를-하나요'],
+    ['Ты варишь ёжик?', 'ты-варишь-ёжик'],
+    ['Ça coûte combien ?', 'ca-coute-combien'],
+    ['Ｆｕｌｌ width ①', 'full-width-1'],
+  ])('keep the letters of %s', (text, id) => {
+    const asked = choice(text, { options: ['a', 'b'] });
+    const made = guide('Cooking', {}, [block('1', [asked, open('Why?', { when: asked.includes('a') })])]);
+    expect(made.studyGuide[0]?.items[0]?.externalId?.normalize('NFC')).toBe(id.normalize('NFC'));
+  });
+
   test('do not move from one question to another when a condition is added', () => {
     const [one, two] = [choice('Same?', { options: ['a', 'b'] }), choice('Same?', { options: ['a', 'b'] })];
     const idsOf = (...conditions: readonly PlainQuestion[]) =>

@@ -9,6 +9,8 @@ import { importCycle, importOf, textOf } from './imports.ts';
 /** The library that code for guides imports. */
 export const library = '@guide-studio/guide-core/author';
 
+const ownLibrary = `Guides in code import from '${library}'.`;
+
 /** What is wrong, and the line at which it is. */
 interface Fault {
   readonly sentence: string;
@@ -73,16 +75,14 @@ function ofModule({ message }: Error, code: string, place: CodePlace | null): Fa
     const isFile = missing.startsWith('.') || isAbsolute(missing);
     const sentence = isFile
       ? `There is no file “${missing}” to import. Check its name and folder.`
-      : `The package “${missing}” is not installed for this code. Run npm install ${missing} in its folder.`;
+      : `The package “${missing}” is not installed for this code. ${missing.includes('guide-') ? ownLibrary : 'Check its name, or install it in the folder of the code.'}`;
     return { sentence, place };
   }
   const [, part, manifest] =
     /subpath '\.(\/[^']+)' is not defined by "exports" in (.+?package\.json)/u.exec(message) ?? [];
   if (part === undefined || manifest === undefined || !existsSync(manifest)) return null;
   const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly name?: unknown };
-  const help = library.startsWith(`${String(name)}/`)
-    ? `Guides in code import from '${library}'.`
-    : 'Check the name after “from”.';
+  const help = library.startsWith(`${String(name)}/`) ? ownLibrary : 'Check the name after “from”.';
   return { sentence: `The package “${String(name)}” has no “${String(name)}${part}”. ${help}`, place };
 }
 

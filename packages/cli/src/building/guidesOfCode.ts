@@ -70,13 +70,23 @@ async function run(files: CodeFiles): Promise<Made | null> {
   // Node says so when nothing is left that could happen.
   const idle = new Promise<null>((end) => (stop = () => end(null)));
   process.once('beforeExit', stop);
+  let fail: (error: unknown) => void = () => undefined;
+  // Of a promise that the code does not await.
+  const failed = new Promise<never>((_, reject) => (fail = reject));
+  process.on('unhandledRejection', fail);
   // Standard output is for the guide.
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = process.stderr.write.bind(process.stderr);
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = frames;
   try {
-    const exports = await Promise.race([whileBuilding(building, async () => await exportsOf(files)), idle]);
+    const ended = whileBuilding(building, async () => {
+      const exports = await exportsOf(files);
+      // Node names such promises when nothing else is to be done at once.
+      await new Promise((resume) => setImmediate(resume));
+      return exports;
+    });
+    const exports = await Promise.race([ended, idle, failed]);
     if (exports === null) return null;
     const changed = lists.filter(
       ({ list, entries }) => list.length !== entries.length || list.some((one, at) => one !== entries[at]),
@@ -86,6 +96,7 @@ async function run(files: CodeFiles): Promise<Made | null> {
     Error.stackTraceLimit = stackTraceLimit;
     process.stdout.write = write;
     process.off('beforeExit', stop);
+    process.off('unhandledRejection', fail);
   }
 }
 
@@ -179,27 +190,33 @@ export async function guidesOfCode(
       `${file} waits for something that never comes: an “await” in it does not end. Check what it awaits.`,
     );
   if (guides === null) throw wrongUse(noGuide(made, files));
-  const { exported, named: others } = made.exports;
-  const isExported = (value: unknown) => value === exported || Object.values(exported as object).includes(value);
-  const forgotten = Object.entries(others).filter(
-    ([, value]) => made.guides.has(value as object) && !isExported(value),
-  );
-  const lost = made.lost.map((one) => noted(one).join(': '));
-  if (
-    made.guides.size > 1 &&
-    textOf(path)
-      .split('\n')
-      .filter((line) => isDefault.test(line)).length > 1
-  )
-    lost.push(
-      `${named(exportIn(path), files)}: This is the second default export, and a file has one. Write export default { a: guide(…), b: guide(…) }.`,
-    );
-  const left = forgotten.map(([name, value]) => {
-    const at = named(placeOfStack(made.guides.get(value as object)?.([]), files), files);
-    return `${at}: The guide “${name}” is not in the default export, so no file is made of it. Write export default { ${name}, … }.`;
-  });
-  if (lost.length + left.length > 0) throw problem(...lost, ...left);
+  const lost = [...made.lost.map((one) => noted(one).join(': ')), ...unwritten(made, guides, files)];
+  if (lost.length > 0) throw problem(...lost);
   return { guides, warnings: made.warnings.map((one) => noted(one).join(': warning: ')) };
+}
+
+/** Says of guides that the file exports, but not in the default export that counts, that no file is made of them. */
+function unwritten(made: Made, built: readonly Built[], files: CodeFiles): readonly string[] {
+  const { exported, named: others } = made.exports;
+  const written = built.length === 1 && built[0]?.isAlone === true ? [exported] : Object.values(exported as object);
+  // One that was changed after it was made may be any of them.
+  if (made.guides.size < 2 || !written.every((guide) => made.guides.has(guide as object))) return [];
+  const sentences = Object.entries(others).flatMap(([name, guide]) => {
+    const stackOf = made.guides.get(guide as object);
+    if (stackOf === undefined || written.includes(guide)) return [];
+    const sentence = `The guide “${name}” is not in the default export, so no file is made of it.`;
+    return [`${named(placeOfStack(stackOf([]), files), files)}: ${sentence} Write export default { ${name}, … }.`];
+  });
+  const defaults = textOf(files.path)
+    .split('\n')
+    .filter((line) => isDefault.test(line));
+  if (defaults.length > 1) {
+    const sentence = 'This is the second default export, and a file has one.';
+    sentences.push(
+      `${named(exportIn(files.path), files)}: ${sentence} Write export default { a: guide(…), b: guide(…) }.`,
+    );
+  }
+  return sentences;
 }
 
 /** Says what to export, at the guide that is not. */

@@ -60,7 +60,11 @@ interface Options extends ForceOption {
   readonly types?: boolean;
 }
 
-async function buildFile(file: string, isOne: boolean, options: Options, context: Context): Promise<ExitCode> {
+/** The code that made each file, by the name of the file in small letters: some systems do not tell them apart. */
+type Makers = Map<string, string>;
+
+async function buildFile(file: string, makers: Makers | null, options: Options, context: Context): Promise<ExitCode> {
+  const isOne = makers === null;
   const { output, force = false, check: isCheck = false } = options;
   const { guides, warnings } = await guidesOfCode(file, context.cwd);
   for (const sentence of warnings) context.err(sentence);
@@ -75,7 +79,14 @@ async function buildFile(file: string, isOne: boolean, options: Options, context
   }
   if (!isAlone && output?.endsWith('.json') === true)
     throw wrongUse(`${output} is the name of a file, and several guides are made. Name a folder.`);
-  const place = { folder: isAlone ? null : (output ?? null), output, force, isCheck };
+  const place = {
+    folder: isAlone ? null : (output ?? null),
+    output,
+    force,
+    isCheck,
+    file,
+    makers: makers ?? new Map(),
+  };
   let worst: ExitCode = exitCode.fine;
   for (const built of guides)
     worst = worseOf(worst, await reported(async () => await checkAndWrite(built, place, context), context));
@@ -93,9 +104,14 @@ async function reported(work: () => Promise<ExitCode | undefined>, context: Cont
 }
 
 async function build(files: readonly string[], options: Options, context: Context): Promise<ExitCode> {
-  let worst = options.types === true ? await checkTypes(files, context) : exitCode.fine;
+  if (options.types === true && (await checkTypes(files, context)) !== exitCode.fine) {
+    context.err('Nothing is built while the compiler finds errors. Correct them, or build without --types.');
+    return exitCode.problems;
+  }
+  let worst: ExitCode = exitCode.fine;
+  const makers: Makers | null = files.length === 1 ? null : new Map();
   for (const file of files) {
-    const work = async (): Promise<ExitCode> => await buildFile(file, files.length === 1, options, context);
+    const work = async (): Promise<ExitCode> => await buildFile(file, makers, options, context);
     // oxlint-disable-next-line no-await-in-loop -- code may change the process, and output is in the order of the files
     worst = worseOf(worst, await reported(work, context));
   }
@@ -124,12 +140,15 @@ interface Place {
   readonly output: string | undefined;
   readonly force: boolean;
   readonly isCheck: boolean;
+  /** The code. */
+  readonly file: string;
+  readonly makers: Makers;
 }
 
 /** Writes a guide to the output, or as one of several to a folder, unless it is invalid. */
 async function checkAndWrite(
   { name, guide, isAlone, placeOf }: Built,
-  { folder, output, force, isCheck }: Place,
+  { folder, output, force, isCheck, file, makers }: Place,
   context: Context,
 ): Promise<ExitCode> {
   const issues = validate(guide);
@@ -145,6 +164,10 @@ async function checkAndWrite(
   if (folder !== null && !isGuideFileName(fileName))
     throw problem(`“${name}” is no name of a file. Name the guides in the code without / and \\.`);
   const named = folder === null ? output : join(folder, fileName);
+  const maker = named === undefined ? undefined : makers.get(named.toLowerCase());
+  if (maker !== undefined)
+    throw problem(`${file}: ${named} is already made by ${maker}. Name one of the two files differently.`);
+  if (named !== undefined) makers.set(named.toLowerCase(), file);
   if (named === undefined) context.exact(text);
   else if (isCheck) await expectSame(named, text, context);
   else await write(named, text, force, context);
@@ -169,7 +192,7 @@ export function define(command: Command, context: Context): void {
     .option('-o, --output <path>', 'the file to write, or the folder for several guides (default: print the one)')
     .option('--check', 'write nothing; exit with 1 if what is there differs')
     .option('--watch', 'build again whenever a file in the folder of the code changes')
-    .option('--types', 'also check the types, with the TypeScript that is installed beside the code')
+    .option('--types', 'check the types first, with the TypeScript that is installed beside the code')
     .action(async (files: string[], options: Options) => {
       context.end(await run(files, options, context));
     });

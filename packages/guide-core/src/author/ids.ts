@@ -90,7 +90,8 @@ function freeId(text: string, taken: ReadonlySet<string>): string {
  */
 function slugOf(text: string): string {
   const words = text
-    .normalize('NFKD')
+    // Taken apart, the vowel am of Thai and Lao never comes together again.
+    .replace(/[^\p{Script=Thai}\p{Script=Lao}]+/gu, (part) => part.normalize('NFKD'))
     .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{Diacritic}+/gu, '$1')
     .normalize('NFC')
     .toLowerCase()
