@@ -255,6 +255,16 @@ export default guide('A', {}, [block('1', [a, b, open('Why?', { when: b.includes
     expect(readdirSync(join(cwd, 'out'))).toEqual(['a.guide.json', 'b.guide.json']);
   });
 
+  it('builds a guide that code reads from a file', async () => {
+    const cwd = folder({
+      'old.json': readFileSync(weekend, 'utf8'),
+      'a.ts': "import old from './old.json' with { type: 'json' };\nexport default { ...old, title: 'Again' };\n",
+    });
+    const built = await guide(['build', 'a.ts'], { cwd });
+    expect(built.code, built.err).toBe(0);
+    expect(JSON.parse(built.out)).toEqual({ ...(JSON.parse(readFileSync(weekend, 'utf8')) as object), title: 'Again' });
+  });
+
   it('refuses two files of code that make one guide file', async () => {
     const cwd = folder({
       'de/study.ts': `${library}export default guide('A', {}, [block('1', [open('Warum?')])]);\n`,

@@ -43,6 +43,14 @@ export const usualCode = {
       ]),
     ]);
   },
+  'an option by its text or by its short name': () => {
+    const drinks = choice('Which?', { several: true, options: { tea: 'Tea', coffee: 'Coffee', no: none('Nothing') } });
+    return guide('T', {}, [block('B', [drinks, open('Why?', { when: drinks.includes('Tea', 'coffee') })])]);
+  },
+  'a condition on options that are shown again': () => {
+    const favourite = choice('Which is best?', { from: dishes });
+    return guide('T', {}, [block('B', [dishes, favourite, open('Why?', { when: favourite.includes('Pasta') })])]);
+  },
   'a list of names of options': () => {
     const rare: readonly ('Seldom' | 'Never')[] = ['Seldom', 'Never'];
     return guide('T', {}, [block('B', [often, open('Why?', { when: often.includes(...rare) })])]);
