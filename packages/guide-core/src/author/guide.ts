@@ -9,7 +9,7 @@ import type {
   WelcomeMessage,
 } from '../schema/index.ts';
 import { languageCodes } from '../schema/index.ts';
-import { validate } from '../validate/index.ts';
+import { validate } from '../validate/validate.ts';
 import { AuthorError } from './authorError.ts';
 import { currentBuilding, noteRead } from './building.ts';
 import { type Ids, writtenCondition } from './conditions.ts';

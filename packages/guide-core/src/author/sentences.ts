@@ -2,7 +2,7 @@ import type { JsonNames } from '../findings/jsonNames.ts';
 import { places } from '../findings/messages.en.ts';
 import { placeName } from '../findings/placeName.ts';
 import { errorMessageOf } from '../validate/errorMessage.ts';
-import type { Issue } from '../validate/index.ts';
+import type { Issue } from '../validate/issue.ts';
 import { type PartAt, partAt } from './partAt.ts';
 import type { AuthoredBlock } from './parts.ts';
 import { byContractName } from './settings.ts';

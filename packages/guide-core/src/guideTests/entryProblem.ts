@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { isTypo } from '../isTypo.ts';
 
 /** The parts of a test, and of what it expects, as a writer needs them. */
