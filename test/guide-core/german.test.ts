@@ -36,6 +36,14 @@ const shapes: readonly (readonly [Code, Params])[] = [
   ['moreIssues', { reason: 'listsTooLong' }],
 ];
 
+/** What is wrong with comments that switch off advice. */
+const switchParams: readonly (readonly [Code, Params])[] = [
+  ['unknownAdviceOff', { advice: 'lookAlike', nearest: 'lookAlikes', isError: false }],
+  ['unknownAdviceOff', { advice: 'brot', nearest: null, isError: false }],
+  ['unknownAdviceOff', { advice: 'uniqueExternalIds', nearest: null, isError: true }],
+  ['needlessAdviceOff', { advice: 'lookAlikes' }],
+];
+
 const ruleParams: readonly (readonly [Code, Params])[] = [
   ['screeningPlacement', { reason: 'notFirst' }],
   ['screeningPlacement', { reason: 'moreThanOne' }],
@@ -61,7 +69,7 @@ const ruleParams: readonly (readonly [Code, Params])[] = [
   ['conceptSampling', { reason: 'notAllowed', blockType: 'flat' }],
 ];
 
-const issues: readonly (readonly [Code, Params])[] = [...shapes, ...ruleParams];
+const issues: readonly (readonly [Code, Params])[] = [...shapes, ...switchParams, ...ruleParams];
 
 const refusals: Readonly<Record<RefusalCode, Readonly<Record<string, string | number>>>> = {
   breaksReferences: { count: 2 },

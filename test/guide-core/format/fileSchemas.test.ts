@@ -43,6 +43,15 @@ const files: Readonly<Record<FileKind, { readonly accepted: readonly Json[]; rea
     accepted: [{ translations: { de: [{ kind: 'title', source: 'A', text: 'B', state: 'new' }] } }],
     refused: [{}, { translations: { de: [{ kind: 'title', source: 'A' }] } }],
   },
+  settings: {
+    accepted: [{}, { $schema: './settings.schema.json', advice: { lookAlikes: 'off', neverShown: 'off' } }],
+    refused: [
+      { advice: { lookAlikes: 'on' } },
+      { advice: { lookAlike: 'off' } },
+      { advice: { uniqueExternalIds: 'off' } },
+      { advise: {} },
+    ],
+  },
 };
 
 describe.each(fileKinds)('the JSON Schema of %s', (kind) => {

@@ -8,6 +8,7 @@ import {
   toWire,
 } from '@guide-studio/guide-core/edit';
 import { emptyHistory } from '@guide-studio/guide-core/internal';
+import { pathAdviceIds } from '@guide-studio/guide-core/settings';
 import type { Guide } from '@guide-studio/interview-engine';
 import { goalOf, isAboutCondition, listedFindings } from '@guide-studio/interview-engine/internal';
 import {
@@ -23,6 +24,7 @@ import {
   weightOf,
 } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
+import { allPathFindings } from '../../../packages/interview-engine/src/paths/findings/allPathFindings.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
 import {
   block,
@@ -235,4 +237,9 @@ test('a concept to which only a link with two values of a parameter leads is a f
   );
   expect(english?.[0]).toMatch(/^Concept .*Name A.*: the link would need several values of cell at once/u);
   expect(german?.[0]).toMatch(/^Konzept .*Name A.*: Der Link müsste mehrere Werte von cell/u);
+});
+
+test('those that are in one list with advice can be switched off, and no others', () => {
+  const listed = allPathFindings.filter(({ weight }) => weight !== 'thin').map(({ code }) => code);
+  expect(pathAdviceIds).toEqual(listed);
 });

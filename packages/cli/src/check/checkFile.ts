@@ -1,5 +1,6 @@
 import { checkGuide, type Guide, type GuideFinding } from '@guide-studio/guide-core';
 import type { ParseResult } from '@guide-studio/guide-core/files';
+import type { SwitchedBy } from '@guide-studio/guide-core/settings';
 
 /**
  * The verdict on a file, as `guide validate --format json` prints it. `code` names the first stage that fails; warnings,
@@ -12,7 +13,12 @@ export interface FileVerdict {
   readonly issues: readonly GuideFinding[];
   /** Of how many questions and concepts it takes longer to find out who sees them; absent: none. See `guide paths`. */
   readonly undecided?: number;
+  /** Advice that is switched off, and is not in `issues`; absent: none is. */
+  readonly switchedOff?: readonly SwitchedOffFinding[];
 }
+
+/** A finding that is switched off, with what switched it off. */
+export type SwitchedOffFinding = GuideFinding & { readonly by: SwitchedBy };
 
 /** A file that was checked. */
 export interface CheckedFile {

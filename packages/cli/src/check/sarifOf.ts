@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isAbsolute, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GuideFinding } from '@guide-studio/guide-core';
-import type { FileVerdict } from './checkFile.ts';
+import type { FileVerdict, SwitchedOffFinding } from './checkFile.ts';
 
 /**
  * Returns verdicts as SARIF 2.1.0, which code hosts show beside the changed lines. `unreadable` has sentences about
@@ -10,9 +10,11 @@ import type { FileVerdict } from './checkFile.ts';
  */
 export function sarifOf(verdicts: readonly FileVerdict[], unreadable: readonly string[], version: string): unknown {
   const rules = new Map<string, GuideFinding>();
-  for (const issue of verdicts.flatMap(({ issues }) => issues))
+  for (const issue of verdicts.flatMap(({ issues, switchedOff = [] }) => [...issues, ...switchedOff]))
     if (!rules.has(issue.code)) rules.set(issue.code, issue);
   const codes = [...rules.keys()];
+  // SARIF asks for suppressions at all results of a run, or at none.
+  const isSuppressing = verdicts.some(({ switchedOff = [] }) => switchedOff.length > 0);
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -26,11 +28,13 @@ export function sarifOf(verdicts: readonly FileVerdict[], unreadable: readonly s
             toolExecutionNotifications: unreadable.map((text) => ({ level: 'error', message: { text } })),
           },
         ],
-        results: verdicts.flatMap(({ file, issues }) => {
-          const fingerprints = fingerprintsOf(issues);
-          return issues.map((issue, at) => ({
+        results: verdicts.flatMap(({ file, issues, switchedOff = [] }) => {
+          const all: readonly (GuideFinding | SwitchedOffFinding)[] = [...issues, ...switchedOff];
+          const fingerprints = fingerprintsOf(all);
+          return all.map((issue, at) => ({
             ...resultOf(file, issue, codes.indexOf(issue.code)),
             partialFingerprints: { 'guideFinding/v1': fingerprints[at] },
+            ...(isSuppressing ? { suppressions: suppressionsOf(issue) } : {}),
           }));
         }),
       },
@@ -86,6 +90,20 @@ function resultOf(file: string, finding: GuideFinding, ruleIndex: number) {
     message: { text: message },
     locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region }, ...place }],
   };
+}
+
+/** Returns why a finding that is switched off is not shown; nothing for others. */
+function suppressionsOf(finding: GuideFinding | SwitchedOffFinding) {
+  if (!('by' in finding)) return [];
+  const { by } = finding;
+  const comment = 'Switched off by a comment of the notes';
+  const justification =
+    by.kind === 'settings'
+      ? `Switched off in ${by.file}.`
+      : by.reason === ''
+        ? `${comment}.`
+        : `${comment}: ${by.reason}`;
+  return [{ kind: 'external', status: 'accepted', justification }];
 }
 
 /** Returns a URI relative to the current folder, as the file was named. */

@@ -12,8 +12,11 @@ import { type Built, guidesOfCode } from '../building/guidesOfCode.ts';
 import { checkTypes } from '../building/checkTypes.ts';
 import { eachChange } from '../building/eachChange.ts';
 import { checkFile } from '../check/checkFile.ts';
+import { switchedOffText } from '../check/switchedOffText.ts';
+import { readSwitches } from '../check/switches.ts';
 import { undecidedText } from '../check/textOf.ts';
 import { withPathFindings } from '../check/withPathFindings.ts';
+import { withSwitches } from '../check/withSwitches.ts';
 import { attempt, CommandFailure, problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
@@ -156,9 +159,6 @@ async function checkAndWrite(
   if (issues.length > 0) throw problem(...issues.map((issue) => `${placeOf(issue.path)}: ${whose}${messageOf(issue)}`));
   const text = canonicalText(guide);
   const parsed = parseGuide(Buffer.from(text));
-  const verdict = withPathFindings(checkFile(name, parsed));
-  for (const { path, message } of verdict.issues) context.err(`${placeOf(path)}: warning: ${whose}${message}`);
-  if (verdict.undecided !== undefined) context.err(`${placeOf([])}: ${whose}${undecidedText(verdict.undecided)}`);
   const fileName = name + guideExtension;
   // A name from data must not lead out of the folder.
   if (folder !== null && !isGuideFileName(fileName))
@@ -168,6 +168,12 @@ async function checkAndWrite(
   if (maker !== undefined)
     throw problem(`${file}: ${named} is already made by ${maker}. Name one of the two files differently.`);
   if (named !== undefined) makers.set(named.toLowerCase(), file);
+  const switches = await readSwitches(named ?? fileName, context);
+  const verdict = withSwitches(withPathFindings(checkFile(name, parsed)), parsed, switches);
+  for (const { path, message } of verdict.issues) context.err(`${placeOf(path)}: warning: ${whose}${message}`);
+  if (verdict.undecided !== undefined) context.err(`${placeOf([])}: ${whose}${undecidedText(verdict.undecided)}`);
+  const off = switchedOffText(verdict.switchedOff ?? []);
+  if (off !== null) context.err(`${placeOf([])}: ${whose}${off}`);
   if (named === undefined) context.exact(text);
   else if (isCheck) await expectSame(named, text, context);
   else await write(named, text, force, context);

@@ -8,6 +8,7 @@ import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
 import { readGuideFile } from '../check/readGuideFile.ts';
 import { seriousLines } from '../check/seriousLines.ts';
+import { readSwitches } from '../check/switches.ts';
 import { textOf } from '../check/textOf.ts';
 import { checkFile } from '../check/checkFile.ts';
 import { type CommandFailure, problem, wrongUse } from '../commandFailure.ts';
@@ -85,6 +86,7 @@ async function create(file: string, options: Options, context: Context): Promise
   const checked = checkFile(file, parsed);
   if (!parsed.ok || checked.valid === null)
     throw problem(...textOf(checked.verdict), 'Nothing was sent. Fix the guide, then run this command again.');
+  const switches = await readSwitches(file, context);
   const access = await accessOf(options, context);
   const guide = parsed.value;
   try {
@@ -93,7 +95,7 @@ async function create(file: string, options: Options, context: Context): Promise
     if (!opened.ok) throw failureOf(opened.error);
     const fingerprint = fingerprintOf(guide);
     await reportApproval(path, fingerprint, 'What is sent', context);
-    for (const line of seriousLines(checked)) context.err(line);
+    for (const line of seriousLines(checked, parsed, switches)) context.err(line);
     const text = new TextDecoder().decode(bytes);
     if (options.dryRun === true) return reportPlan(file, guide, text, access, context);
     const twin = options.again === true ? undefined : await twinOf(opened.value, fingerprint);

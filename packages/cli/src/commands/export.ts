@@ -1,10 +1,13 @@
 import { basename } from 'node:path';
-import type { JsonObject } from '@guide-studio/guide-core';
+import type { GuideFinding, JsonObject } from '@guide-studio/guide-core';
 import { standingApprovals } from '@guide-studio/guide-core/notes';
 import { guideExtension } from '@guide-studio/host/common';
 import { guideFindings } from '@guide-studio/interview-engine/paths';
 import { type ExportFormat, exportFormats, exportGuide, printPdf } from '@guide-studio/sign-off/node';
 import { type Command, Option } from 'commander';
+import { switchedOffText } from '../check/switchedOffText.ts';
+import { readSwitches } from '../check/switches.ts';
+import { findingsLeft } from '../check/withSwitches.ts';
 import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { exitCode } from '../exitCode.ts';
@@ -37,6 +40,19 @@ async function readBefore(file: string, { since, git }: Options, context: Contex
   return wholeGuide(`${file} in ${git}`, await guideAtRevision(file, git, context.cwd), refused);
 }
 
+/** Returns what was found in a guide, without what is switched off, and says how much that is. */
+async function findingsShown(
+  file: string,
+  guide: JsonObject,
+  language: Options['language'],
+  context: Context,
+): Promise<readonly GuideFinding[]> {
+  const { shown, off } = findingsLeft(guide, guideFindings(guide, language), await readSwitches(file, context));
+  const text = switchedOffText(off);
+  if (text !== null) context.err(`${file}: ${text} The pack does not list them.`);
+  return shown;
+}
+
 const failures = {
   noBrowser:
     'a PDF needs Chromium, Chrome or Edge on this machine, and none was found. Install one, set GUIDE_STUDIO_BROWSER to its program, or export as html and print that.',
@@ -53,6 +69,7 @@ async function run(file: string, options: Options, context: Context): Promise<vo
   const notes = await notesBeside(file, context);
   // The pack is made without the approvals, but the omission is reported.
   if (!notes.ok) context.err(`${file}: the notes beside it could not be read; the approvals in them are left out.`);
+  const findings = options.findings ? await findingsShown(file, guide, options.language, context) : null;
   const tests = options.tests === true ? await listedTests(file, context.cwd, guide, options.language) : null;
   const made = await exportGuide(guide, {
     file: file === standardInput ? 'stdin' : basename(file),
@@ -60,7 +77,7 @@ async function run(file: string, options: Options, context: Context): Promise<vo
     language: options.language,
     ...(before ? { since: { guide: before, name: options.git ?? basename(options.since ?? '') } } : {}),
     ...(notes.ok ? { approvals: standingApprovals(notes.value.approvals) } : {}),
-    ...(options.findings ? { findings: guideFindings(guide, options.language) } : {}),
+    ...(findings ? { findings } : {}),
     ...(tests ? { tests } : {}),
     assumptions: await lengthNorms(notes.ok ? notes.value : null, context),
     print: async (html) => await printPdf(html, { environment: context.env }),

@@ -7,6 +7,7 @@ import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
 import { type GuideFile, readGuideFile } from '../check/readGuideFile.ts';
 import { seriousLines } from '../check/seriousLines.ts';
+import { readSwitches } from '../check/switches.ts';
 import { checkFile } from '../check/checkFile.ts';
 import { attempt, CommandFailure, problem, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
@@ -95,7 +96,7 @@ async function launchOf(named: string, id: string, options: Options, context: Co
     if (publication === undefined)
       throw wrongUse(`The notes of ${named} do not list study ${id}. Specify another file, or omit --file.`);
     const read = await attempt(async () => await readGuideFile(named, context.cwd));
-    if (!(read instanceof CommandFailure)) reportState(named, read, publication, context);
+    if (!(read instanceof CommandFailure)) await reportState(named, read, publication, context);
     await reportApproval(path, publication.hash, 'This draft', context);
     if (options.yes !== true) {
       const { client, baseUrl } = await serviceOf(options, context);
@@ -112,10 +113,11 @@ async function launchOf(named: string, id: string, options: Options, context: Co
 }
 
 /** Says what the editor asks about, or that the file changed after the draft: a study keeps the text that was sent. */
-function reportState(named: string, read: GuideFile, { hash }: Publication, context: Context): void {
+async function reportState(named: string, read: GuideFile, { hash }: Publication, context: Context): Promise<void> {
   if (!read.parsed.ok) return;
   if (fingerprintOf(read.parsed.value) === hash) {
-    for (const line of seriousLines(checkFile(named, read.parsed))) context.err(line);
+    const switches = await readSwitches(named, context);
+    for (const line of seriousLines(checkFile(named, read.parsed), read.parsed, switches)) context.err(line);
     return;
   }
   context.err(`${named} has changed since this draft was created. The older text would launch.`);

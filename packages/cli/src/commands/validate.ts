@@ -1,3 +1,4 @@
+import { folderSettingsFile } from '@guide-studio/guide-core/settings';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { checkFile, type FileVerdict } from '../check/checkFile.ts';
 import { junitOf } from '../check/junitOf.ts';
@@ -5,8 +6,11 @@ import { githubOf } from '../check/githubOf.ts';
 import { readGuideInput } from '../check/readGuideFile.ts';
 import { repairedFile } from '../check/repairedFile.ts';
 import { sarifOf } from '../check/sarifOf.ts';
+import { switchedOffText } from '../check/switchedOffText.ts';
+import { createSwitchReader } from '../check/switches.ts';
 import { textOf } from '../check/textOf.ts';
 import { withPathFindings } from '../check/withPathFindings.ts';
+import { withSwitches } from '../check/withSwitches.ts';
 import { attempt, CommandFailure, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
@@ -37,20 +41,25 @@ async function validateFiles(names: readonly string[], options: Options, context
   const begun = new Date();
   let warnings = 0;
   let done = 0;
+  const switchesOf = createSwitchReader(context, ({ sentences }) => {
+    unreadable.set(folderSettingsFile, [unreadable.get(folderSettingsFile) ?? [], sentences].flat().join(' '));
+    sentences.forEach(context.err);
+  });
   for await (const { file, read } of readAhead(files, context)) {
     context.progress('Checking', done, files.length);
     done += 1;
     const name = file === standardInput ? stdinName : file;
+    const switches = await switchesOf(name);
     const found =
       read instanceof CommandFailure || options.fix !== true
         ? read
-        : await attempt(async () => await repairedFile(file, read, context));
+        : await attempt(async () => await repairedFile(file, read, switches, context));
     if (!(found instanceof CommandFailure)) {
       const from = performance.now();
-      const all = withPathFindings(checkFile(name, found.parsed));
+      const all = withSwitches(withPathFindings(checkFile(name, found.parsed)), found.parsed, switches);
       seconds.set(name, (performance.now() - from) / 1000);
       warnings += all.issues.filter(({ severity }) => severity !== 'error').length;
-      const verdict = quiet ? { ...all, issues: all.issues.filter(({ severity }) => severity === 'error') } : all;
+      const verdict = quiet ? errorsIn(all) : all;
       verdicts.push(verdict);
       if (format === 'text' || format === 'github') for (const line of lines[format](verdict)) context.out(line);
     } else {
@@ -61,10 +70,16 @@ async function validateFiles(names: readonly string[], options: Options, context
   if (format === 'json') context.json(verdicts);
   if (format === 'sarif') context.json(sarifOf(verdicts, [...unreadable.values()], context.version));
   if (format === 'junit') context.print(junitOf({ begun, verdicts, seconds, unreadable }));
+  const off = switchedOffText(verdicts.flatMap(({ switchedOff = [] }) => switchedOff));
+  if (off !== null) context.err(format === 'json' || format === 'sarif' ? off : `${off} --format json lists them.`);
   if (unreadable.size > 0) return exitCode.wrongUse;
   if (warnings > maxWarnings)
     context.err(`There are ${warnings} warnings, more than the ${maxWarnings} of --max-warnings.`);
   return warnings <= maxWarnings && verdicts.every((verdict) => verdict.valid) ? exitCode.fine : exitCode.problems;
+}
+
+function errorsIn({ file, valid, code, issues }: FileVerdict): FileVerdict {
+  return { file, valid, code, issues: issues.filter(({ severity }) => severity === 'error') };
 }
 
 /** So many files are read while one is checked. */

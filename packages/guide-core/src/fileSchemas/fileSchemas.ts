@@ -6,6 +6,7 @@ import { GuideTest } from '../guideTests/guideTests.ts';
 import type { JsonObject } from '../json.ts';
 import { Anchor, Comment, NotedApproval, NotedAssumptions } from '../notes/notes.ts';
 import { ForecastAssumptions } from '../shares/shares.ts';
+import { AdviceSettings, FolderSettings, Off } from '../switchedOff/folderSettings.ts';
 import { Translation } from '../translations/translations.ts';
 
 // Files beside a guide keep what they have more, such as what a later version writes.
@@ -20,12 +21,12 @@ const TranslationsFile = z.looseObject({ translations: z.record(z.string(), z.ar
 const parts = { GuideTest, Anchor, Comment, NotedApproval, NotedAssumptions, ForecastAssumptions, Translation };
 
 /** The kinds of files that have a JSON Schema. */
-export const fileKinds = ['guide', 'tests', 'notes', 'shares', 'translations'] as const;
+export const fileKinds = ['guide', 'tests', 'notes', 'shares', 'translations', 'settings'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /**
  * Returns the JSON Schema (draft 7) of a kind of file: a guide, the tests (`.guide.tests.json`), notes or translations
- * beside it, or shares for a forecast.
+ * beside it, shares for a forecast, or the settings of a folder (`guide-studio.json`).
  */
 export function fileSchema(kind: FileKind): JsonObject {
   switch (kind) {
@@ -42,5 +43,11 @@ export function fileSchema(kind: FileKind): JsonObject {
       return jsonSchemaOf(ForecastAssumptions, { id: kind, title: 'Shares for a forecast', parts });
     case 'translations':
       return jsonSchemaOf(TranslationsFile, { id: kind, title: 'Translations beside a guide', parts });
+    case 'settings':
+      return jsonSchemaOf(FolderSettings, {
+        id: kind,
+        title: 'Settings of a folder of guides',
+        parts: { AdviceSettings, Off },
+      });
   }
 }

@@ -1,3 +1,4 @@
+import type { GuideDocument } from '../doc/node.ts';
 import { toWire } from '../doc/toWire.ts';
 import type { JsonObject } from '../json.ts';
 import { commit, createEditorState, type EditorState } from '../state/editorState.ts';
@@ -16,8 +17,12 @@ export interface Repair {
 /**
  * Returns a guide with all repairs that do what its author must have meant and lose nothing, such as https:// instead of
  * http://, and what was repaired. Each removes a finding and adds no error. The guide itself is not changed.
+ * `wanted`: returns which of the issues of a version are to be repaired.
  */
-export function withCertainFixes(guide: JsonObject): {
+export function withCertainFixes(
+  guide: JsonObject,
+  wanted: (doc: GuideDocument, issues: readonly Issue[]) => readonly Issue[] = (_, issues) => issues,
+): {
   readonly guide: JsonObject;
   readonly repairs: readonly Repair[];
 } {
@@ -26,7 +31,7 @@ export function withCertainFixes(guide: JsonObject): {
   let state = createEditorState(guide);
   for (;;) {
     const wire = toWire(state.doc);
-    const next = firstCertain(state, [...validate(wire), ...advise(wire)]);
+    const next = firstCertain(state, wanted(state.doc, [...validate(wire), ...advise(wire)]));
     if (next === null) return { guide: repairs.length === 0 ? guide : wire, repairs };
     state = commit(state, next.transaction, 0);
     repairs.push({ issue: next.issue, name: next.transaction.name });

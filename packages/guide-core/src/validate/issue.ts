@@ -16,6 +16,9 @@ export type ShapeCode =
 /** The last of very many: there are more errors than are listed. Its path is that of the guide. */
 export type MoreCode = 'moreIssues';
 
+/** What is wrong with a comment that switches off advice (`switchedOff`). Its path is that of the item or block. */
+export type SwitchCode = 'unknownAdviceOff' | 'needlessAdviceOff';
+
 /**
  * One finding about a guide, as data. Errors are what the service would refuse; warnings are advice; serious ones are
  * advice that an author should follow before publishing. `path` leads from
@@ -23,7 +26,7 @@ export type MoreCode = 'moreIssues';
  */
 export interface Issue {
   readonly severity: 'error' | 'serious' | 'warning';
-  readonly code: RuleId | ShapeCode | AdviceId | MoreCode;
+  readonly code: RuleId | ShapeCode | AdviceId | MoreCode | SwitchCode;
   readonly path: Path;
   readonly params?: Readonly<Record<string, unknown>>;
 }

@@ -9,11 +9,21 @@ import { places as placesInGerman } from '../findings/messages.de.ts';
 import { places as placesInEnglish } from '../findings/messages.en.ts';
 import { shapeWords as shapeInGerman } from './messages.de.ts';
 import { shapeWords as shapeInEnglish } from './messages.en.ts';
+import { switchWords as switchesInGerman } from './switchWords.de.ts';
+import { switchWords as switchesInEnglish } from './switchWords.en.ts';
 import { type IssueWords, messageIn, sentenceIn, whyIn } from './phrasing.ts';
 
 const words = {
-  en: { places: placesInEnglish, shape: shapeInEnglish, findings: { ...rulesInEnglish, ...adviceInEnglish } },
-  de: { places: placesInGerman, shape: shapeInGerman, findings: { ...rulesInGerman, ...adviceInGerman } },
+  en: {
+    places: placesInEnglish,
+    shape: shapeInEnglish,
+    findings: { ...rulesInEnglish, ...adviceInEnglish, ...switchesInEnglish },
+  },
+  de: {
+    places: placesInGerman,
+    shape: shapeInGerman,
+    findings: { ...rulesInGerman, ...adviceInGerman, ...switchesInGerman },
+  },
 } satisfies Record<
   MessageLanguage,
   IssueWords & { findings: Record<Exclude<Issue['code'], keyof typeof shapeInEnglish>, unknown> }

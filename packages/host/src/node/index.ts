@@ -18,6 +18,7 @@ export { archiveRecordings } from './archiving/archiveRecordings.ts';
 export { rehearsals } from './publishing/rehearsals.ts';
 export { changeTranslationsOf, readTranslations } from './companions/translations.ts';
 export { companionPath } from './companions/companionPath.ts';
+export { readFolderSettings } from './companions/folderSettings.ts';
 export { readNotes } from './companions/notes.ts';
 export { changeGuideTestsOf, readGuideTests } from './companions/guideTests.ts';
 export { settingsFile } from './settings.ts';

@@ -24,6 +24,7 @@
  * translated under these names only. `Named` is a `type`, not an `interface`, because the list infers it.
  */
 import type { Call, GuideDocument, TransactionName } from '@guide-studio/guide-core/edit';
+import type { PathAdviceId } from '@guide-studio/guide-core/settings';
 import type { Exploration, Goal, Placed } from '../../logic/index.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { FilePath } from '../filePaths.ts';
@@ -67,7 +68,8 @@ export interface PathFix {
 /** `Params`: what was found, with its place. `Named`: what its sentence is made of. */
 export interface PathFinding<Code extends string, Params extends Placed, Named> {
   readonly code: Code;
-  readonly weight: Weight;
+  /** One that is in one list with advice can be switched off: `pathAdviceIds` of guide-core has its code. */
+  readonly weight: Code extends PathAdviceId ? Weight : 'thin';
   readonly inComponent?: (component: Exploration) => readonly Params[];
   readonly inGuide?: (exploration: Exploration) => readonly Params[];
   /** Puts together what has one cause. */

@@ -1,4 +1,5 @@
 import { byIdentity } from '@guide-studio/guide-core/internal';
+import type { PathAdviceId } from '@guide-studio/guide-core/settings';
 import { type Exploration, type Goal, isAnswerRule, isFalse, orNull, type Owner, ownerKey } from '../../logic/index.ts';
 import type { Plan, PlannedItem } from '../../plan/plan.ts';
 import { isAnyOf, type PartNames } from '../partNames.ts';
@@ -149,7 +150,7 @@ export const aboutUnseen = {
   followsFromEnd: true,
   isCoveredBy: isNamedByAdvice,
   goal: ({ owner }): Goal => owner,
-} satisfies Partial<PathFinding<string, Unseen, unknown>>;
+} satisfies Partial<PathFinding<PathAdviceId, Unseen, unknown>>;
 
 /** Returns the last criterion of those that exclude each other. */
 export const lastOf = ({ owner, criteria }: Unseen) => ({ owner, index: criteria.at(-1) ?? -1 });

@@ -1,0 +1,16 @@
+import type { SwitchWords } from './messages.types.ts';
+
+export const switchWords: SwitchWords = {
+  unknownAdviceOff: {
+    sentence: ({ advice, nearest, isError }) =>
+      isError
+        ? `a comment would switch off “${advice}”, which is an error and cannot be switched off. Delete the comment, and correct the guide.`
+        : `a comment switches off “${advice}”, but there is no such advice. ${nearest === null ? 'Correct or delete the comment; guide schema settings lists the ids.' : `Did you mean “${nearest}”? Correct or delete the comment.`}`,
+    why: 'Advice that it was to switch off would still be shown.',
+  },
+  needlessAdviceOff: {
+    sentence: ({ advice }) =>
+      `a comment switches off the advice “${advice}”, but there is none here any more. Delete or resolve the comment.`,
+    why: 'It would hide the same advice about a later mistake.',
+  },
+};
