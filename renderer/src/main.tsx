@@ -9,6 +9,7 @@ import { fetchWhenIdle } from './browser/fetched.ts';
 // It must know where the focus was before the first dialog, whose code comes later.
 import './browser/focusBefore.ts';
 import { startNotes } from './notes/startNotes.ts';
+import { startSwitches } from './notes/startSwitches.ts';
 import { App } from './frame/window/App.tsx';
 import { connectDesktop } from './frame/window/desktop.ts';
 import { openDroppedFiles } from './frame/window/droppedFiles.ts';
@@ -17,7 +18,7 @@ import { startSession } from './session/index.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-const started = startSession([startWatching, startNotes, startOwning]);
+const started = startSession([startWatching, startNotes, startSwitches, startOwning]);
 void started.then(() => afterFirstContent(fetchWhenIdle));
 // Paths and tests are worked out beside the guide; the first screen does not wait for them.
 void started.then(() =>

@@ -376,6 +376,21 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     });
   });
 
+  test('reads the settings of the folder, and tells when they change', async () => {
+    const off = JSON.stringify({ advice: { lookAlikes: 'off' } });
+    const { host } = await make({ ...files, 'guide-studio.json': off });
+    const file = 'a.guide.json';
+    const value = { file: 'guide-studio.json', read: { ok: true, off: ['lookAlikes'] } };
+    expect(await host.call('folder.settings', { file })).toEqual({ ok: true, value });
+    const list = await host.call('file.list', {});
+    expect(list.ok && list.value.files).toHaveLength(2);
+    const seen = await host.call('file.watch', { file, seen: null });
+    expect(seen.ok && seen.value.settings).toMatch(/\S/u);
+    const without = await make(files);
+    expect(await without.host.call('folder.settings', { file })).toEqual({ ok: true, value: null });
+    expect(await without.host.call('file.watch', { file, seen: null })).toMatchObject({ value: { settings: null } });
+  });
+
   test('has no connection until one is added', async () => {
     const { host } = await make(files);
     expect(await host.call('connection.list', {})).toEqual({ ok: true, value: { connections: [], chosen: null } });

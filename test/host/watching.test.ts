@@ -132,6 +132,19 @@ describe('a file that is followed', () => {
     expect(opened).toMatchObject({ ok: true, value: { name: copy, text: other } });
   });
 
+  test('settings of the folder are reported when they come, change and go, and none for the same ones', async () => {
+    const { folder, next } = await following();
+    const settings = join(folder, 'guide-studio.json');
+    const [come] = await Promise.all([next(), writeFile(settings, '{}')]);
+    expect(come).toMatchObject({ settings: `guide-studio.json ${hashOf('{}')}` });
+    const asked = next();
+    await writeFile(settings, '{}');
+    await writeFile(settings, '{ }');
+    expect((await asked).settings).toBe(`guide-studio.json ${hashOf('{ }')}`);
+    const [gone] = await Promise.all([next(), rm(settings)]);
+    expect(gone.settings).toBeNull();
+  });
+
   test('new notes beside it are reported, the same notes again are not', async () => {
     const { folder, next } = await following();
     const notes = join(folder, 'a.guide.notes.json');

@@ -1,6 +1,7 @@
 import {
   done,
   failed,
+  folderSettingsFile,
   type GuideFile,
   guideFileName,
   isConflictCopy,
@@ -16,7 +17,11 @@ export function files(state: MemoryState): Omit<MethodsOf<typeof fileMethods>, M
   const { claims, hash, now } = state;
   return {
     'file.list': async () =>
-      done({ files: [...state.files].map(([name, text]) => listed(name, text, now())).sort(byName) }),
+      done({
+        files: guidesIn(state)
+          .map(([name, text]) => listed(name, text, now()))
+          .sort(byName),
+      }),
     'file.open': async ({ file }) => {
       const opened = state.open(file);
       if (opened.ok) state.noteOpened(file);
@@ -73,9 +78,16 @@ function watched({ files: texts, notes, tests, hash }: MemoryState, file: string
   const names = [...texts.keys()].filter((name) => isConflictCopy(name, file)).sort();
   const copies = names.map((name) => ({ file: name, name }));
   const [noted, tested] = [notes, tests].map((all) => (all.has(file) ? hash(JSON.stringify(all.get(file))) : null));
-  const beside = { notes: noted ?? null, tests: tested ?? null };
+  const settings = texts.get(folderSettingsFile);
+  const beside = {
+    notes: noted ?? null,
+    tests: tested ?? null,
+    settings: settings === undefined ? null : hash(settings),
+  };
   return { mark: JSON.stringify([sight, copies, beside]), sight, copies, ...beside };
 }
+
+const guidesIn = ({ files: texts }: MemoryState) => [...texts].filter(([name]) => name !== folderSettingsFile);
 
 function listed(name: string, text: string, modifiedAt: number): GuideFile {
   return { file: name, name, bytes: text.length, modifiedAt };

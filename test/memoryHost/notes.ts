@@ -1,4 +1,5 @@
 import { changeNotes, notesOf } from '@guide-studio/guide-core/notes';
+import { folderSettingsFile, folderSettingsOf } from '@guide-studio/guide-core/settings';
 import { done, failed } from '@guide-studio/host/common';
 import type { notesMethods } from '../../packages/host/src/common/contract/notes.ts';
 import { type MemoryState, type MethodsOf, reachable } from './memoryState.ts';
@@ -17,6 +18,12 @@ export function notes(state: MemoryState): MethodsOf<typeof notesMethods> {
       state.notes.set(file, changed);
       state.files.touch();
       return done(notesOf(changed));
+    },
+    'folder.settings': async ({ file }) => {
+      const reach = reachable(file);
+      const text = state.files.get(folderSettingsFile);
+      if (!reach.ok) return reach;
+      return done(text === undefined ? null : { file: folderSettingsFile, read: folderSettingsOf(text) });
     },
     'export.make': async () => failed({ code: 'cannotPrint', reason: 'noBrowser' }),
   };

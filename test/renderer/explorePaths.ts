@@ -2,7 +2,7 @@ import { toWire } from '@guide-studio/guide-core/edit';
 import type { Guide } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
 import { audienceIn } from '../../renderer/src/paths/audience.ts';
-import { foundOnPaths } from '../../renderer/src/paths/foundOnPaths.ts';
+import { foundOnPaths, isDecided } from '../../renderer/src/paths/foundOnPaths.ts';
 import { readGuide, showAudience, showPathFindings } from '../../renderer/src/session/index.ts';
 import { exploredOf } from '../../renderer/src/worker/exploredOf.ts';
 
@@ -11,5 +11,5 @@ export function explorePaths(): void {
   const { doc } = readGuide().editor;
   const explored = exploredOf(doc, explore(toWire(doc) as unknown as Guide), [], 'en');
   showAudience(audienceIn(doc, explored));
-  showPathFindings(doc.root, foundOnPaths(doc, explored.listed));
+  showPathFindings(doc.root, foundOnPaths(doc, explored.listed), isDecided(explored));
 }

@@ -9,7 +9,9 @@ export function startComment(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => focusNewComment()));
 }
 
-/** Focuses the field for a new comment, if it is shown. */
+/** Focuses the field for a new comment, if it is shown, at the end of what is typed. */
 export function focusNewComment(): void {
-  focusLate(document.querySelector<HTMLElement>('textarea[data-new-comment]'));
+  const field = document.querySelector<HTMLTextAreaElement>('textarea[data-new-comment]');
+  field?.setSelectionRange(field.value.length, field.value.length);
+  focusLate(field);
 }

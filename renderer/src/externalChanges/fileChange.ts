@@ -26,9 +26,12 @@ import { words } from '../i18n/index.ts';
  * Handles an outside change of a file. A guide without changes follows the file; a changed one stays as it is, and the
  * change is reported. Does nothing if another guide was opened in the meantime.
  */
-export async function handleFileChange(file: string, { sight, copies, notes, tests }: Watched): Promise<void> {
+export async function handleFileChange(
+  file: string,
+  { sight, copies, notes, tests, settings }: Watched,
+): Promise<void> {
   if (read().guide?.onDisk.file !== file) return;
-  showBeside({ copies, notes, tests });
+  showBeside({ copies, notes, tests, settings });
   if (sight.state === 'file') return await takeContent(file, sight.hash);
   if (sight.state === 'absent' && sight.movedTo) return await follow(file, sight.movedTo);
   reportOutside({ kind: placeWords[sight.state] });

@@ -1,6 +1,6 @@
-import type { JsonObject } from '@guide-studio/guide-core';
-import { toWire } from '@guide-studio/guide-core/edit';
+import { nodeAtPath, toWire } from '@guide-studio/guide-core/edit';
 import { canonicalText } from '@guide-studio/guide-core/files';
+import { switchOff } from '@guide-studio/guide-core/settings';
 import type { ExportFormat, HostInput, HostResult, MadeExport } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { readSource, type SourceId, sourceOptions, useDiffSources } from '../changes/index.ts';
@@ -151,7 +151,7 @@ async function exportNow({
     language,
     approvals: [...useNotes.getState().notes.approvals],
     assumptions: assumptionsNow(),
-    ...(withFindings ? { findings: await findingsIn(toWire(editor.doc), language) } : {}),
+    ...(withFindings ? { findings: await findingsIn(language) } : {}),
     ...(withTests ? { tests: await listedTests(editor.doc, language) } : {}),
     since: before && { name: nameOfSince, text: canonicalText(before.guide) },
   });
@@ -162,13 +162,18 @@ async function exportNow({
   return null;
 }
 
-/** Loaded on demand: in another language than that of the window, the findings are worked out again. */
-async function findingsIn(
-  guide: JsonObject,
-  language: UiLanguage,
-): Promise<NonNullable<HostInput<'export.make'>['findings']>> {
+/**
+ * Returns what is found in the open guide, without what is switched off. Loaded on demand: in another language than that of
+ * the window, the findings are worked out again.
+ */
+async function findingsIn(language: UiLanguage): Promise<NonNullable<HostInput<'export.make'>['findings']>> {
   const { guideFindings } = await import('@guide-studio/interview-engine/paths');
-  return guideFindings(guide, language).map(({ severity, code, message }) => ({ severity, code, message }));
+  const { editor, switches } = readGuide();
+  const { doc } = editor;
+  const all = guideFindings(toWire(doc), language);
+  return switchOff(doc, all, ({ path }) => nodeAtPath(doc, path).node.key, switches).shown.map(
+    ({ severity, code, message }) => ({ severity, code, message }),
+  );
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,6 @@
 import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core/edit';
 import { type Comment, type Notes, placesOf } from '@guide-studio/guide-core/notes';
+import { switchIn } from '@guide-studio/guide-core/settings';
 import type { HostInput } from '@guide-studio/host/common';
 import { create } from 'zustand';
 import { companion, type Companion, unread } from '../companions/companion.ts';
@@ -38,6 +39,9 @@ const set = (changes: Partial<NotesHere>) => useNotes.setState(changes);
 export function useOpenComments(key: Key): number {
   return useNotes(({ counts }) => counts.get(key) ?? 0);
 }
+
+/** Returns whether a comment waits for someone: it is not resolved, and does not just switch off advice. */
+export const isOpenQuestion = ({ resolved, text }: Comment): boolean => !resolved && switchIn(text) === null;
 
 /** A change of the notes, as sent to the host. */
 export type NoteChange = HostInput<'notes.change'>['change'];

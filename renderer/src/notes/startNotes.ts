@@ -16,6 +16,8 @@ export function startNotes(): () => void {
     const file = now.guide?.onDisk.file ?? null;
     if (now.guide?.backupKey !== before.guide?.backupKey) {
       turnDrafts(file);
+      // The same file opened again has other parts.
+      placeAgain();
       void loadNotes(file);
     } else if (file !== (before.guide?.onDisk.file ?? null)) {
       if (file !== null) moveDrafts(file);

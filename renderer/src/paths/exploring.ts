@@ -18,7 +18,7 @@ import { audienceIn } from './audience.ts';
 import type { Explored, FoundJourneys, FoundWay, Question, Reply, WhichJourneys } from '../worker/messages.ts';
 import { uiLanguage, type UiLanguage } from '../i18n/index.ts';
 import { type Fixed, givenOf, keyOfFixed } from './fixed.ts';
-import { foundOnPaths } from './foundOnPaths.ts';
+import { foundOnPaths, isDecided } from './foundOnPaths.ts';
 import { guideSender } from '../worker/sentGuide.ts';
 import { startWorker } from '../worker/startWorker.ts';
 
@@ -269,7 +269,9 @@ function take(reply: Reply): void {
       endLate();
       const { doc, guide, fixed, places } = asked;
       if (read().guide?.editor.doc.root !== doc.root) markLate();
-      showPathFindings(doc.root, foundOnPaths(doc, reply.explored.listed));
+      // With answers fixed, what is left open is that of fewer interviews.
+      const isWhole = fixed.length === 0 && isDecided(reply.explored);
+      showPathFindings(doc.root, foundOnPaths(doc, reply.explored.listed), isWhole);
       if (fixed.length === 0) showAudience(audienceIn(doc, reply.explored));
       // Marks are about the guide alone. With answers fixed, they are not worked out again after an edit.
       else if (usePaths.getState().known?.doc.root !== doc.root) showAudience(new Map());

@@ -1,14 +1,15 @@
 import { locate } from '@guide-studio/guide-core/edit';
-import { Ellipsis, Wrench } from '../theme/icons.tsx';
+import { Ellipsis, MessageCircle, Wrench } from '../theme/icons.tsx';
 import { memo } from 'react';
 import { perform } from '../actions/action.ts';
-import { Button, Menu, Tooltip } from '../controls/index.ts';
+import { Button, Menu, type MenuItem, Tooltip } from '../controls/index.ts';
 import { entryName, words } from '../i18n/index.ts';
+import { goToFinding } from './goToFinding.ts';
 import { placeInGuide } from './placeInGuide.ts';
-import { type ShownFinding, jumpTo, read, readGuide, select, useGuide } from '../session/index.ts';
+import { codeOfFinding, type ShownFinding, readGuide, select, useGuide } from '../session/index.ts';
 import styles from './Problems.module.css';
-import { reveal } from './reveal.ts';
 import { findingSentence, findingWhy } from '../explanations/findingSentence.ts';
+import { showComments, useTurnOff } from './turnOff.ts';
 import { applyFix, applyFixToAll, useFixes } from './useFixes.ts';
 
 interface ProblemLineProps {
@@ -27,7 +28,12 @@ export const ProblemLine = memo(function ProblemLine({ finding, alike, current }
   return (
     <div className={`row ${styles.line}`} data-current={current || undefined} data-older={isOlder || undefined}>
       <Tooltip text={`${message}\n${why}`}>
-        <button type="button" data-problem="" className={`bare grow ${styles.problem}`} onClick={() => goTo(finding)}>
+        <button
+          type="button"
+          data-problem=""
+          className={`bare grow ${styles.problem}`}
+          onClick={() => goToFinding(finding)}
+        >
           <span className={styles.message}>{message}</span>
           <span className={`quiet ${styles.more}`}>
             <span className={styles.place} dir="auto">
@@ -47,11 +53,27 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
   const isUnreached = 'found' in finding && (finding.found.weight === 'end' || finding.found.weight === 'unreachable');
   // Of an earlier version, a fix might change something else.
   const isStale = useGuide(({ pathFindings, editor }) => 'found' in finding && pathFindings.root !== editor.doc.root);
-  if (!best && !isUnreached) return null;
-  const items = others.map(({ name }) => ({ label: entryName(name), onSelect: () => applyFix(finding, name.command) }));
+  const turnOff = useTurnOff(finding);
+  const isOfComment = aboutComments.has(codeOfFinding(finding));
+  if (!best && !isUnreached && !turnOff && !isOfComment) return null;
+  const items: readonly MenuItem[] = [
+    ...others.map(({ name }) => ({
+      label: entryName(name),
+      disabled: isStale,
+      onSelect: () => applyFix(finding, name.command),
+    })),
+    ...(turnOff
+      ? [{ label: words.problems.turnOff, icon: MessageCircle, separated: others.length > 0, onSelect: turnOff }]
+      : []),
+  ];
   return (
     <div className={`row gap1 ${styles.fixes}`}>
       {isUnreached && <Button onClick={() => showPaths(finding)}>{words.problems.seeWhy}</Button>}
+      {isOfComment && (
+        <Button icon={MessageCircle} onClick={() => showComments(finding.key)}>
+          {words.problems.showComment}
+        </Button>
+      )}
       {best && (
         <Tooltip text={entryName(best.name)}>
           <Button
@@ -72,22 +94,19 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
         </Button>
       )}
       {items.length > 0 && (
-        <Menu label={words.problems.otherFixes} icon={Ellipsis} iconOnly align="end" disabled={isStale} items={items} />
+        <Menu
+          label={others.length > 0 ? words.problems.otherFixes : words.problems.more}
+          icon={Ellipsis}
+          iconOnly
+          align="end"
+          items={items}
+        />
       )}
     </div>
   );
 }
 
-/** Selects the part of a finding and focuses its field; in the JSON tab, goes to its place in the text. */
-function goTo(finding: ShownFinding): void {
-  const { guide } = read();
-  if (guide?.view !== 'json') return jumpTo(finding.key, finding.property);
-  if ('issue' in finding) return reveal(finding.issue.path);
-  const { path } = finding.found;
-  const rest = finding.property === '' ? 0 : finding.property.split('.').length;
-  // The part may have moved since its paths were explored.
-  reveal([...(locate(guide.editor.doc, finding.key)?.path ?? []), ...path.slice(path.length - rest)]);
-}
+const aboutComments: ReadonlySet<string> = new Set(['unknownAdviceOff', 'needlessAdviceOff']);
 
 /** Shows why: of a part that nobody sees, beside it; of an end or an option, in the list of findings. */
 function showPaths({ key, found: { weight, code } }: Extract<ShownFinding, { found: object }>): void {

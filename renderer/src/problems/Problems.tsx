@@ -1,11 +1,13 @@
 import type { GuideDocument, Key } from '@guide-studio/guide-core/edit';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown } from '../theme/icons.tsx';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { fetched } from '../browser/fetched.ts';
 import { Segmented } from '../controls/index.ts';
 import { keepSize, keptSize } from '../panes/paneSizes.ts';
 import {
   hasBrokenTests,
+  type OffShown,
   severities,
   type ShownFinding,
   type Severity,
@@ -17,21 +19,27 @@ import {
 } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import { severityLook } from '../theme/severityLook.ts';
+import { hasProblemList } from './hasProblemList.ts';
 import { HeightHandle, usualHeight } from './HeightHandle.tsx';
 import { blockName } from './placeInGuide.ts';
 import { foldProblems } from './openProblems.ts';
 import { ProblemLine } from './ProblemLine.tsx';
 import styles from './Problems.module.css';
-import { type ProblemFilter, type ProblemRow, rowsOf } from './rows.ts';
+import { offRows, type ProblemFilter, type ProblemRow, rowsOf } from './rows.ts';
 
-const heights: Readonly<Record<ProblemRow['kind'], number>> = { heading: 30, finding: 52 };
+const OffLine = fetched(async () => (await import('./OffLine.tsx')).OffLine);
+const SettingsNotice = fetched(async () => (await import('./SettingsNotice.tsx')).SettingsNotice);
+
+const heights: Readonly<Record<ProblemRow['kind'], number>> = { heading: 30, finding: 52, off: 52 };
 
 /**
  * Problems and advice, by severity and block. Opens only on request. Until then the status bar shows their number, and
  * this is hidden except from screen readers.
  */
 export function Problems() {
-  const { doc, all, counts, isUntouched } = useFindings();
+  const { doc, all, off, counts, isUntouched } = useFindings();
+  const isListed = useGuide(hasProblemList);
+  const problem = useGuide((guide) => guide.settingsProblem);
   const readOnly = useGuide((guide) => guide.onDisk.losses !== null);
   const isBroken = useGuide(hasBrokenTests);
   const open = useGuide((guide) => guide.problemsOpen);
@@ -39,13 +47,21 @@ export function Problems() {
   const [dragged, setDragged] = useState<number | null>(null);
   const share = dragged ?? chosen ?? usualHeight;
   const [filter, setFilter] = useState<ProblemFilter>('all');
-  const shown = open && all.length > 0;
+  const shown = open && isListed;
   const kinds = severities.filter((severity) => counts[severity] > 0);
-  const isMixed = kinds.length > 1;
+  const filters: readonly ProblemFilter[] = [
+    ...(kinds.length > 0 ? (['all'] as const) : []),
+    ...(kinds.length > 1 ? kinds : []),
+    ...(off.length > 0 ? (['off'] as const) : []),
+  ];
+  const counted = { ...counts, all: all.length, off: off.length };
+  const chosenFilter = filters.includes(filter) ? filter : (filters[0] ?? 'all');
+  const numbers = words.problems.summary(counts, readOnly || isBroken);
+  const summary = off.length === 0 ? numbers : `${numbers} · ${words.problems.switchedOff(off.length)}`;
   useEffect(() => {
     // A list that became empty is closed, so that later problems do not open it.
-    if (all.length === 0) showProblems(false);
-  }, [all.length]);
+    if (!isListed) showProblems(false);
+  }, [isListed]);
   return (
     <section
       className={styles.problems}
@@ -67,33 +83,28 @@ export function Problems() {
         {shown ? (
           <button type="button" className={`row bare grow ${styles.bar}`} aria-expanded onClick={foldProblems}>
             <SeverityIcon severity={worstIn(counts)} />
-            <span>{words.problems.summary(counts, readOnly || isBroken)}</span>
+            <span>{summary}</span>
             <ChevronDown size={15} aria-hidden="true" />
           </button>
         ) : (
-          <p>
-            {isUntouched ? words.frame.status.nothingWritten : words.problems.summary(counts, readOnly || isBroken)}
-          </p>
+          <p>{isUntouched ? words.frame.status.nothingWritten : summary}</p>
         )}
-        {shown && isMixed && (
+        {shown && filters.length > 1 && (
           <Segmented
             label={words.problems.filter}
-            value={filter}
-            options={(['all', ...kinds] as const).map((value) => ({
-              value,
-              label: words.problems.filters[value](value === 'all' ? all.length : counts[value]),
-            }))}
+            value={chosenFilter}
+            options={filters.map((value) => ({ value, label: words.problems.filters[value](counted[value]) }))}
             onValue={setFilter}
           />
         )}
       </div>
-      {shown && doc && (
-        <ProblemList
-          doc={doc}
-          all={all}
-          filter={isMixed && (filter === 'all' || kinds.includes(filter)) ? filter : 'all'}
-          share={share}
-        />
+      {shown && problem && (
+        <Suspense>
+          <SettingsNotice problem={problem} />
+        </Suspense>
+      )}
+      {shown && doc && filters.length > 0 && (
+        <ProblemList doc={doc} all={all} off={off} filter={chosenFilter} share={share} />
       )}
     </section>
   );
@@ -108,14 +119,15 @@ function SeverityIcon({ severity, named }: { readonly severity: Severity | null;
 interface ProblemListProps {
   readonly doc: GuideDocument;
   readonly all: readonly ShownFinding[];
+  readonly off: readonly OffShown[];
   readonly filter: ProblemFilter;
   /** The maximum height of the list, in percent of the window. */
   readonly share: number;
 }
 
-function ProblemList({ doc, all, filter, share }: ProblemListProps) {
+function ProblemList({ doc, all, off, filter, share }: ProblemListProps) {
   const jump = useGuide((guide) => guide.jump);
-  const rows = useMemo(() => rowsOf(doc, all, filter), [doc, all, filter]);
+  const rows = useMemo(() => (filter === 'off' ? offRows(off) : rowsOf(doc, all, filter)), [doc, all, off, filter]);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -160,6 +172,10 @@ function ProblemList({ doc, all, filter, share }: ProblemListProps) {
                   <BlockName of={row.block} />
                   <span>{words.problems.counted[row.severity](row.count)}</span>
                 </p>
+              ) : row.kind === 'off' ? (
+                <Suspense fallback={<div style={{ height: heights.off }} />}>
+                  <OffLine off={row.off} />
+                </Suspense>
               ) : (
                 <ProblemLine finding={row.finding} alike={row.alike} current={index === current} />
               )}

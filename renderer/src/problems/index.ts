@@ -1,4 +1,5 @@
 export { FirstProblem } from './FirstProblem.tsx';
+export { hasProblemList } from './hasProblemList.ts';
 export { nextProblem } from './nextProblem.ts';
 export { foldProblems, openProblems } from './openProblems.ts';
 export { problemActions } from './problemActions.ts';

@@ -1,7 +1,8 @@
-import { findings, type Session } from '../session/index.ts';
+import type { Session } from '../session/index.ts';
 import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
 import { words } from '../i18n/index.ts';
+import { hasProblemList } from './hasProblemList.ts';
 import { nextProblem } from './nextProblem.ts';
 import { toggleProblems } from './openProblems.ts';
 
@@ -12,7 +13,7 @@ export const problemActions = {
     keys: ['Mod+Shift+M'],
     browserKeys: ['Alt+M'],
     checked: (session) => session.guide?.problemsOpen ?? false,
-    enabled: (session) => isEditing(session) && hasFindings(session),
+    enabled: (session) => isEditing(session) && isListed(session),
     run: toggleProblems,
   },
   'view.nextProblem': {
@@ -29,4 +30,4 @@ export const problemActions = {
   },
 } satisfies Record<string, Action>;
 
-const hasFindings = ({ guide }: Session): boolean => guide !== null && findings(guide).all.length > 0;
+const isListed = ({ guide }: Session): boolean => guide !== null && hasProblemList(guide);

@@ -1,8 +1,8 @@
 import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core/edit';
-import { codeOfFinding, kindOfFinding, type ShownFinding, type Severity } from '../session/index.ts';
+import { codeOfFinding, kindOfFinding, type OffShown, type ShownFinding, type Severity } from '../session/index.ts';
 
-/** The findings to show. */
-export type ProblemFilter = 'all' | Severity;
+/** The findings to show: all that are not switched off, those of one severity, or those that are switched off. */
+export type ProblemFilter = 'all' | Severity | 'off';
 
 /** One row of the list: a finding, or the heading of a block's findings of one severity. */
 export type ProblemRow =
@@ -13,7 +13,8 @@ export type ProblemRow =
       readonly block: Key;
       readonly count: number;
     }
-  | { readonly kind: 'finding'; readonly id: string; readonly finding: ShownFinding; readonly alike: number };
+  | { readonly kind: 'finding'; readonly id: string; readonly finding: ShownFinding; readonly alike: number }
+  | { readonly kind: 'off'; readonly id: string; readonly off: OffShown };
 
 /**
  * Returns the findings by severity, then by block, each group under its heading. `alike`: number of findings of the
@@ -43,6 +44,11 @@ export function rowsOf(doc: GuideDocument, all: readonly ShownFinding[], filter:
       }),
     ),
   ]);
+}
+
+/** Returns what is switched off, in its order. */
+export function offRows(off: readonly OffShown[]): readonly ProblemRow[] {
+  return off.map((one, index): ProblemRow => ({ kind: 'off', id: `off ${one.finding.key} ${index}`, off: one }));
 }
 
 function blockOf(doc: GuideDocument, key: Key): Key {

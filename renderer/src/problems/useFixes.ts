@@ -1,4 +1,5 @@
-import { fixAll, fixesFor, runAll, type Transaction } from '@guide-studio/guide-core/edit';
+import { fixAll, fixesFor, nodeAtPath, runAll, type Transaction } from '@guide-studio/guide-core/edit';
+import { switchOff } from '@guide-studio/guide-core/settings';
 import { useEffect, useState } from 'react';
 import {
   carryOut,
@@ -63,7 +64,13 @@ export function applyFix(finding: ShownFinding, command: string): void {
 
 /** Fixes all findings of the same kind, as one entry. */
 export function applyFixToAll({ issue }: CheckedFinding, fix: Transaction): void {
-  const all = fixAll(readGuide().editor, issue, fix);
+  const { editor, switches } = readGuide();
+  const all = fixAll(
+    editor,
+    issue,
+    fix,
+    (doc, issues) => switchOff(doc, issues, ({ path }) => nodeAtPath(doc, path).node.key, switches).shown,
+  );
   if (all) done(all);
 }
 

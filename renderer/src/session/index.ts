@@ -21,6 +21,7 @@ export {
   type StickyError,
   type Audience,
   type FoundOnPaths,
+  type SettingsProblem,
   type View,
   views,
 } from './state.ts';
@@ -44,6 +45,7 @@ export {
   findings,
   hasOnlyUnseen,
   kindOfFinding,
+  type OffShown,
   type ShownFinding,
   useFindings,
   useFindingsAt,

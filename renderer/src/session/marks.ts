@@ -7,10 +7,12 @@ import {
   locate,
   nodeAtPath,
 } from '@guide-studio/guide-core/edit';
+import type { SwitchedBy } from '@guide-studio/guide-core/settings';
 import { isHeldBack, isTitleAwaited } from './fresh.ts';
 import { severities, type Severity } from './severity.ts';
 import type { FoundOnPaths, OpenGuide } from './state.ts';
 import { useGuide } from './store.ts';
+import { arePathsKnown, type SortedFindings, sortedFindings } from './switchedOff.ts';
 
 interface Placed {
   readonly severity: Severity;
@@ -26,6 +28,12 @@ export interface CheckedFinding extends Placed {
 /** A finding as it is shown: of a check of the guide, or of its paths. */
 export type ShownFinding = CheckedFinding | (Placed & { readonly found: FoundOnPaths; readonly block: Key });
 
+/** A finding that is switched off beside the guide, and by what. */
+export interface OffShown {
+  readonly finding: ShownFinding;
+  readonly by: SwitchedBy;
+}
+
 export interface Findings {
   /**
    * True for a new guide in which nothing is written: what is missing is not reported yet, but it is not right either.
@@ -36,6 +44,8 @@ export interface Findings {
   /** The worst first, then in the order of the guide. */
   readonly all: readonly ShownFinding[];
   readonly counts: Readonly<Record<Severity, number>>;
+  /** What is switched off, and is nowhere else here. */
+  readonly off: readonly OffShown[];
   /** By part; without what paths said of an earlier version. */
   readonly byKey: ReadonlyMap<Key, readonly ShownFinding[]>;
   /** The worst severity at a node or below it. */
@@ -44,7 +54,9 @@ export interface Findings {
   readonly beyondUnseen: ReadonlySet<Key>;
 }
 
-type Given = Pick<OpenGuide, 'checked' | 'fresh' | 'issues' | 'advice' | 'pathFindings'>;
+type Given = Pick<OpenGuide, 'checked' | 'fresh' | 'issues' | 'advice' | 'pathFindings' | 'switches'> & {
+  readonly arePathsKnown: boolean;
+};
 
 let last: (Given & { readonly shown: Findings }) | null = null;
 
@@ -75,6 +87,7 @@ const nothing: Findings = {
   doc: null,
   all: none,
   counts: { error: 0, serious: 0, warning: 0 },
+  off: [],
   byKey: new Map(),
   marks: new Map(),
   beyondUnseen: new Set(),
@@ -85,20 +98,28 @@ const nothing: Findings = {
  * is that something may be missing there.
  */
 export function findings(guide: OpenGuide): Findings {
-  const { checked, issues, advice, pathFindings, onDisk } = guide;
+  const { checked, issues, advice, pathFindings, switches, onDisk } = guide;
   if (!checked) return nothing;
   const fresh = guide.view === 'guide' ? guide.fresh : null;
-  const given: Given = { checked, fresh, issues, advice, pathFindings };
+  const areKnown = switches.comments.length > 0 && arePathsKnown(checked, guide);
+  const given: Given = { checked, fresh, issues, advice, pathFindings, switches, arePathsKnown: areKnown };
   const { found, isOlder } = pathFindings;
-  const isSame = last?.pathFindings.found === found && last.pathFindings.isOlder === isOlder;
+  const isSame =
+    last?.pathFindings.found === found &&
+    last.pathFindings.isOlder === isOlder &&
+    last.switches === switches &&
+    last.arePathsKnown === areKnown;
   if (last !== null && isSame && last.checked === checked && last.fresh === fresh) return last.shown;
-  const ofCheck = checkedFindings(given, checked, onDisk.file === null);
-  const all = together(checked, ofCheck, pathFindingsIn(given, checked));
+  const sorted = sortedFindings(checked, guide);
+  const ofCheck = checkedFindings({ issues, advice: sorted.advice, fresh }, checked, onDisk.file === null);
+  const all = together(checked, ofCheck, pathFindingsIn({ found: sorted.found, fresh }, checked));
+  const off = offShown(checked, sorted.off);
   const isAsBefore =
     last?.issues === issues &&
     last.advice === advice &&
     last.pathFindings.isOlder === isOlder &&
-    sameFindings(last.shown.all, all);
+    sameFindings(last.shown.all, all) &&
+    sameOff(last.shown.off, off);
   if (last?.checked && isAsBefore && sameBlocks(last.checked, checked)) {
     last = { ...given, shown: last.shown };
     return last.shown;
@@ -122,13 +143,13 @@ export function findings(guide: OpenGuide): Findings {
     }
   }
   const isUntouched = ofCheck.length < issues.length && onDisk.file === null && guide.editor.history.past.length === 0;
-  last = { ...given, shown: { doc: checked, all, counts, byKey, marks, beyondUnseen, isUntouched } };
+  last = { ...given, shown: { doc: checked, all, counts, off, byKey, marks, beyondUnseen, isUntouched } };
   return last.shown;
 }
 
 /** Returns what a check found, the worst first. */
 function checkedFindings(
-  { issues, advice, fresh }: Given,
+  { issues, advice, fresh }: Pick<Given, 'issues' | 'advice' | 'fresh'>,
   checked: GuideDocument,
   isNew: boolean,
 ): readonly ShownFinding[] {
@@ -137,16 +158,33 @@ function checkedFindings(
     (severity === 'error' ? issues : advice).filter((issue) => issue.severity === severity),
   );
   return bySeverity.flatMap((issue): ShownFinding[] => {
-    const { node, rest } = nodeAtPath(checked, issue.path);
+    const placed = placedIssue(checked, issue);
     const isWaiting =
-      fresh !== null && (isHeldBack(issue, ownersOf(checked, node.key), fresh) || isTitleAwaited(issue, first, fresh));
-    return isWaiting ? [] : [{ issue, severity: issue.severity, key: node.key, property: rest.join('.') }];
+      fresh !== null &&
+      (isHeldBack(issue, ownersOf(checked, placed.key), fresh) || isTitleAwaited(issue, first, fresh));
+    return isWaiting ? [] : [placed];
+  });
+}
+
+function placedIssue(checked: GuideDocument, issue: Issue): CheckedFinding {
+  const { node, rest } = nodeAtPath(checked, issue.path);
+  return { issue, severity: issue.severity, key: node.key, property: rest.join('.') };
+}
+
+/** Returns what is switched off, by the parts that are there. */
+function offShown(checked: GuideDocument, off: SortedFindings['off']): readonly OffShown[] {
+  return off.flatMap(({ finding, by }): readonly OffShown[] => {
+    if (!('key' in finding)) return [{ finding: placedIssue(checked, finding), by }];
+    return pathFindingsIn({ found: [finding], fresh: null }, checked).map((one) => ({ finding: one, by }));
   });
 }
 
 /** Returns what the paths say about parts that are there. */
-function pathFindingsIn({ pathFindings, fresh }: Given, checked: GuideDocument): readonly ShownFinding[] {
-  return pathFindings.found.flatMap((found): ShownFinding[] => {
+function pathFindingsIn(
+  { found: all, fresh }: Pick<SortedFindings, 'found'> & Pick<Given, 'fresh'>,
+  checked: GuideDocument,
+): readonly ShownFinding[] {
+  return all.flatMap((found): ShownFinding[] => {
     const owners = ownersOf(checked, found.key);
     // A question may be about to be written.
     const isWaiting = fresh !== null && found.weight === 'missing' && owners.includes(fresh);
@@ -206,6 +244,14 @@ function sameFindings(a: readonly ShownFinding[], b: readonly ShownFinding[]): b
     finding.property === b[at].property &&
     blockOf(finding) === blockOf(b[at]);
   return a.length === b.length && a.every(isSame);
+}
+
+function sameOff(a: readonly OffShown[], b: readonly OffShown[]): boolean {
+  const findingOf = ({ finding }: OffShown) => finding;
+  return (
+    sameFindings(a.map(findingOf), b.map(findingOf)) &&
+    a.every(({ by }, at) => JSON.stringify(by) === JSON.stringify(b[at]?.by))
+  );
 }
 
 function sameBlocks(a: GuideDocument, b: GuideDocument): boolean {

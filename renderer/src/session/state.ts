@@ -2,6 +2,7 @@ import type { Issue, JsonObject } from '@guide-studio/guide-core';
 import type { EditorState, GuideDocument, GuideNode, HistoryEntry, Key } from '@guide-studio/guide-core/edit';
 import type { TextIssue } from '@guide-studio/guide-core/files';
 import type { Decisions } from '@guide-studio/guide-core/merge';
+import type { SettingsFault, Switches } from '@guide-studio/guide-core/settings';
 import type { Backup, Claim, Host, HostError, SessionInfo, Settings, Watched } from '@guide-studio/host/common';
 import type { ListedFinding } from '@guide-studio/interview-engine/paths';
 import type { UiLanguage } from '../i18n/index.ts';
@@ -105,6 +106,11 @@ export interface FoundOnPaths extends ListedFinding {
   readonly property: string;
 }
 
+/** Why the settings of the folder do not count: faults in them, or they cannot be read. */
+export type SettingsProblem =
+  | { readonly file: string; readonly faults: readonly SettingsFault[] }
+  | { readonly error: HostError };
+
 /** What the paths of the guide say against it, as far as known. */
 export interface PathFindings {
   /** The version that they belong to; null before the first one is explored. */
@@ -112,6 +118,8 @@ export interface PathFindings {
   readonly found: readonly FoundOnPaths[];
   /** They are shown as those of an earlier version: the guide has errors now, or finding out takes long. */
   readonly isOlder: boolean;
+  /** There may be no others: nothing that decides one stayed undecided. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -145,6 +153,12 @@ export interface OpenGuide {
   /** Parts that not every participant who passes is shown, as far as known. */
   readonly audience: ReadonlyMap<Key, Audience>;
   readonly pathFindings: PathFindings;
+  /** A mark of the settings of the folder when last seen. */
+  readonly settingsSeen: Watched['settings'];
+  /** The advice that is switched off beside the guide. */
+  readonly switches: Switches;
+  /** What is wrong with the settings of the folder, none of which then count; null if nothing is. */
+  readonly settingsProblem: SettingsProblem | null;
   readonly testsBroken: BrokenTests;
   readonly merging: Merging | null;
   /** A postponed merge. Its decisions apply when it is resumed. */

@@ -3,7 +3,7 @@ import { approvalOf } from '@guide-studio/guide-core/notes';
 import type { Connection } from '@guide-studio/host/common';
 import { CircleCheck, CircleX, Info } from '../theme/icons.tsx';
 import { type ReactNode, useState } from 'react';
-import { useNotes } from '../notes/notes.ts';
+import { isOpenQuestion, useNotes } from '../notes/notes.ts';
 import { connectionName, loadConnections, useConnectedService, useConnections } from '../connections/index.ts';
 import { Button } from '../controls/index.ts';
 import { hostMessageOf, shortName, whenOf, words } from '../i18n/index.ts';
@@ -117,7 +117,7 @@ function PathLines() {
 
 /** The open comments. Renders nothing if all are resolved. */
 function CommentsLine() {
-  const open = useNotes(({ notes }) => notes.comments.filter(({ resolved }) => !resolved).length);
+  const open = useNotes(({ notes }) => notes.comments.filter(isOpenQuestion).length);
   if (open === 0) return null;
   return (
     <Line state="note" action={<Button onClick={goToOpenComment}>{words.study.readiness.showComments}</Button>}>

@@ -1,4 +1,4 @@
-import { useNotes } from '../notes/notes.ts';
+import { isOpenQuestion, useNotes } from '../notes/notes.ts';
 import { setShown } from '../panes/panes.ts';
 import { readGuide, select, showRightPane, showView } from '../session/index.ts';
 import { focusLate } from '../browser/focusLate.ts';
@@ -16,7 +16,7 @@ export function goToApprovals(): void {
 /** Shows the first open comment beside its part. */
 export function goToOpenComment(): void {
   const { notes, places } = useNotes.getState();
-  const first = notes.comments.find(({ resolved }) => !resolved);
+  const first = notes.comments.find(isOpenQuestion);
   const place = first && places.get(first.id);
   select([place ?? readGuide().editor.doc.root.key]);
   showView('guide');

@@ -1,4 +1,3 @@
-import type { GuideDocument } from '../doc/node.ts';
 import { toWire } from '../doc/toWire.ts';
 import type { JsonObject } from '../json.ts';
 import { commit, createEditorState, type EditorState } from '../state/editorState.ts';
@@ -6,6 +5,7 @@ import type { TransactionName } from '../state/transaction.ts';
 import { createAdviser } from '../validate/advise.ts';
 import type { Issue } from '../validate/issue.ts';
 import { createValidator } from '../validate/validate.ts';
+import type { WantedIssues } from './fixAll.ts';
 import { triedFixes } from './fixesFor.ts';
 
 /** A repair that was made: of what, and its name (`fixNameOf`). */
@@ -21,7 +21,7 @@ export interface Repair {
  */
 export function withCertainFixes(
   guide: JsonObject,
-  wanted: (doc: GuideDocument, issues: readonly Issue[]) => readonly Issue[] = (_, issues) => issues,
+  wanted: WantedIssues = (_, issues) => issues,
 ): {
   readonly guide: JsonObject;
   readonly repairs: readonly Repair[];

@@ -1,4 +1,5 @@
 import { createAdviser } from '../validate/advise.ts';
+import type { GuideDocument } from '../doc/node.ts';
 import { toWire } from '../doc/toWire.ts';
 import { commit, type EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
@@ -13,20 +14,28 @@ export function kindOfIssue({ code, params }: Issue): string {
   return typeof reason === 'string' ? `${code}/${reason}` : code;
 }
 
+/** Returns which of the issues of a version of a guide are meant. */
+export type WantedIssues = (doc: GuideDocument, issues: readonly Issue[]) => readonly Issue[];
+
 const validate = createValidator();
 const advise = createAdviser();
 
 /**
  * Repairs every finding of the same kind as `issue` in the same way as `fix`, as one history entry. Returns null if it
- * repairs none.
+ * repairs none. `wanted`: returns which of the issues of a version are to be repaired.
  */
-export function fixAll(state: EditorState, issue: Issue, fix: Transaction): Transaction | null {
+export function fixAll(
+  state: EditorState,
+  issue: Issue,
+  fix: Transaction,
+  wanted: WantedIssues = (_, issues) => issues,
+): Transaction | null {
   const kind = kindOfIssue(issue);
   const steps: Step[] = [];
   let at = state;
   let count = 0;
   for (;;) {
-    const next = nextFix(at, { ...issue, kind }, fix);
+    const next = nextFix(at, { ...issue, kind, wanted }, fix);
     if (!next) break;
     at = commit(at, next, 0);
     steps.push(...next.steps);
@@ -43,14 +52,18 @@ export function fixAll(state: EditorState, issue: Issue, fix: Transaction): Tran
 /** Returns the next fix. Each one removes a finding and adds none, so the loop ends. */
 function nextFix(
   state: EditorState,
-  { kind, severity }: { readonly kind: string; readonly severity: Issue['severity'] },
+  {
+    kind,
+    severity,
+    wanted,
+  }: { readonly kind: string; readonly severity: Issue['severity']; readonly wanted: WantedIssues },
   { name }: Transaction,
 ): Transaction | undefined {
   // A fix that removes parts is the same only for parts of the same kind.
   const isSame = (other: Transaction): boolean =>
     other.name.command === name.command && other.name.params?.['kind'] === name.params?.['kind'];
   const guide = toWire(state.doc);
-  for (const issue of severity === 'error' ? validate(guide) : advise(guide)) {
+  for (const issue of wanted(state.doc, severity === 'error' ? validate(guide) : advise(guide))) {
     if (kindOfIssue(issue) !== kind) continue;
     const fix = fixesFor(state, issue).find(isSame);
     if (fix) return fix;

@@ -19,7 +19,7 @@
  * - `session.ts`: what the host can do, and the settings
  * - `files.ts`: guides in the folder and elsewhere
  * - `versions.ts`: earlier contents, git revisions, unsaved work
- * - `notes.ts`: comments, approvals, exported packs
+ * - `notes.ts`: comments, approvals, settings of the folder, exported packs
  * - `tests.ts`: guide tests
  * - `parts.ts`: the model and the transcriber of this computer's service
  * - `translations.ts`: translations
@@ -53,7 +53,7 @@ export {
   type Claim,
 } from './contract/files.ts';
 export { type Backup, type NamedRevision, type Revision, revisionPattern, type Version } from './contract/versions.ts';
-export { exportFormats, type MadeExport, type ExportFormat } from './contract/notes.ts';
+export { exportFormats, type FolderSettingsRead, type MadeExport, type ExportFormat } from './contract/notes.ts';
 export type { NamedPart, OwnParts, PartFault, PartFaults, PartKind } from './contract/parts.ts';
 export type { TranslatedTexts } from './contract/translations.ts';
 export {

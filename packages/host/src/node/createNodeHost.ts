@@ -21,6 +21,7 @@ import type { KeyStore } from './keys/keyStore.ts';
 import { type Machine, thisMachine } from './machine/machine.ts';
 import { guideTests } from './companions/guideTests.ts';
 import { translations } from './companions/translations.ts';
+import { folderSettings } from './companions/folderSettings.ts';
 import { notes } from './companions/notes.ts';
 import { owning } from './owning/owning.ts';
 import { publishing } from './publishing/publishing.ts';
@@ -161,6 +162,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...claims.methods,
     ...history.methods,
     ...notes(machine, workspace),
+    ...folderSettings(machine, workspace),
     ...guideTests(machine, workspace),
     ...translations(machine, workspace),
     ...moving(machine, workspace, history),

@@ -5,7 +5,7 @@ import { CircleAlert, PanelLeft, PanelRight } from '../../theme/icons.tsx';
 import { severityLook } from '../../theme/severityLook.ts';
 import { memo, useDeferredValue } from 'react';
 import { IconButton, Tooltip } from '../../controls/index.ts';
-import { foldProblems, openProblems } from '../../problems/index.ts';
+import { foldProblems, hasProblemList, openProblems } from '../../problems/index.ts';
 import {
   askFor,
   findings,
@@ -71,21 +71,24 @@ function ProblemCount() {
   const isOpen = useGuide((guide) => guide.problemsOpen);
   const isBroken = useGuide(hasBrokenTests);
   const isUntouched = useGuide((guide) => findings(guide).isUntouched);
+  const isListed = useGuide(hasProblemList);
+  const hasFault = useGuide((guide) => guide.settingsProblem !== null);
   const { noProblems, nothingWritten, checking } = words.frame.status;
   const worst = worstIn(counts);
-  const { icon: Icon, className: tone } = severityLook(worst);
-  const text = worst === null ? noProblems : words.problems.counted[worst](counts[worst]);
+  const { icon: Icon, className: tone } = severityLook(worst === null && hasFault ? 'serious' : worst);
+  const none = hasFault ? words.problems.checkSettings : noProblems;
+  const text = worst === null ? none : words.problems.counted[worst](counts[worst]);
   if (!isChecked) return <span>{checking}</span>;
-  if (worst === null && isUntouched) return <span>{nothingWritten}</span>;
+  if (worst === null && !isListed && isUntouched) return <span>{nothingWritten}</span>;
   // What is beside it is to be looked at.
-  if (worst === null && isBroken) return null;
+  if (worst === null && !isListed && isBroken) return null;
   return (
     <button
       type="button"
       className={styles.button}
       aria-controls="problems"
-      aria-expanded={isOpen && worst !== null}
-      disabled={worst === null}
+      aria-expanded={isOpen && isListed}
+      disabled={!isListed}
       onClick={isOpen ? foldProblems : openProblems}
     >
       <Icon size={13} aria-hidden="true" className={tone} />

@@ -47,6 +47,7 @@ export const problems = {
     error: (count: number) => `Problems ${count}`,
     serious: (count: number) => `Warnings ${count}`,
     warning: (count: number) => `Suggestions ${count}`,
+    off: (count: number) => `Switched off ${count}`,
   },
   severities: { error: 'Error', serious: 'Warning', warning: 'Suggestion' },
   counted: countedFindings,
@@ -59,6 +60,21 @@ export const problems = {
   height: 'Problems height',
   resetHeight: 'Double-click to reset the height',
   otherFixes: 'Other fixes',
+  more: 'More',
+  /** Begins a comment that switches off the advice for this question or block. */
+  turnOff: 'Turn off here…',
+  turnOn: 'Turn on',
+  turnedOn: 'Turned on again',
+  showComment: 'Show comment',
+  /** After the number of problems. */
+  switchedOff: (count: number) => `${count} switched off`,
+  offBySettings: (file: string) => `Switched off by ${file}`,
+  offByComment: (reason: string) => (reason === '' ? 'Switched off by a comment' : `Switched off: ${reason}`),
+  /** The settings have a fault or cannot be read. */
+  settingsIgnored: 'The settings of the folder switch off nothing.',
+  moreFaults: (count: number) =>
+    `${counted(count, { one: 'more mistake', other: 'more mistakes' })}: guide validate lists all.`,
+  checkSettings: 'Check the folder settings',
   seeWhy: 'See why',
   /** A finding about paths that was not worked out again yet. */
   older: 'Before the last changes',

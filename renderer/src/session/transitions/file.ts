@@ -1,7 +1,16 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import type { GuideNode, HistoryEntry, Key } from '@guide-studio/guide-core/edit';
+import type { CommentSwitch, Switches } from '@guide-studio/guide-core/settings';
 import type { HostError, Watched } from '@guide-studio/host/common';
-import type { Audience, BrokenTests, FoundOnPaths, GuideOnDisk, ExternalChange, Owner } from '../state.ts';
+import type {
+  Audience,
+  BrokenTests,
+  FoundOnPaths,
+  GuideOnDisk,
+  ExternalChange,
+  Owner,
+  SettingsProblem,
+} from '../state.ts';
 import { read, setSession, setGuide } from './store.ts';
 
 /** Records whether a save is running. */
@@ -58,9 +67,28 @@ export function markAdopted(base: JsonObject, hash: string): void {
   });
 }
 
-/** Records the files beside the guide: copies that a sync tool made, and the marks of the notes and tests. */
-export function showBeside({ copies, notes, tests }: Pick<Watched, 'copies' | 'notes' | 'tests'>): void {
-  setGuide({ copies, notesSeen: notes, testsSeen: tests });
+/** Records the files beside the guide: copies that a sync tool made, and the marks of notes, tests and settings. */
+export function showBeside({
+  copies,
+  notes,
+  tests,
+  settings,
+}: Pick<Watched, 'copies' | 'notes' | 'tests' | 'settings'>): void {
+  setGuide({ copies, notesSeen: notes, testsSeen: tests, settingsSeen: settings });
+}
+
+/** Records what is switched off by the settings of the folder, or why they do not count. */
+export function showFolderSwitches(folder: Switches['folder'], settingsProblem: SettingsProblem | null): void {
+  const { guide } = read();
+  if (guide) setGuide({ switches: { ...guide.switches, folder }, settingsProblem });
+}
+
+/** Records what comments switch off. What did not change stays the same object. */
+export function showCommentSwitches(now: readonly CommentSwitch[]): void {
+  const { guide } = read();
+  if (guide === null) return;
+  const comments = sameOr(guide.switches.comments, now);
+  if (comments !== guide.switches.comments) setGuide({ switches: { ...guide.switches, comments } });
 }
 
 /** Records how many guide tests fail, and how many are outdated. */
@@ -79,21 +107,21 @@ export function showAudience(found: ReadonlyMap<Key, Audience>): void {
 }
 
 /** Records what the paths of a version of the guide say against it. What did not change stays the same object. */
-export function showPathFindings(root: GuideNode, now: readonly FoundOnPaths[]): void {
+export function showPathFindings(root: GuideNode, now: readonly FoundOnPaths[], isWhole: boolean): void {
   const before = read().guide?.pathFindings;
   const all = now.map((one, at) => sameOr(before?.found[at], one));
   const isSame = before?.found.length === all.length && all.every((one, at) => before.found[at] === one);
-  setGuide({ pathFindings: { root, found: isSame ? before.found : all, isOlder: false } });
+  setGuide({ pathFindings: { root, found: isSame ? before.found : all, isOlder: false, isWhole } });
 }
 
 /** Shows of what the paths say that it is about an earlier version of the guide, if it is. */
 export function markPathFindingsOlder(): void {
   const { guide } = read();
   if (guide === null) return;
-  const { root, found, isOlder } = guide.pathFindings;
+  const { root, found, isOlder, isWhole } = guide.pathFindings;
   // Nothing renders for nothing.
   if (isOlder || found.length === 0 || root === guide.editor.doc.root) return;
-  setGuide({ pathFindings: { root, found, isOlder: true } });
+  setGuide({ pathFindings: { root, found, isOlder: true, isWhole } });
 }
 
 function sameOr<T>(before: T | undefined, now: T): T {

@@ -52,6 +52,8 @@ export {
   reportBackupError,
   showBeside,
   showBrokenTests,
+  showCommentSwitches,
+  showFolderSwitches,
   showAudience,
   showOwner,
   showPathFindings,

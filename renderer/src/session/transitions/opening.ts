@@ -1,5 +1,6 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { createEditorState } from '@guide-studio/guide-core/edit';
+import { noSwitches } from '@guide-studio/guide-core/settings';
 import type { Backup, Host, HostError, SessionInfo } from '@guide-studio/host/common';
 import { checkSoon } from '../checking.ts';
 import type { GuideOnDisk, Merging, OpenGuide } from '../state.ts';
@@ -59,7 +60,10 @@ function opened(opening: Opening): OpenGuide {
     testsSeen: null,
     testsBroken: { failed: 0, outdated: 0 },
     audience: new Map(),
-    pathFindings: { root: null, found: [], isOlder: false },
+    pathFindings: { root: null, found: [], isOlder: false, isWhole: false },
+    settingsSeen: null,
+    switches: noSwitches,
+    settingsProblem: null,
     merging,
     postponedMerge: null,
     owner: null,

@@ -92,6 +92,8 @@ export interface Watched {
   readonly notes: string | null;
   /** Identifies the content of the tests beside the guide; null if there are none. */
   readonly tests: string | null;
+  /** Identifies the settings of the folder that count for the guide; null if there are none. */
+  readonly settings: string | null;
 }
 
 /** Who has a guide open for editing. */
@@ -130,9 +132,9 @@ export const fileMethods = {
    */
   'file.create': method<SavedFile>()(z.strictObject({ name, text })),
   /**
-   * Waits until the guide, its notes, its tests or its copies differ from `seen`, for about 20 seconds at most. `seen` is the
-   * `mark` of the last answer; null answers at once. Returns the current state, changed or not. A file that cannot be
-   * read is a state, not a failure.
+   * Waits until the guide, its notes, its tests, the settings of its folder or its copies differ from `seen`, for about 20
+   * seconds at most. `seen` is the `mark` of the last answer; null answers at once. Returns the current state, changed or
+   * not. A file that cannot be read is a state, not a failure. Settings in a folder above are seen with the next answer.
    */
   'file.watch': method<Watched>()(z.strictObject({ file, seen: z.string().max(20_000).nullable() })),
   /**

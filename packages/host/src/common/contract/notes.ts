@@ -1,5 +1,6 @@
-/* What is kept beside a guide (comments and approvals), and the packs exported for people without Guide Studio. Part of the contract; see `contract.ts`. */
+/* What is kept beside a guide (comments and approvals, and the settings of its folder), and the packs exported for people without Guide Studio. Part of the contract; see `contract.ts`. */
 import { NotedApproval, NotedAssumptions, type Notes, NotesChange } from '@guide-studio/guide-core/notes';
+import type { SettingsRead } from '@guide-studio/guide-core/settings';
 import { GuideTest } from '@guide-studio/guide-core/tests';
 import * as z from 'zod';
 import { file, method, text } from './method.ts';
@@ -16,6 +17,12 @@ export interface MadeExport {
   readonly base64: string;
 }
 
+/** The settings that count for the guides of a folder, as read. `file`: its path from the folder of the guide. */
+export interface FolderSettingsRead {
+  readonly file: string;
+  readonly read: SettingsRead;
+}
+
 /** The format of an exported guide. */
 export type ExportFormat = (typeof exportFormats)[number];
 
@@ -29,6 +36,11 @@ export const notesMethods = {
    * is damaged, `lockedByOther` if other programs keep writing it.
    */
   'notes.change': method<Notes>()(z.strictObject({ file, change: NotesChange })),
+  /**
+   * Returns the settings of the nearest `guide-studio.json`, in the folder of the guide or above; null without one. Faults
+   * in them are no failure.
+   */
+  'folder.settings': method<FolderSettingsRead | null>()(z.strictObject({ file })),
   /**
    * Returns the sign-off pack of a guide: the whole guide for stakeholders, with the changes `since` another version.
    * Fails with `invalidInput` if a text is not a guide, or with `cannotPrint` if the pack cannot be made.

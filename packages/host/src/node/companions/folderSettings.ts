@@ -1,15 +1,17 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import {
   done,
   failed,
   folderSettingsFile,
   folderSettingsOf,
+  type HostImplementation,
   type HostResult,
   type SettingsRead,
 } from '../../common/index.ts';
 import { type Machine, systemErrorCode } from '../machine/machine.ts';
 import { largestGuideBytes } from '../saving/guideText.ts';
-import { readWhole } from '../saving/readWhole.ts';
+import { hashOf, readWhole } from '../saving/readWhole.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /** The settings that count for the guides of a folder. */
 export interface FolderSettingsFound {
@@ -31,7 +33,32 @@ export async function readFolderSettings(
   return done({ path, read: folderSettingsOf(bytes) });
 }
 
-/** Returns the file with the settings that count for a guide, and its bytes; null if there is none. */
+/** Returns the `folder.settings` method. The window is given no path but that from the folder of the guide. */
+export function folderSettings(machine: Machine, workspace: Workspace): Pick<HostImplementation, 'folder.settings'> {
+  return {
+    'folder.settings': async ({ file }) => {
+      const place = await workspace.resolve(file);
+      if (!place.ok) return place;
+      const found = await readFolderSettings(machine, place.value.path);
+      if (!found.ok || found.value === null) return found.ok ? done(null) : found;
+      const { path, read } = found.value;
+      return done({ file: nameFrom(place.value.path, path), read });
+    },
+  };
+}
+
+/** Returns a text that identifies the settings that count for a guide, and where they are; null if there are none. */
+export async function folderSettingsMark(machine: Machine, guidePath: string): Promise<string | null> {
+  const nearest = await nearestSettings(machine, guidePath);
+  if (!nearest.ok) return nearest.error.code;
+  if (nearest.value === null) return null;
+  const { path, bytes } = nearest.value;
+  return `${nameFrom(guidePath, path)} ${hashOf(bytes)}`;
+}
+
+/** Returns how settings are called beside a guide, such as `../guide-studio.json`. */
+const nameFrom = (guidePath: string, path: string): string => relative(dirname(guidePath), path).split(sep).join('/');
+
 async function nearestSettings(
   machine: Machine,
   guidePath: string,

@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { isConflictCopy, type Sight, type Watched } from '../../common/index.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { companionMark } from '../companions/companionMark.ts';
+import { folderSettingsMark } from '../companions/folderSettings.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
 import { largestGuideBytes } from '../saving/guideText.ts';
 import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
@@ -19,6 +20,8 @@ export interface Look {
   readonly seen: LastSeen | null;
 }
 
+const nothingAround = { copies: [], notes: null, tests: null, settings: null } as const;
+
 /** Looks once at the path of a guide. An unreadable file is a state, not a failure. */
 export async function look(
   machine: Machine,
@@ -29,7 +32,7 @@ export async function look(
   const place = await workspace.resolve(file);
   if (!place.ok) {
     const sight: Sight = place.error.code === 'notAFile' ? { state: 'notAFile' } : { state: 'unreachable' };
-    return { watched: { sight, copies: [], notes: null, tests: null }, seen: null };
+    return { watched: { sight, ...nothingAround }, seen: null };
   }
   try {
     const found = await content(machine, place.value);
@@ -38,6 +41,7 @@ export async function look(
       copies: await copiesOf(workspace, place.value, names),
       notes: await companionMark(machine, place.value, 'notes'),
       tests: await companionMark(machine, place.value, 'tests'),
+      settings: await folderSettingsMark(machine, place.value.path),
     };
     if (found.sight.state !== 'absent' || before === null) {
       return { watched: { sight: found.sight, ...around }, seen: found.seen };
@@ -46,7 +50,7 @@ export async function look(
     return { watched: { sight: { state: 'absent', movedTo }, ...around }, seen: null };
   } catch (error) {
     systemErrorCode(error);
-    return { watched: { sight: { state: 'unreachable' }, copies: [], notes: null, tests: null }, seen: null };
+    return { watched: { sight: { state: 'unreachable' }, ...nothingAround }, seen: null };
   }
 }
 

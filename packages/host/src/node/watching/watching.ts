@@ -84,8 +84,8 @@ function hasContent({ watched: { sight } }: Look): boolean {
   return sight.state === 'file' && sight.hash !== emptyHash;
 }
 
-function markOf({ watched: { sight, copies, notes, tests } }: Look): string {
-  return JSON.stringify([sight, copies, notes, tests]);
+function markOf({ watched: { sight, copies, notes, tests, settings } }: Look): string {
+  return JSON.stringify([sight, copies, notes, tests, settings]);
 }
 
 async function folderOf(workspace: Workspace, file: string): Promise<string> {
