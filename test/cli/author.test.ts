@@ -289,6 +289,10 @@ export default guide('A', {}, [block('1', [a, b, open('Why?', { when: b.includes
     writeFileSync(join(cwd, 'a.guide.json'), `${readFileSync(join(cwd, 'a.guide.json'), 'utf8')}\n`);
     expect(await check()).toMatchObject({ code: 1, err: expect.stringContaining('is not what the code makes.') });
     expect((await guide(['build', 'a.ts', '--check'], { cwd })).code).toBe(2);
+    expect(await guide(['build', '-'], { cwd })).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^Code may import/u),
+    });
   });
 
   it('checks types with --types, with the compiler that is installed beside the code', async () => {

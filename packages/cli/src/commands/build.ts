@@ -123,6 +123,7 @@ async function build(files: readonly string[], options: Options, context: Contex
 
 async function run(files: readonly string[], options: Options, context: Context): Promise<ExitCode> {
   const { output, check: isCheck = false, watch: isWatching = false } = options;
+  if (files.includes('-')) throw wrongUse('Code may import files beside it. Name a file, not standard input.');
   if (isCheck && output === undefined) throw wrongUse('--check compares with what -o names. Add it.');
   if (!isWatching) return await build(files, options, context);
   if (output === undefined || isCheck)
