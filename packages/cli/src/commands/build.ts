@@ -161,20 +161,20 @@ async function checkAndWrite(
   const text = canonicalText(guide);
   const parsed = parseGuide(Buffer.from(text));
   const fileName = name + guideExtension;
-  // A name from data must not lead out of the folder.
-  if (folder !== null && !isGuideFileName(fileName))
-    throw problem(`“${name}” is no name of a file. Name the guides in the code without / and \\.`);
   const named = folder === null ? output : join(folder, fileName);
-  const maker = named === undefined ? undefined : makers.get(named.toLowerCase());
-  if (maker !== undefined)
-    throw problem(`${file}: ${named} is already made by ${maker}. Name one of the two files differently.`);
-  if (named !== undefined) makers.set(named.toLowerCase(), file);
   const switches = await readSwitches(named ?? fileName, context);
   const verdict = withSwitches(withPathFindings(checkFile(name, parsed)), parsed, switches);
   for (const { path, message } of verdict.issues) context.err(`${placeOf(path)}: warning: ${whose}${message}`);
   if (verdict.undecided !== undefined) context.err(`${placeOf([])}: ${whose}${undecidedText(verdict.undecided)}`);
   const off = switchedOffText(verdict.switchedOff ?? []);
   if (off !== null) context.err(`${placeOf([])}: ${whose}${off}`);
+  // A name from data must not lead out of the folder.
+  if (folder !== null && !isGuideFileName(fileName))
+    throw problem(`“${name}” is no name of a file. Name the guides in the code without / and \\.`);
+  const maker = named === undefined ? undefined : makers.get(named.toLowerCase());
+  if (maker !== undefined)
+    throw problem(`${file}: ${named} is already made by ${maker}. Name one of the two files differently.`);
+  if (named !== undefined) makers.set(named.toLowerCase(), file);
   if (named === undefined) context.exact(text);
   else if (isCheck) await expectSame(named, text, context);
   else await write(named, text, force, context);
