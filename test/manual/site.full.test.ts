@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { entries } from '../../docs/site/tools.mjs';
 import { chromiumArguments, findChromium } from '../e2e/browser.ts';
 import { installed, root, run } from '../published/installed.ts';
 
@@ -16,7 +17,7 @@ describe('the public interfaces', () => {
     const libraries = join(before, 'node_modules/@guide-studio');
     cpSync(join(folder, 'node_modules'), join(before, 'node_modules'), { recursive: true });
     const compare = () => node('docs/site/reports.mjs', '--against', libraries);
-    expect(await compare()).toMatch(/^13 reports are in release\/api\.\nThe public interface is the same\.\n$/u);
+    expect(await compare()).toBe(`${entries.length} reports are in release/api.\nThe public interface is the same.\n`);
     appendFileSync(join(libraries, 'api-client/dist/index.d.ts'), '\nexport declare const added: 1;\n');
     await expect(compare()).rejects.toThrow(/changed: api-client\.api\.md\n/u);
     rmSync(before, { recursive: true, force: true });
