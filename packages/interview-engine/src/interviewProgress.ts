@@ -6,13 +6,17 @@ import { type Visibility, visibility } from './visibility.ts';
 
 /** For a progress bar: the questions passed, and the maximum number in this interview. */
 export interface InterviewProgress {
+  /** Questions and statements before the step to show, follow-ups not counted. */
   readonly passed: number;
+  /** The most that this interview can have after the answers so far. */
   readonly total: number;
 }
 
 /**
  * Returns the progress of an interview. `total` decreases when answers hide later questions, and equals `passed` at the
  * end. Follow-ups do not count, because their number is not known.
+ *
+ * @param guide Must be valid: `validate` of guide-core finds nothing. It is not checked here.
  */
 export function interviewProgress(guide: Guide, session: Session): InterviewProgress {
   const { course, position, step } = interviewPositionOf(guide, session);

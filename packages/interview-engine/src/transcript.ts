@@ -12,24 +12,37 @@ import { wordQuestion } from './wording/wordQuestion.ts';
 
 /** One question and its answer. Indexes count from 0; `item` is null for the welcome and the end. */
 export interface TranscriptRow {
+  /** `welcome`, `end`, or that of the question or follow-up. */
   readonly stepId: string;
+  /** What the participant read: the question, a follow-up, the welcome, or the closing message. */
   readonly moderator: string;
   /** Empty for the welcome, statements and the end. */
   readonly user: string;
+  /** The index among all items of the guide. */
   readonly item: number | null;
+  /** The index of the item's block; null with `item`. */
   readonly block: number | null;
+  /** The index of the item in its block; null with `item`. */
   readonly place: number | null;
+  /** The index of the concept for which it was asked; null outside of a concept block. */
   readonly concept: number | null;
+  /** True if it continues the question of the row before. */
   readonly isFollowUp: boolean;
 }
 
 /** An answered question with its follow-ups. Statements are questions too, with an empty answer. */
 export interface AnsweredQuestion {
+  /** Of the question itself, not of its follow-ups. */
   readonly stepId: string;
+  /** Its index among all items of the guide, from 0. */
   readonly item: number;
+  /** The index of its block, from 0. */
   readonly block: number;
+  /** Its index among the items of its block, from 0. */
   readonly place: number;
+  /** The index of the concept for which it was asked, from 0; null outside of a concept block. */
   readonly concept: number | null;
+  /** The `type` of the item. */
   readonly type: ItemType;
   /** `Q3: …` or `Q3 (concept title): …` */
   readonly question: string;
@@ -39,6 +52,7 @@ export interface AnsweredQuestion {
   readonly fullAnswer: string;
   /** The original answer. */
   readonly given: Answer;
+  /** In the order asked; empty for all but open questions. */
   readonly followUps: readonly { readonly question: string; readonly answer: string }[];
 }
 
@@ -48,7 +62,25 @@ export interface AnsweredQuestion {
  */
 export type Transcripts = ReadonlyMap<string, string>;
 
-/** Returns everything said so far, in order, with the closing message if the interview has ended. */
+/**
+ * Returns everything that was asked and answered so far, in order, with the closing message if the interview has ended.
+ *
+ * @param guide Must be valid: `validate` of guide-core finds nothing. It is not checked here.
+ * @param transcripts What was understood of spoken answers; none by default.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { createSession, transcript } from '@guide-studio/interview-engine';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Never'] });
+ * const dish = open('What did you cook last week?', { when: often.excludes('Never') });
+ * const cooking = guide('Home cooking', {}, [block('Last week', [often, dish])]);
+ * const start = createSession({ seed: 'interview-1', urlParams: {} });
+ * const session = { ...start, answers: [{ stepId: 'b1.i1', answer: { selected: ['o2'] } }] };
+ *
+ * console.log(transcript(cooking, session).map(({ moderator, user }) => [moderator, user])[0]); // [ 'How often do you cook?', 'Never' ]
+ * ```
+ */
 export function transcript(
   guide: Guide,
   session: Session,
@@ -61,7 +93,7 @@ export function transcript(
   return end.moderator === '' ? rows : [...rows, end];
 }
 
-/** Returns every answered question so far, in the order asked. */
+/** Returns every answered question so far with its follow-ups, in the order asked. The guide must be valid. */
 export function answeredQuestions(
   guide: Guide,
   session: Session,

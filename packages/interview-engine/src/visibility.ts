@@ -12,11 +12,18 @@ import type { Session } from './course/session.ts';
 export type Visibility = {
   /** Index among all items of the guide. */
   readonly item: number;
+  /** Index of its block. */
   readonly block: number;
+  /** Index in its block. */
   readonly place: number;
+  /** Index of the concept in its block; null outside of a concept block. */
   readonly concept: number | null;
 } & (
-  | { readonly state: 'shown' }
+  | {
+      /** It was asked, or is being asked. */
+      readonly state: 'shown';
+    }
+  /** It was not shown, or no later answer can show it. */
   | { readonly state: 'hidden'; readonly reason: HiddenReason }
   /** It lies ahead and will be shown for any answers, unless the screener ends the interview first. */
   | { readonly state: 'ahead' }
@@ -27,6 +34,23 @@ export type Visibility = {
 /**
  * Returns for every item, and for every concept in concept blocks, whether the interview shows it and why not, in the
  * order of the guide. Later items are `hidden` as soon as no later answer can show them.
+ *
+ * @param guide Must be valid: `validate` of guide-core finds nothing. It is not checked here.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { createSession, visibility } from '@guide-studio/interview-engine';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Never'] });
+ * const dish = open('What did you cook last week?', { when: often.excludes('Never') });
+ * const cooking = guide('Home cooking', {}, [block('Last week', [often, dish])]);
+ * const start = createSession({ seed: 'interview-1', urlParams: {} });
+ * console.log(visibility(cooking, start).map(({ state }) => state)); // [ 'shown', 'undecided' ]
+ *
+ * const never = { ...start, answers: [{ stepId: 'b1.i1', answer: { selected: ['o2'] } }] };
+ * const [, second] = visibility(cooking, never);
+ * if (second?.state === 'hidden') console.log(second.reason.because); // condition
+ * ```
  */
 export function visibility(guide: Guide, session: Session): readonly Visibility[] {
   const { record: met, current } = courseOf(guide, session);

@@ -14,7 +14,7 @@ export interface AnswerFormatOptions extends CsvOptions {
   readonly guide?: Guide;
 }
 
-/** What a format writes. */
+/** What a format is given to write. */
 export interface WrittenAnswers {
   /** As typed columns. */
   readonly table: AnswerTable;
@@ -28,23 +28,26 @@ export interface AnswerFile {
   readonly kind: 'answers' | 'codebook';
   /** The ending of its name, without a dot. */
   readonly extension: string;
+  /** With the encoding where it matters: `text/csv;charset=utf-8`. */
   readonly mediaType: string;
+  /** Text is to be saved as UTF-8, as it is: a CSV begins with a byte order mark. */
   readonly content: string | Uint8Array;
 }
 
 /**
  * A way to write the answers of a study. It is pure and runs in Node and in browsers.
  *
- * A format that spreadsheets open writes its rows with `csvOf` (`csv.ts`), so that no text runs as a formula.
+ * A format that spreadsheets open writes its rows with `csvOf`, so that no text runs as a formula.
  *
- * To add one, write a module that exports it and list it in `allAnswerFormats.ts`: the command, the window and their
- * texts follow from the list.
+ * `writeAnswers` takes any. To add one to Guide Studio, write a module that exports it and list it in
+ * `allAnswerFormats.ts`: the command, the window and their texts follow from the list.
  */
 export interface AnswerFormat {
   /** Its name in the command, such as `csv`. */
   readonly id: string;
   /** Its name in a choice, and what it is for, as a sentence. */
   readonly title: Readonly<Record<MessageLanguage, string>>;
+  /** Says for which programs it is, for people who choose. */
   readonly about: Readonly<Record<MessageLanguage, string>>;
   /** True if it is made of the table, so that the transcripts of interviews with follow-ups are read. */
   readonly isTable: boolean;

@@ -1,7 +1,9 @@
 /** Cell separators of spreadsheets, by country and setting. */
 export const csvSeparators = { comma: ',', semicolon: ';', tab: '\t' } as const;
+/** The name of a separator: a key of {@link csvSeparators}. */
 export type CsvSeparator = keyof typeof csvSeparators;
 
+/** How CSV is written. */
 export interface CsvOptions {
   /** Default: comma. */
   readonly separator?: CsvSeparator;
@@ -17,6 +19,15 @@ export const byteOrderMark = '\uFEFF';
  * as formulas: an apostrophe precedes every sign that could start one, at the start of a text and after each separator
  * or line break inside it, because other programs may split cells there. Texts with an apostrophe are quoted; control
  * characters become spaces.
+ *
+ * @param rows The headings are a row like others.
+ * @example
+ * ```ts
+ * import { csvOf } from '@guide-studio/interview-engine/answers';
+ *
+ * const csv = csvOf([['name', 'age'], ['=SUM(A1)', 42]], { separator: 'semicolon' });
+ * console.log(csv.split('\r\n')); // [ 'name;age', `"'=SUM(A1)";42`, '' ]
+ * ```
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[], options: CsvOptions = {}): string {
   const between = csvSeparators[options.separator ?? 'comma'];

@@ -2,13 +2,15 @@ import type { ShownWithAnswer } from '../results/shownWithAnswer.ts';
 
 /** What a response was shown, as a service reports it beside the response. */
 export interface InterviewShown {
+  /** The id of the response, a UUID. */
   readonly responseId: string;
+  /** Pictures, videos and pages by question, in the order of the guide. */
   readonly stimuli: readonly ShownWithAnswer[];
   /** The participant was invented. */
   readonly isRehearsal?: true | undefined;
 }
 
-/** By response id. */
+/** What was shown, by response id: {@link shownById} makes it. */
 export type ShownById<One extends InterviewShown = InterviewShown> = ReadonlyMap<string, One>;
 
 /** Indexes what was shown by response id. */

@@ -7,7 +7,9 @@ import { rehearsalsIn, type ShownById, stimuliById, withShown } from './withShow
 
 /** The answers of a study, as they are read from a service. */
 export interface StudyAnswers {
+  /** As `getStudyQuestions` returns them. */
   readonly questions: readonly AskedQuestion[];
+  /** As `listResponses` returns them; each becomes a row. */
   readonly responses: readonly ListedInterview[];
   /** Empty if the service does not report it. */
   readonly shown: ShownById;
@@ -17,13 +19,41 @@ export interface StudyAnswers {
   ) => Promise<{ readonly ok: true; readonly value: readonly SpokenRow[] } | { readonly ok: false }>;
 }
 
+/** What {@link writeAnswers} wrote. */
 export interface WrittenFiles {
+  /** The answers first, then the codebook if the format has one. */
   readonly files: readonly AnswerFile[];
   /** The interviews whose transcripts could not be read: their follow-ups share a cell with the answer. */
   readonly missing: readonly string[];
 }
 
-/** Writes the answers of a study in a format. Reads the transcripts that it needs. Options that it does not read are ignored. */
+/**
+ * Writes the answers of a study in a format. Reads the transcripts that it needs, and names those that could not be
+ * read. Options that the format does not read are ignored.
+ *
+ * @param format One of {@link answerFormats}, or your own.
+ * @param given Default: texts, commas, English.
+ * @example
+ * ```ts
+ * import { answerFormats, writeAnswers } from '@guide-studio/interview-engine/answers';
+ *
+ * const questions = [
+ *   { id: 'q1', text: 'Do you cook?', type: 'multiple_choice', questionNumber: 1, options: ['Yes', 'No'], concepts: [] },
+ * ] as const;
+ * const interview = {
+ *   ...{ id: 'r1', readableId: 1, progress: 'complete', responseDurationSeconds: 120, qualityScore: 5 },
+ *   ...{ createdAt: '2026-03-01T09:00:00Z', updatedAt: '2026-03-01T09:02:00Z', urlParams: {}, shortTranscript: null },
+ *   answersArray: [
+ *     { answerId: 'a1', discussionGuideQuestionId: 'q1', conceptId: null, question: 'Q1: Do you cook?', answer: 'Yes' },
+ *   ],
+ * };
+ *
+ * const json = answerFormats.find(({ id }) => id === 'json');
+ * const answers = { questions, responses: [interview], shown: new Map(), transcriptOf: async () => ({ ok: false }) as const };
+ * const written = json && (await writeAnswers(json, answers));
+ * console.log(written?.files.map(({ mediaType }) => mediaType), written?.missing); // [ 'application/json' ] []
+ * ```
+ */
 export async function writeAnswers(
   format: AnswerFormat,
   { questions, responses, shown, transcriptOf }: StudyAnswers,

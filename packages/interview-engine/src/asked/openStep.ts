@@ -3,7 +3,9 @@ import type { Occasion } from './occasion.ts';
 
 /** A question and the participant's answer to it, in words. */
 export interface Exchange {
+  /** The question or follow-up as the participant read it. */
   readonly question: string;
+  /** As typed or spoken; empty if the answer has no text. */
   readonly answer: string;
 }
 

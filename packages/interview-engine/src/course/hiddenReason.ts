@@ -2,7 +2,9 @@ import type { Criterion, Operator } from '@guide-studio/guide-core';
 
 /** A criterion that is not met. `index` is its index in the conditional. */
 export interface FailedCriterion {
+  /** Its place in `criteria`, from 0. */
   readonly index: number;
+  /** As it is in the guide. */
   readonly criterion: Criterion;
 }
 

@@ -20,7 +20,9 @@ export interface Probe {
 
 /** A step with the participant's answer. */
 export interface AnsweredStep {
+  /** `welcome`, `b2.i3`, `b2.i3.c1` for a concept, `b2.i3.f1` for a follow-up; counts from 1. */
   readonly stepId: string;
+  /** As it was accepted: selected options in the order shown. */
   readonly answer: Answer;
 }
 
@@ -30,6 +32,7 @@ export interface AnsweredStep {
  * to another step.
  */
 export interface Session extends Seeds {
+  /** The parameters of the participant's link, which conditions may ask for; empty without any. */
   readonly urlParams: UrlParams;
   /** In the order in which the steps were answered. */
   readonly answers: readonly AnsweredStep[];
@@ -46,7 +49,19 @@ export interface Session extends Seeds {
   readonly extensions?: Readonly<Record<string, { readonly version: number; readonly value: Json }>>;
 }
 
-/** Returns a new interview. Any text can be a seed; the same seed, parameters and answers give the same interview. */
+/**
+ * Returns a new interview. Any text can be a seed; the same seed, parameters and answers give the same interview.
+ *
+ * @param start A link parameter may be one text or several; a criterion asks for exactly one of them (specification,
+ *   "Conditional and criteria"). `pinned` and `firstConcepts` are for previews.
+ * @example
+ * ```ts
+ * import { createSession } from '@guide-studio/interview-engine';
+ *
+ * const session = createSession({ seed: 'interview-1', urlParams: { source: 'letter' } });
+ * console.log(session.urlParams, session.answers, session.reopened); // { source: [ 'letter' ] } [] null
+ * ```
+ */
 export function createSession(
   start: Seeds & { readonly urlParams: Readonly<Record<string, string | readonly string[]>> },
 ): Session {

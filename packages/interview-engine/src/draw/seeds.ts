@@ -2,6 +2,7 @@ import type { Purpose } from './drawFor.ts';
 
 /** The seed of an interview, and separate seeds for pinned draws. */
 export interface Seeds {
+  /** Any text. The order of options, the concepts, the MaxDiff screens and plausible answers follow from it. */
   readonly seed: string;
   /** Draws that stay the same while `seed` changes. Absent in interviews with participants. */
   readonly pinned?: Readonly<Partial<Record<Purpose, string>>>;

@@ -5,7 +5,9 @@ import { medianOfRanks, quantiles } from './statistics.ts';
 export interface Calibration {
   /** The number of real interviews. */
   readonly interviews: number;
+  /** In seconds, of the forecast: half of the interviews, and nine of ten, are not longer. */
   readonly predicted: { readonly median: number; readonly p90: number };
+  /** The same of the real interviews. */
   readonly real: { readonly median: number; readonly p90: number };
   /** Real length as a multiple of the predicted one: the `lengthFactor` for later forecasts. */
   readonly factor: number;
@@ -24,8 +26,19 @@ export const lengthFactors = { least: 0.05, most: 20 };
 export const leastCalibrated = 5;
 
 /**
- * Compares a forecast with the `responseDurationSeconds` of completed interviews. Null with fewer than
- * {@link leastCalibrated} of them. `usedFactor` is the `lengthFactor` with which the forecast was made.
+ * Compares a forecast with the lengths of completed interviews. Null with fewer than five of them, which say nothing.
+ *
+ * @param predicted `Forecast.length`, in seconds.
+ * @param durations `responseDurationSeconds` of completed interviews.
+ * @param usedFactor The `lengthFactor` with which the forecast was made; default 1.
+ * @example
+ * ```ts
+ * import { calibrate } from '@guide-studio/interview-engine/forecast';
+ *
+ * const calibration = calibrate({ median: 240, p90: 400 }, [260, 280, 300, 320, 340]);
+ * console.log(calibration?.factor, calibration?.canCorrect, calibration?.real.median); // 1.25 true 300
+ * console.log(calibrate({ median: 240, p90: 400 }, [260, 280])); // null
+ * ```
  */
 export function calibrate(
   { median, p90 }: Pick<LengthForecast, 'median' | 'p90'>,

@@ -29,16 +29,38 @@ export function forecastWords(language: MessageLanguage): ForecastWords {
 
 /** The names of what a forecast is about, in words. */
 export interface ForecastDescriber {
+  /** A question with its number, or a concept by its nickname. */
   cell(cell: Cell): string;
   /** The questions that its interviews show or do not show. */
   group(group: Pick<JourneyGroup, 'parts'>): string;
+  /** What the share is of: an option of a question, a value of a link parameter, who starts or who completes. */
   share(share: ShareEffect['share']): string;
 }
 
 /** Characters of a name: more is not needed to recognise a question in a list. */
 const longestName = 60;
 
-/** Returns the names of the parts of a guide in forecasts. */
+/**
+ * Returns the names of the parts of a guide in forecasts.
+ *
+ * @param guide Must be valid: `validate` of guide-core finds nothing. It is not checked here.
+ * @param language Default: English.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open, screening } from '@guide-studio/guide-core/author';
+ * import { forecast, forecastDescriber } from '@guide-studio/interview-engine/forecast';
+ *
+ * const cooks = choice('Do you cook?', { options: ['Yes', 'No'] });
+ * const often = choice('How often?', { options: ['Most days', 'Seldom'] });
+ * const dish = open('What did you cook?', { when: often.includes('Most days') });
+ * const cooking = guide('Home cooking', {}, [screening('Fit', [cooks.rejecting('No')]), block('Last week', [often, dish])]);
+ *
+ * const result = forecast(cooking, { completes: 40 });
+ * const { cell, share } = forecastDescriber(cooking);
+ * if (result.ok) console.log(result.forecast.items.map((one) => cell(one.cell))[2]); // Q3 “What did you cook?”
+ * if (result.ok) console.log(result.forecast.tornado.map((one) => share(one.share))[0]); // Q1 “Do you cook?”: “Yes”
+ * ```
+ */
 export function forecastDescriber(guide: Guide, language: MessageLanguage = 'en'): ForecastDescriber {
   const words = forecastWords(language);
   const { items, blocks } = planOf(guide);

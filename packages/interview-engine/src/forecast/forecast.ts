@@ -43,15 +43,36 @@ import { firstConcepts, type Simulation, simulated } from './simulation.ts';
 import { batched, exactly, fewerThan, meanTrials, reachedOf, simulatedShare, trialsFor } from './statistics.ts';
 import { effectsOfShares } from './tornado.ts';
 
-/** The study service bills one credit for each complete (docs/decisions/api-choices.md, "What a response costs"). */
+/**
+ * The default of `creditsPerComplete`: the study service bills one credit for each complete
+ * (docs/decisions/api-choices.md, "What a response costs").
+ */
 export const usualCreditsPerComplete = 1;
-/** Below this number of people, percentages of a cell are not worth much. */
+/** The default of `smallCell`, in completes: percentages of fewer people are not worth much. */
 export const usualSmallCell = 30;
+/** The seed of the simulation if a question has none. */
 export const usualSeed = 'forecast';
 
 /**
- * Forecasts a guide, which must be valid. Incidence and participants are exact unless that needs too many steps;
- * lengths are simulated. The same guide and question give the same forecast.
+ * Forecasts a guide. Incidence and participants are exact unless that needs too many steps; lengths are simulated. The
+ * same guide and question give the same forecast. Shares that cannot be used are returned as problems with codes:
+ * {@link SharesProblem}.
+ *
+ * @param guide Must be valid: `validate` of guide-core finds nothing. It is not checked here.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open, screening } from '@guide-studio/guide-core/author';
+ * import { describeSharesProblem, forecast } from '@guide-studio/interview-engine/forecast';
+ *
+ * const cooks = choice('Do you cook?', { options: ['Yes', 'No'] });
+ * const often = choice('How often?', { options: ['Most days', 'Seldom'] });
+ * const dish = open('What did you cook?', { when: often.includes('Most days') });
+ * const cooking = guide('Home cooking', {}, [screening('Fit', [cooks.rejecting('No')]), block('Last week', [often, dish])]);
+ *
+ * const assumptions = { shares: { 'Do you cok?': { Yes: 80, No: 20 } } };
+ * const result = forecast(cooking, { completes: 40, assumptions });
+ * if (!result.ok) console.log(result.problems.map((one) => describeSharesProblem(one))[0]); // Question “Do you cok?”: the guide has no such name. Did you mean “Do you cook?”?
+ * ```
  */
 export function forecast(guide: Guide, question: ForecastQuestion): ForecastResult {
   const found = decide(() => forecastOf(guide, question));

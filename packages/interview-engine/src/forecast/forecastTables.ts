@@ -15,8 +15,11 @@ import {
 
 /** A table of a forecast. The first row contains the headings; numbers are rounded for reading. */
 export interface ForecastTable {
+  /** Which table it is; a part of file names. */
   readonly id: ForecastTableId;
+  /** In the language asked for. */
   readonly title: string;
+  /** Shares are in percent, lengths in minutes; a cell without a value is ''. */
   readonly rows: readonly (readonly Cell[])[];
   /** Of the summary: what the figure of each row below the headings rests on; null: on nothing. */
   readonly restsOn?: readonly (RestingFigures | null)[];
@@ -158,7 +161,9 @@ export function forecastTables(
   }));
 }
 
-/** What the figures of a table are; of the summary the most important ones, because its rows rest on different things. */
+/**
+ * What the figures of a table are; of the summary the most important ones, because its rows rest on different things.
+ */
 export const figuresIn: Readonly<Record<ForecastTableId, RestingFigures>> = {
   summary: 'invitations',
   funnel: 'funnel',
@@ -187,7 +192,9 @@ export const describeBasisOfTable = (
   return more.length === 0 ? basis : [...(basis === '' ? [] : [`${basis}.`]), ...more].join(' ');
 };
 
-/** Returns the rows of a table with what its figures rest on in each of them, so that a table alone in a file says it. */
+/**
+ * Returns the rows of a table with what its figures rest on in each of them, so that a table alone in a file says it.
+ */
 export function withBasis(
   { id, rows, restsOn }: ForecastTable,
   forecast: Forecast,

@@ -26,6 +26,7 @@ export interface ForecastQuestion {
 
 /** A figure, and where it comes from. */
 export interface Figure {
+  /** In the unit of the field: a share from 0 to 1, people, or seconds. */
   readonly value: number;
   /**
    * `calculated`: from the shares, so exact only if they are right and answers are as independent as assumed.
@@ -34,6 +35,7 @@ export interface Figure {
   readonly by: 'calculated' | 'simulated';
   /** If simulated, the interval that contains the exact figure with a probability of 95 %. Else both are `value`. */
   readonly low: number;
+  /** The upper end of that interval. */
   readonly high: number;
 }
 
@@ -44,6 +46,7 @@ export type Cell =
 
 /** How many participants are shown a question or a concept. */
 export interface CellForecast {
+  /** The question or concept. */
   readonly cell: Cell;
   /** The share of completed interviews, from 0 to 1. */
   readonly share: Figure;
@@ -64,6 +67,7 @@ export interface CellForecast {
 export interface Lengths {
   /** The shortest interview of the quickest of 40 participants. */
   readonly shortest: number;
+  /** Half of the interviews are not longer. */
   readonly median: number;
   /** Nine of ten interviews are not longer. */
   readonly p90: number;
@@ -79,6 +83,7 @@ export interface JourneyGroup extends Lengths {
   readonly share: number;
 }
 
+/** How long completed interviews are, in seconds. */
 export interface LengthForecast extends Lengths {
   /** The number of simulated interviews that lengths come from. */
   readonly interviews: number;
@@ -96,10 +101,15 @@ export interface LengthForecast extends Lengths {
 
 /** People at each stage, if as many whole people are invited as are needed on average. */
 export interface Funnel {
+  /** A whole number: the expected invitations, rounded up. */
   readonly invited: number;
+  /** Of the invited, by the assumed share `starting`. */
   readonly started: number;
+  /** Came through the screener, if there is one. */
   readonly passed: number;
+  /** Came to the end: about the wanted completes. */
   readonly complete: number;
+  /** Ended by a screening answer. */
   readonly screenedOut: number;
   /** Left before the end. */
   readonly droppedOut: number;
@@ -107,6 +117,7 @@ export interface Funnel {
 
 /** A share that may be wrong, and what the forecast is if it is lower or higher. */
 export interface ShareEffect {
+  /** Which share it is. */
   readonly share:
     | {
         readonly kind: 'option';
@@ -114,7 +125,9 @@ export interface ShareEffect {
         readonly concept: number | null;
         readonly row: string | null;
         readonly option: string;
-        /** Joint shares: those who selected this option of an earlier item, or all others. Null: the question has none. */
+        /**
+         * Joint shares: those who selected this option of an earlier item, or all others. Null: the question has none.
+         */
         readonly among: { readonly item: number; readonly option: string } | 'others' | null;
       }
     | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
@@ -123,7 +136,9 @@ export interface ShareEffect {
     | { readonly kind: 'completion'; readonly isBesideLeaving: boolean };
   /** What is assumed, from 0 to 1. */
   readonly assumed: number;
+  /** With 10 points less, at least 0. */
   readonly lower: Outlook;
+  /** With 10 points more, at most 1. */
   readonly higher: Outlook;
 }
 
@@ -131,6 +146,7 @@ export interface ShareEffect {
 export interface Outlook {
   /** The other share, from 0 to 1. */
   readonly share: number;
+  /** The share of those who start who pass the screener, from 0 to 1. */
   readonly incidence: number;
   /** On average. Null: nobody completes, or too few. */
   readonly invitations: number | null;
@@ -140,8 +156,11 @@ export interface Outlook {
   readonly smallest: number | null;
 }
 
+/** What the responses cost, in project credits (specification, "Wallet"). */
 export interface CreditForecast {
+  /** Credits for one completed interview; nobody else costs. */
   readonly perComplete: number;
+  /** For all completes that are wanted. */
   readonly needed: number;
   /** Null: not known. */
   readonly wallet: number | null;
@@ -183,10 +202,12 @@ export const restingFigures = [
   'lengths',
   'changes',
 ] as const;
+/** Names a group of figures that rest on the same: see {@link Forecast.restsOn}. */
 export type RestingFigures = (typeof restingFigures)[number];
 
 /** What is forecast of a concept block, besides its concepts. */
 export interface ConceptBlockForecast {
+  /** Its index among the blocks of the guide. */
   readonly block: number;
   /** The share of completed interviews that show none of its concepts. */
   readonly none: Figure;
@@ -194,7 +215,9 @@ export interface ConceptBlockForecast {
   readonly restsOn: RestsOn;
 }
 
+/** What to expect of a study. Shares are from 0 to 1, lengths in seconds, indexes from 0. */
 export interface Forecast {
+  /** As asked for. */
   readonly completes: number;
   /** False: no shares of answers or links are given, so all answers are left to chance. */
   readonly sharesGiven: boolean;
@@ -229,12 +252,15 @@ export interface Forecast {
   } | null;
   /** So few complete that more people would be needed than there are. */
   readonly tooFewComplete: boolean;
+  /** Null with `invitations`. */
   readonly funnel: Funnel | null;
   /** Null: nobody completes. */
   readonly length: LengthForecast | null;
+  /** What the wanted completes cost, also if nobody completes. */
   readonly credits: CreditForecast;
   /** In the order of the guide. */
   readonly items: readonly CellForecast[];
+  /** In the order of the guide; empty without concept blocks. */
   readonly concepts: readonly CellForecast[];
   /** In the order of the guide. */
   readonly conceptBlocks: readonly ConceptBlockForecast[];

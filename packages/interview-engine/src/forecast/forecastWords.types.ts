@@ -1,7 +1,11 @@
 import type { SharePlace, SharesProblem } from './sharesProblem.ts';
 
-/** The names of the tables of a forecast. */
+/**
+ * The names of the tables of a forecast, in the order in which they are shown: the main figures, people by stage, lengths,
+ * lengths by what is shown, questions, concepts, and what changes most if a share is wrong.
+ */
 export const forecastTableIds = ['summary', 'funnel', 'length', 'groups', 'questions', 'concepts', 'shares'] as const;
+/** The name of a table of a forecast, in the order of {@link forecastTableIds}. */
 export type ForecastTableId = (typeof forecastTableIds)[number];
 
 type Problem<Code extends SharesProblem['code']> = Extract<SharesProblem, { code: Code }>;

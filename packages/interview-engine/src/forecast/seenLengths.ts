@@ -13,12 +13,13 @@ import { firstConcepts, type Simulation, simulated } from './simulation.ts';
 /** How long completed interviews are that show a part, in seconds. */
 export type SeenLength = Pick<Lengths, 'median' | 'p90'>;
 
+/** How {@link seenLengths} simulates; everything may be left out. */
 export interface SeenLengthsOptions {
   /** The norms of the estimated length; the usual ones if absent. */
   readonly norms?: EstimateAssumptions;
-  /** Of the simulation. */
+  /** Of the simulation; default: `lengths`. */
   readonly seed?: string;
-  /** What is known of the paths of the guide already. */
+  /** That of the guide, if it is known already. */
   readonly exploration?: Exploration;
 }
 

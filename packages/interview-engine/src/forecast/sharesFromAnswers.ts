@@ -18,7 +18,9 @@ export interface SharesOfAnswers {
   readonly assumptions: Pick<ForecastAssumptions, 'shares' | 'among' | 'urlParams' | 'interviews' | 'taken'>;
   /** The number of interviews. */
   readonly interviews: number;
-  /** Numbers of questions (1 is the first) with answers that are not in this guide, or have another text or type there. */
+  /**
+   * Numbers of questions (1 is the first) with answers that are not in this guide, or have another text or type there.
+   */
   readonly otherQuestions: readonly number[];
 }
 
@@ -26,6 +28,29 @@ export interface SharesOfAnswers {
  * Returns the shares of the answers to a study, as its service lists them (`GET …/questions`, `GET …/responses`), for
  * its guide or a later version of it. Every interview counts that has an answer to the question, also one that was
  * screened out or is not complete. Where answers go together (`jointGroups`), there are joint shares.
+ *
+ * @param guide That of the study, or a later version of it; it must be valid.
+ * @param questions As `getStudyQuestions` returns them.
+ * @param interviews As `listResponses` returns them.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open, screening } from '@guide-studio/guide-core/author';
+ * import { sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
+ *
+ * const cooks = choice('Do you cook?', { options: ['Yes', 'No'] });
+ * const often = choice('How often?', { options: ['Most days', 'Seldom'] });
+ * const dish = open('What did you cook?', { when: often.includes('Most days') });
+ * const cooking = guide('Home cooking', {}, [screening('Fit', [cooks.rejecting('No')]), block('Last week', [often, dish])]);
+ *
+ * const questions = [
+ *   { id: 'q1', text: 'Do you cook?', type: 'multiple_choice', questionNumber: 1, options: ['Yes', 'No'], concepts: [] },
+ * ] as const;
+ * const interviews = ['Yes', 'Yes', 'Yes', 'No'].map((answer, at) => ({
+ *   urlParams: {},
+ *   answersArray: [{ answerId: `a${at}`, discussionGuideQuestionId: 'q1', conceptId: null, question: 'Q1', answer }],
+ * }));
+ * console.log(sharesFromAnswers(cooking, questions, interviews).assumptions.shares); // { 'Do you cook?': { Yes: 75, No: 25 } }
+ * ```
  */
 export function sharesFromAnswers(
   guide: Guide,
@@ -56,7 +81,9 @@ export function sharesFromAnswers(
   const shares: Record<string, AnswerShares | { byConcept: Record<string, AnswerShares> }> = {};
   const among: JointShares[] = [];
   const otherQuestions: number[] = [];
-  /** By question: the number of interviews that its shares come from; the smallest, if they come from several groups. */
+  /**
+   * By question: the number of interviews that its shares come from; the smallest, if they come from several groups.
+   */
   const counts: Record<string, number> = {};
   for (const question of questions) {
     const answers = givenAnswers.get(question.id);

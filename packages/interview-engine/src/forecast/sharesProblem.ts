@@ -2,12 +2,17 @@
 export interface SharePlace {
   /** Joint shares are for those who select this option of this question. */
   readonly among?: { readonly question: string; readonly option: string };
+  /** The name of the question: its external id or its text. */
   readonly question?: string;
+  /** The name of the concept for which the shares are (`byConcept`). */
   readonly concept?: string;
+  /** The name of the row of a matrix. */
   readonly row?: string;
+  /** The name of the option or column. */
   readonly option?: string;
   /** A parameter of the link. */
   readonly parameter?: string;
+  /** The value of `parameter`. */
   readonly value?: string;
   /** `starting`, `completion`, `dropOutPerMinute` or `lengthFactor`. */
   readonly setting?: string;

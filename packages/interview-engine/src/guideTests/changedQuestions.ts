@@ -13,11 +13,15 @@ import { planOf } from '../plan/planOf.ts';
 
 /** A guide, and the same guide as a document. Keys are those of earlier versions. */
 export interface GuideVersion {
+  /** Must be valid. */
   readonly guide: Guide;
+  /** Names of tests are resolved in it; its keys tell that a question is the same after an edit. */
   readonly doc: GuideDocument;
 }
 
-/** What two versions of a guide have in common, as far as interviews depend on it. Items are those of the earlier one. */
+/**
+ * What two versions of a guide have in common, as far as interviews depend on it. Items are those of the earlier one.
+ */
 export interface ChangedQuestions {
   /** True if what concerns every interview is the same: settings of the study, which questions screen. */
   readonly isSameStudy: boolean;

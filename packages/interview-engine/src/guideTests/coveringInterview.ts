@@ -10,6 +10,7 @@ import { interviewOfTest } from './runGuideTest.ts';
 
 /** The interview of a test, by whose steps it covers the guide as far as it checks them. */
 export interface CoveringInterview {
+  /** A whole interview: where the test has no answer, a plausible one. */
   readonly session: Session;
   /** Returns whether the test would notice if the interview did not reach a goal any more. */
   checks(goal: Goal): boolean;

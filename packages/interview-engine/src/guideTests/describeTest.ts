@@ -9,9 +9,27 @@ import { type TestPartNames, testPartNames } from './testPartNames.ts';
 type ForNobody = Extract<Difference, { code: 'questionMissing' | 'conceptMissing' }>;
 
 /**
- * Returns what came of a test, a sentence per difference or lost name; none if it passed. `doc`: the guide it ran on.
- * `texts`: those of questions that earlier versions had, by their names in tests. `canBeSeen`: whether any participant is
- * shown a question; then the answers of the test are the reason why it is missing.
+ * Returns what came of a test, a sentence per difference or lost name; none if it passed.
+ *
+ * @param doc The guide it ran on, as a document.
+ * @param options `language`: default English. `texts`: those of questions that earlier versions had, by their names in
+ *   tests; none by default. `canBeSeen`: whether any participant is shown a question; then the answers of the test are
+ *   the reason why it is missing. Default: any is.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { fromWire } from '@guide-studio/guide-core/edit';
+ * import { placeTest } from '@guide-studio/guide-core/tests';
+ * import { describeTest, runGuideTest } from '@guide-studio/interview-engine/tests';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Never'] });
+ * const dish = open('What did you cook last week?', { when: often.excludes('Never') });
+ * const cooking = guide('Home cooking', {}, [block('Last week', [often, dish])]);
+ * const doc = fromWire(cooking);
+ *
+ * const test = placeTest(doc, { name: 'Old', answers: { 'How ofen do you cook?': 'Never' }, expect: {} });
+ * console.log(describeTest(doc, runGuideTest(cooking, doc, test))[0]); // The guide has no question “How ofen do you cook?”. The nearest name is “how-often-do-you-cook”.
+ * ```
  */
 export function describeTest(
   doc: GuideDocument,

@@ -6,7 +6,9 @@ import type { InterviewOutcome } from '../asked/openStep.ts';
 
 /** A question of the guide, from 0, as it is asked for a concept of its block, or null where there is none. */
 export interface At {
+  /** The index among all items of the guide. */
   readonly item: number;
+  /** The index of the concept in its block; null outside of a concept block, or for any concept. */
   readonly concept: number | null;
 }
 
@@ -27,17 +29,21 @@ export type Given =
  * Why something is not shown. `reason` is null if there are several, or if `led` of another difference describes it.
  */
 export interface Hidden extends Led {
+  /** The condition, the carried options, the draw of concepts or the screener. */
   readonly reason: HiddenReason | null;
 }
 
 /** What led to a difference, as far as a condition, a carried option or a screening question says so. */
 export interface Led {
+  /** Empty if nothing that the participant gave led to it. */
   readonly led: readonly Given[];
 }
 
 /** A difference between what a guide test expects and what its interview shows. */
 export type Difference =
-  /** The question does not accept the answer of the test. `notShown`: an option in it that the question does not show. */
+  /**
+   * The question does not accept the answer of the test. `notShown`: an option in it that the question does not show.
+   */
   | ({
       readonly code: 'answerRefused';
       readonly answer: TestAnswer;
@@ -56,7 +62,11 @@ export type Difference =
   | ({ readonly code: 'otherOrder'; readonly first: At } & At)
   /** An option, by its id, is not shown. */
   | ({ readonly code: 'optionMissing'; readonly option: string } & At & Led)
+  /** An option, by its id, is shown that should not be. */
   | ({ readonly code: 'optionExtra'; readonly option: string } & At & Led)
+  /** A concept is not shown. */
   | ({ readonly code: 'conceptMissing'; readonly block: number; readonly concept: number } & Hidden)
+  /** A concept is shown that should not be. */
   | ({ readonly code: 'conceptExtra'; readonly block: number; readonly concept: number } & Led)
+  /** The closing message does not contain the expected text. */
   | { readonly code: 'otherClosing'; readonly expected: string; readonly actual: string };

@@ -18,9 +18,28 @@ export type UnnamedTest = Omit<GuideTest, 'name'>;
 
 /**
  * Returns tests of personas who, together with tests that exist, reach everything that participants can reach. Each
- * expects what it shows, reaches something that those before it do not, and is named by it. `interviews`: those of the
- * tests that exist, as `coveringInterview` returns them. `doc` is the same guide as a document. No two have the same name.
- * `onProgress` receives how much of the work is done; `also`: what else is to be reached.
+ * expects what it shows, reaches something that those before it do not, and is named by it. No two have the same name.
+ *
+ * @param version The guide, which must be valid, and the same guide as a document.
+ * @param exploration That of the guide.
+ * @param options `interviews`: those of the tests that exist, as {@link coveringInterview} returns them; none by
+ *   default. `language`: of the names; default English. `onProgress`: is called with the work done, and all of it.
+ *   `also`: what else is to be reached.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { fromWire } from '@guide-studio/guide-core/edit';
+ * import { explore } from '@guide-studio/interview-engine/paths';
+ * import { generatedTests } from '@guide-studio/interview-engine/tests';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Never'] });
+ * const dish = open('What did you cook last week?', { when: often.excludes('Never') });
+ * const cooking = guide('Home cooking', {}, [block('Last week', [often, dish])]);
+ *
+ * const tests = generatedTests({ guide: cooking, doc: fromWire(cooking) }, explore(cooking));
+ * console.log(tests[1]?.name, tests[1]?.expect.outcome); // Not shown: What did you cook last week? complete
+ * console.log(tests[1]?.answers); // { 'how-often-do-you-cook': 'Never' }
+ * ```
  */
 export function generatedTests(
   { guide, doc }: { readonly guide: Guide; readonly doc: GuideDocument },

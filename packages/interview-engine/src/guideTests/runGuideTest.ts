@@ -13,6 +13,7 @@ import { testedParts } from './testedParts.ts';
 
 /** An unresolved name with its closest match, unless that is in the same place of the test. */
 export interface Outdated extends LostName {
+  /** A name of the guide that is spelt alike; null if none is. */
   readonly nearest: string | null;
 }
 
@@ -28,7 +29,31 @@ export interface TestResult {
   readonly unused?: readonly number[];
 }
 
-/** Runs a guide test. `doc` is the same guide as a document; the guide must be valid. */
+/**
+ * Runs a guide test. Questions without an answer in it get a plausible one that does not end the interview.
+ *
+ * @param guide Must be valid: `validate` of guide-core finds nothing. It is not checked here.
+ * @param doc The same guide as a document (`fromWire`).
+ * @param test Of `placeTest` of guide-core.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { fromWire } from '@guide-studio/guide-core/edit';
+ * import { placeTest } from '@guide-studio/guide-core/tests';
+ * import { runGuideTest } from '@guide-studio/interview-engine/tests';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Never'] });
+ * const dish = open('What did you cook last week?', { when: often.excludes('Never') });
+ * const cooking = guide('Home cooking', {}, [block('Last week', [often, dish])]);
+ * const doc = fromWire(cooking);
+ *
+ * const answers = { 'How often do you cook?': 'Never' };
+ * const fine = placeTest(doc, { name: 'Never', answers, expect: { notShown: ['What did you cook last week?'] } });
+ * console.log(runGuideTest(cooking, doc, fine).state); // passed
+ * const outdated = placeTest(doc, { name: 'Old', answers: { 'How often do you bake?': 'Never' }, expect: {} });
+ * console.log(runGuideTest(cooking, doc, outdated).lost.map(({ name }) => name)); // [ 'How often do you bake?' ]
+ * ```
+ */
 export function runGuideTest(guide: Guide, doc: GuideDocument, test: PlacedTest): TestResult {
   return heldTest(guide, doc, renamed(doc, test)).result;
 }

@@ -10,6 +10,7 @@ export interface TestCoverage {
   readonly goals: number;
   /** The number of goals of which it is not known whether an interview can reach them. They count for nothing. */
   readonly undecided: number;
+  /** How many of `goals` at least one test reaches and checks. */
   readonly reached: number;
   /** By test, in order. */
   readonly reachedBy: readonly number[];
@@ -19,8 +20,30 @@ export interface TestCoverage {
 
 /**
  * Returns what the interviews of tests cover and the tests check: questions, concepts, screening and carried options,
- * lists of options, outcomes, criteria both ways, and what alone decides a condition. `interviews`: one for each test, as
- * `coveringInterview` returns it.
+ * lists of options, outcomes, criteria both ways, and what alone decides a condition.
+ *
+ * @param guide Must be valid: `validate` of guide-core finds nothing. It is not checked here.
+ * @param exploration That of the guide.
+ * @param options `interviews`: one for each test, as {@link coveringInterview} returns it. `also`: what else is
+ *   counted.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { fromWire } from '@guide-studio/guide-core/edit';
+ * import { placeTest } from '@guide-studio/guide-core/tests';
+ * import { explore, pathsDescriber } from '@guide-studio/interview-engine/paths';
+ * import { coveringInterview, testCoverage } from '@guide-studio/interview-engine/tests';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Never'] });
+ * const dish = open('What did you cook last week?', { when: often.excludes('Never') });
+ * const cooking = guide('Home cooking', {}, [block('Last week', [often, dish])]);
+ * const doc = fromWire(cooking);
+ *
+ * const test = placeTest(doc, { name: 'Shown', expect: { shown: ['What did you cook last week?'] } });
+ * const interviews = [coveringInterview(cooking, doc, test)];
+ * const { reached, goals, missed } = testCoverage(cooking, explore(cooking), { interviews });
+ * console.log(`${reached} of ${goals}`, missed.map(pathsDescriber(doc).named)[0]); // 2 of 8 Q1 “How often do you cook?”
+ * ```
  */
 export function testCoverage(
   guide: Guide,

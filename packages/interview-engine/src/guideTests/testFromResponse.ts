@@ -12,11 +12,13 @@ import type { UnnamedTest } from './generated.ts';
 
 /** An interview with a participant, as a study service lists it. */
 export interface ListedResponse {
+  /** The questions of the study, as `getStudyQuestions` returns them. */
   readonly questions: readonly AskedQuestion[];
   /** In the order of the interview. */
   readonly answers: readonly ListedAnswer[];
   /** Null while it is open. */
   readonly outcome: InterviewOutcome | null;
+  /** The parameters of the participant's link. */
   readonly urlParams: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ const usualGoals: GoalsWanted = { choices: true };
 
 /** Goals of tests besides the usual ones. */
 export interface TestedGoalsWanted {
-  /** Each two criteria of a conditional, in each way in which they can be met or not. */
+  /** Each two criteria of a conditional, in each way in which they can be met or not. Default: false. */
   readonly pairs?: boolean;
 }
 

@@ -43,6 +43,23 @@ const carelessOneIn = 5;
 /**
  * Returns `count` participants, always the same for the same seed. The first ones are the covering set, as far as
  * `count` allows; they finish their interviews. Free text says that it is invented, in the language of the questions.
+ *
+ * @param guide Must be valid: `validate` of guide-core finds nothing. It is not checked here.
+ * @param exploration That of the guide, of `explore`.
+ * @param options `count`: a whole number from 0. `seed`: any text.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { inventParticipants } from '@guide-studio/interview-engine/invented';
+ * import { explore } from '@guide-studio/interview-engine/paths';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Never'] });
+ * const dish = open('What did you cook last week?', { when: often.excludes('Never') });
+ * const cooking = guide('Home cooking', {}, [block('Last week', [often, dish])]);
+ *
+ * const { participants } = inventParticipants(cooking, explore(cooking), { count: 2, seed: '1' });
+ * console.log(participants.map(({ session, progress }) => [session.answers[0]?.answer, progress])[1]); // [ { selected: [ 'o2' ] }, 'complete' ]
+ * ```
  */
 export function inventParticipants(
   guide: Guide,
@@ -66,10 +83,13 @@ export function inventParticipants(
   return { participants, personas: personas.length, goals: goals.size, undecided };
 }
 
-/** What participants did together. */
+/** What participants did together, in numbers of participants. */
 export interface InventedTotals {
+  /** How many came to the end. */
   readonly complete: number;
+  /** How many gave a screening answer that ends the interview. */
   readonly screenedOut: number;
+  /** How many broke off. */
   readonly inProgress: number;
   /** The number of goals that they reach. */
   readonly reached: number;

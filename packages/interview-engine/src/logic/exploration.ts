@@ -21,7 +21,13 @@ export type Given = {
   /** True: it is the case. False: it is not. */
   readonly is: boolean;
 } & (
-  | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
+  | {
+      /** The link has the parameter with this value. */
+      readonly kind: 'parameter';
+      readonly name: string;
+      readonly value: string;
+    }
+  /** The option is selected. */
   | {
       readonly kind: 'option';
       /** Index among all items of the guide. */
@@ -31,6 +37,7 @@ export type Given = {
       readonly option: string;
       readonly row: string | null;
     }
+  /** The concept is drawn. */
   | { readonly kind: 'concept'; readonly block: number; readonly concept: number }
 );
 
@@ -43,10 +50,15 @@ export interface CheapestWay {
   readonly alternative: Alternative;
 }
 
-/** Answers questions about the interviews of a guide. The rules are built; all else is worked out when it is asked for. */
+/**
+ * Answers questions about the interviews of a guide. The rules are built; all else is worked out when it is asked for.
+ */
 export interface Exploration {
+  /** The guide with numbered items. Indexes of goals are those of `plan.items` and `plan.blocks`. */
   readonly plan: Plan;
-  /** What is known about the guide, taken apart. Items that depend on nothing and decide nothing are in none of them. */
+  /**
+   * What is known about the guide, taken apart. Items that depend on nothing and decide nothing are in none of them.
+   */
   readonly components: readonly ExploredComponent[];
   /** The whole guide as statements. */
   readonly logic: Logic;

@@ -38,9 +38,27 @@ interface OwnGoals {
 const keptIn = new WeakMap<Exploration, ReadonlyMap<string, Kept>>();
 
 /**
- * Returns what answers questions about the interviews of a guide, which must be valid. `given` is what is fixed by hand.
- * `before`: the same guide before an edit; what the edit does not concern is taken over from it, and the result is the
- * same as without it.
+ * Returns what answers questions about the interviews of a guide. What the answers take is worked out when it is asked
+ * for.
+ *
+ * @param guide Must be valid: `validate` of guide-core finds nothing. It is not checked here.
+ * @param options `given`: what is fixed by hand; nothing by default. `budget`: default {@link usualBudget}, at most
+ *   some seconds. `before`: the exploration of the guide before an edit; what the edit does not concern is taken over
+ *   from it, and the result is the same as without it.
+ * @example
+ * ```ts
+ * import { all, block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { explore } from '@guide-studio/interview-engine/paths';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * const dish = open('What did you cook last?', { when: often.excludes('Never') });
+ * const both = open('Why seldom and never?', { when: all(often.includes('Seldom'), often.includes('Never')) });
+ * const cooking = guide('Home cooking', {}, [block('Cooking', [often, dish, both])]);
+ *
+ * console.log(explore(cooking).reach({ kind: 'item', item: 1 })); // sometimes
+ * const given = [{ kind: 'option', item: 0, concept: null, option: 'o3', row: null, is: true }] as const;
+ * console.log(explore(cooking, { given }).reach({ kind: 'item', item: 1 })); // never
+ * ```
  */
 export function explore(
   guide: Guide,

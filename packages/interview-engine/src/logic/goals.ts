@@ -9,10 +9,13 @@ import type { Statement } from './statement.ts';
 import { type Owner, ownerKey } from './owner.ts';
 import { always, never } from './diagram.ts';
 
-/** Something in a guide that interviews reach or not. Indexes count from 0, those of items among all items of the guide. */
+/**
+ * Something in a guide that interviews reach or not. Indexes count from 0, those of items among all items of the guide.
+ */
 export type Goal =
+  /** At least one item of the block is shown. */
   | { readonly kind: 'block'; readonly block: number }
-  /** Without `concept`: for any concept. */
+  /** The item is shown; without `concept`: for any concept. */
   | { readonly kind: 'item'; readonly item: number; readonly concept?: number }
   /** At least one item is shown for the concept. */
   | { readonly kind: 'concept'; readonly block: number; readonly concept: number }
@@ -24,6 +27,7 @@ export type Goal =
   | { readonly kind: 'option'; readonly item: number; readonly option: string; readonly alone?: true }
   /** A question is shown with its own list of options. */
   | { readonly kind: 'options'; readonly item: number }
+  /** The interview ends so. */
   | { readonly kind: 'outcome'; readonly outcome: InterviewOutcome }
   /** A criterion is met, or not met, while its question is asked. */
   | { readonly kind: 'criterion'; readonly owner: Owner; readonly index: number; readonly holds: boolean }
@@ -48,15 +52,20 @@ export type Goal =
 
 /** A criterion of a conditional, met or not. */
 export interface Wanted {
+  /** Its place in `criteria`, from 0. */
   readonly index: number;
+  /** True: it is met. False: it is not. */
   readonly holds: boolean;
 }
 
 /** Goals that are wanted besides the usual ones. */
 export interface GoalsWanted {
-  /** Each two criteria of a conditional, in each way in which they can be met or not. */
+  /** Each two criteria of a conditional, in each way in which they can be met or not. Default: false. */
   readonly pairs?: boolean;
-  /** Each criterion decides its conditional, met and not met, and by each option of its question; and lists of options. */
+  /**
+   * Each criterion decides its conditional, met and not met, and by each option of its question; and lists of options.
+   * Default: false.
+   */
   readonly choices?: boolean;
 }
 
@@ -133,7 +142,9 @@ export function alternativesOf(logic: Logic, goal: Goal): readonly Alternative[]
   }
 }
 
-/** From so many questions, each way in which an option is carried is an alternative: one at a time depends on little. */
+/**
+ * From so many questions, each way in which an option is carried is an alternative: one at a time depends on little.
+ */
 const manySources = 8;
 
 /** Returns the occasions from which a question carries its options; none if the options are its own. */
@@ -246,7 +257,7 @@ function criteriaAlternatives(logic: Logic, owner: Owner, wanted: readonly Wante
   });
 }
 
-/** Returns a text that is the same for the same goal. */
+/** Returns a text that is the same for the same goal, as {@link Persona.covers} has it. */
 export function goalKey(goal: Goal): string {
   switch (goal.kind) {
     case 'block':

@@ -24,6 +24,20 @@ class Stopped extends Error {
 /**
  * Asks a question. Inside `question`, whatever reaches a limit ends all of it: the parts of a question are put together
  * as if each of them had an answer.
+ *
+ * @example
+ * ```ts
+ * import { all, block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { decide, explore } from '@guide-studio/interview-engine/paths';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * const dish = open('What did you cook last?', { when: often.excludes('Never') });
+ * const both = open('Why seldom and never?', { when: all(often.includes('Seldom'), often.includes('Never')) });
+ * const cooking = guide('Home cooking', {}, [block('Cooking', [often, dish, both])]);
+ *
+ * const { comesTo, endsAt } = explore(cooking);
+ * console.log(decide(() => comesTo(2) && endsAt().length === 0)); // { isKnown: true, value: true }
+ * ```
  */
 export function decide<T>(question: () => T): Known<T> {
   try {

@@ -10,13 +10,15 @@ export function ownerKey(owner: Owner): string {
   return owner.kind === 'item' ? `item ${owner.item}` : `concept ${owner.block} ${owner.concept}`;
 }
 
-/** Something with a condition. */
+/** An item or concept with its conditional. */
 export interface Owned {
+  /** The item or concept that is shown only if the conditional is met. */
   readonly owner: Owner;
+  /** Its conditional, with references resolved to indexes and ids. */
   readonly conditional: PlannedConditional;
 }
 
-/** Returns the owners of conditionals, in the order of the guide. */
+/** Returns everything in a guide that has a conditional, in its order. `plan`: that of the {@link Exploration}. */
 export function ownersIn(plan: Plan): readonly Owned[] {
   const found: Owned[] = [];
   for (const { index: block, concepts, items } of plan.blocks) {

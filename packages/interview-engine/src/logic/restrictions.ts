@@ -2,9 +2,13 @@ import { isRejecting } from '../course/screening.ts';
 import type { Plan, PlannedConditional, PlannedItem } from '../plan/plan.ts';
 import { type Owner, ownerKey } from './owner.ts';
 
-/** Something that restricts interviews, and can be taken out: a part of the guide, or what a question demands of answers. */
+/**
+ * Something that restricts interviews, and can be taken out: a part of the guide, or what a question demands of
+ * answers.
+ */
 export type Restriction = GuidePart | AnswerRule;
 
+/** A part of a guide that keeps some interviews from something. */
 export type GuidePart =
   /** One criterion of a conditional whose criteria must all be met. */
   | { readonly kind: 'criterion'; readonly owner: Owner; readonly index: number }
@@ -33,7 +37,9 @@ export function restrictionKey(one: Restriction): string {
   return `${one.kind} ${one.item} ${one.kind === 'alone' ? one.option : ''}`;
 }
 
-/** Returns everything that restricts interviews, in the order of the guide: first its parts, then the rules of answers. */
+/**
+ * Returns everything that restricts interviews, in the order of the guide: first its parts, then the rules of answers.
+ */
 export const restrictionsIn = (plan: Plan): readonly Restriction[] => [...guidePartsIn(plan), ...answerRulesIn(plan)];
 
 /** Returns the parts of a guide that restrict interviews, in its order. */

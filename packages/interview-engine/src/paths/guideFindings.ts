@@ -19,13 +19,21 @@ import { goalsToCover } from './personas.ts';
 /** Decides nearly every guide in some milliseconds. */
 const quickBudget: Budget = { total: 20_000, each: 2_000 };
 
-/** What the paths of a guide say against it, and of how many questions and concepts it takes longer to know who sees them. */
+/**
+ * What the paths of a guide say against it, and of how many questions and concepts it takes longer to know who sees
+ * them.
+ */
 export interface QuickFindings {
+  /** In the order of {@link findingsOf}, without hints and without what the advice says. */
   readonly found: readonly ListedFinding[];
+  /** How many questions and concepts need more steps than were granted; 0: `found` is complete. */
   readonly undecided: number;
 }
 
-/** Returns the path findings that belong in one list with this advice, as far as few steps decide them. */
+/**
+ * Returns the path findings that belong in one list with this advice, as far as few steps decide them: 20,000 by default,
+ * which takes milliseconds. The guide must be valid.
+ */
 export function quickFindings(
   guide: Guide,
   advice: readonly AdviceAt[],
@@ -39,7 +47,25 @@ export function quickFindings(
   return { found, undecided };
 }
 
-/** Returns what is known about a guide within few steps, in its order. A guide with errors has no paths. */
+/**
+ * Returns what is known about a guide within few steps, in its order: the errors and warnings of guide-core, and path
+ * findings that no warning says. A guide with errors has no paths. Takes milliseconds.
+ *
+ * @param file What a guide file contains, valid or not.
+ * @param language Of the messages; default: English.
+ * @example
+ * ```ts
+ * import { all, block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { guideFindings } from '@guide-studio/interview-engine/paths';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * const dish = open('What did you cook last?', { when: often.excludes('Never') });
+ * const both = open('Why seldom and never?', { when: all(often.includes('Seldom'), often.includes('Never')) });
+ * const cooking = guide('Home cooking', {}, [block('Cooking', [often, dish, both])]);
+ *
+ * console.log(guideFindings(cooking).map(({ severity, code }) => `${severity} ${code}`)); // [ 'warning singleAnswerContradiction' ]
+ * ```
+ */
 export function guideFindings(file: JsonObject, language: MessageLanguage = 'en'): readonly GuideFinding[] {
   const guide = withoutSchemaLine(file);
   const judged = verdict(guide);

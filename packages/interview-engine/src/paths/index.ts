@@ -1,5 +1,32 @@
 /**
- * Every path that participants can take through a guide, without running interviews one by one.
+ * Every path that participants can take through a guide, without running interviews one by one: who can reach what, by
+ * which shortest way, and why nobody does.
+ *
+ * ```ts
+ * import { all, block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { countJourneys, explore, findingsOf } from '@guide-studio/interview-engine/paths';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * const dish = open('What did you cook last?', { when: often.excludes('Never') });
+ * const both = open('Why seldom and never?', { when: all(often.includes('Seldom'), often.includes('Never')) });
+ * const cooking = guide('Home cooking', {}, [block('Cooking', [often, dish, both])]);
+ *
+ * const exploration = explore(cooking);
+ * console.log([0, 1, 2].map((item) => exploration.reach({ kind: 'item', item }))); // [ 'always', 'sometimes', 'never' ]
+ * console.log(findingsOf(exploration).map(({ code }) => code)); // [ 'singleAnswerContradiction' ]
+ * console.log(countJourneys(exploration)); // { count: 2n, isExact: true }
+ * ```
+ *
+ * {@link explore} a guide once, then ask: `reach` of a {@link Goal}, {@link witnessFor} a shortest way,
+ * {@link reasonFor} why nobody gets there, {@link findingsOf} what an author should look at, {@link countJourneys} and
+ * {@link journeysOf} the distinct interviews, {@link coveringSet} invented participants who together reach everything.
+ * {@link pathsDescriber} puts all of it in sentences.
+ * All at once: {@link pathsReport}, as JSON. In milliseconds, beside what a check of the guide finds:
+ * {@link guideFindings}.
+ * In an interview: {@link waysToShow} says what must change for a question to be shown.
+ * Work is limited by steps, not by time, so results are always the same. A reach that is not decided is `undecided`;
+ * other answers are {@link Known}: a value, or the {@link Limit} that stopped it. A method of an exploration whose
+ * comment says so is called inside {@link decide}.
  *
  * @module @guide-studio/interview-engine/paths
  */

@@ -27,9 +27,11 @@ export type JourneyGroup =
   /** All show the same questions before this item; some show it, the others do not. */
   | { readonly partsAt: number; readonly shown: JourneyGroup; readonly hidden: JourneyGroup };
 
+/** The journeys of a guide, as far as they were listed. */
 export interface JourneyList {
   /** Those that show a question come before those that do not. Null if nothing can be listed. */
   readonly group: JourneyGroup | null;
+  /** How many journeys are in `group`. */
   readonly listed: number;
   /** False: there are more. */
   readonly isWhole: boolean;

@@ -22,6 +22,7 @@ import { someJourneys } from './journeyList.ts';
 
 /** The number of distinct journeys: sets of questions shown, of participants who pass the screener and who do not. */
 export interface JourneyCount {
+  /** All of them, or a lower bound if it is not exact. */
   readonly count: bigint;
   /** False: there are at least that many; the steps granted were spent before all were counted. */
   readonly isExact: boolean;
@@ -30,10 +31,27 @@ export interface JourneyCount {
 }
 
 /**
- * Counts journeys without listing them; `passing`: only those of participants who pass the screener. Links that have a
- * parameter more than once do not count. Questions are decided in the order of the guide; interviews that agree so far and
- * can still do the same are one, so only what later questions depend on is remembered. Questions that do not depend on
- * each other are counted apart, and their numbers multiplied.
+ * Counts journeys without listing them. Links that have a parameter more than once do not count. Questions are decided
+ * in the order of the guide; interviews that agree so far and can still do the same are one, so only what later
+ * questions depend on is remembered. Questions that do not depend on each other are counted apart, and their numbers
+ * multiplied.
+ *
+ * @param exploration Of {@link explore}.
+ * @param whose `passing`: only those of participants who pass the screener. Default: `everyone`.
+ * @example
+ * ```ts
+ * import { all, block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { countJourneys, explore, journeysOf } from '@guide-studio/interview-engine/paths';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * const dish = open('What did you cook last?', { when: often.excludes('Never') });
+ * const both = open('Why seldom and never?', { when: all(often.includes('Seldom'), often.includes('Never')) });
+ * const cooking = guide('Home cooking', {}, [block('Cooking', [often, dish, both])]);
+ *
+ * const exploration = explore(cooking);
+ * console.log(countJourneys(exploration).count); // 2n
+ * console.log(journeysOf(exploration, { most: 100 }).listed); // 2
+ * ```
  */
 export function countJourneys(exploration: Exploration, whose: 'everyone' | 'passing' = 'everyone'): JourneyCount {
   const { plan, components } = exploration;
@@ -122,7 +140,9 @@ interface Journeys {
   estimate(): bigint | null;
 }
 
-/** Leaves out items that are shown whenever an earlier one is. An end of the interview comes before both, or after both. */
+/**
+ * Leaves out items that are shown whenever an earlier one is. An end of the interview comes before both, or after both.
+ */
 function distinctBranches(branches: readonly Branch[], end: number): readonly Branch[] {
   const known = new Set<string>();
   return branches.filter(({ item, shown }) => {

@@ -18,10 +18,13 @@ import { pathsDescriber } from './pathsDescriber.ts';
 
 /** A path finding as lists of problems show it, beside what a check of the guide finds. */
 export interface ListedFinding {
+  /** As `guide paths` and `guide validate` print it. */
   readonly code: FindingCode;
+  /** How much it matters, in steps finer than `severity`. */
   readonly weight: Weight;
   /** `serious`: an author should look at it before publishing. */
   readonly severity: 'serious' | 'warning';
+  /** The place in the file. */
   readonly path: FilePath;
   /** What is wrong, as sentences. */
   readonly message: string;

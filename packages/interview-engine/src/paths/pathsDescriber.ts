@@ -21,7 +21,7 @@ import type { Witness } from './witness.ts';
 
 const allWords: Readonly<Record<MessageLanguage, PathsWords>> = { en: englishPaths, de: germanPaths };
 
-/** Sentences about the paths of a guide. `doc` is the same guide as a document. */
+/** Puts what is known about the paths of a guide in sentences. */
 export interface PathsDescriber {
   /** Who is shown something. `isBeforeEnding`: `isSeenBeforeEnding`. */
   shownTo(reach: Reach, reachOfAll: Reach, isBeforeEnding?: boolean): string;
@@ -40,6 +40,7 @@ export interface PathsDescriber {
   way(guide: Guide, witness: Witness, upTo?: 'goal' | 'answer'): readonly string[];
   /** That every interview gets there. */
   readonly anyWay: string;
+  /** What is wrong, with the names of the parts, as one or two sentences. */
   finding(finding: Finding): string;
   /** Questions that nobody is shown because they depend on one that nobody is shown. */
   dependants(items: readonly number[]): string;
@@ -67,7 +68,7 @@ export interface PathsDescriber {
   untriedPairs(owned: Owned): string;
 }
 
-/** Returns sentences about the paths of a guide. */
+/** Returns what describes the paths of a guide, given as a document (`fromWire`). Default: English. */
 export function pathsDescriber(doc: GuideDocument, language: MessageLanguage = 'en'): PathsDescriber {
   const words = allWords[language];
 

@@ -33,39 +33,58 @@ import type { ReasonText } from './reasonDescriber.ts';
 import { whyNobody } from './whyNobody.ts';
 import { type Witness, witnessFor } from './witness.ts';
 
+/** An answer of a reported way, with the place of its question. */
 export interface ReportedAnswer {
+  /** The place of the question in the file. */
   readonly path: FilePath;
+  /** The place of the concept for which it is asked; null outside of a concept block. */
   readonly conceptPath: FilePath | null;
   /** As in the participant interface; options and rows are named by place (`o1`, `r1`). */
   readonly answer: Answer;
 }
 
-/** An interview from its start. */
+/** An interview from its start, with places in the file instead of step ids. */
 export interface ReportedWay {
+  /** The parameters of the link, each with all its values. */
   readonly urlParams: UrlParams;
   /** Reproduces the draws. */
   readonly seed: string;
   /** Concepts that the draw takes first, by key; absent if the seed alone does. */
   readonly firstConcepts?: readonly string[];
+  /** In the order of the interview; of a shortest way only those that it needs. */
   readonly answers: readonly ReportedAnswer[];
 }
 
-/** Why nobody reaches something: what excludes each other (conditions, screening, draws, rules of answers), with places. */
+/**
+ * Why nobody reaches something: what excludes each other (conditions, screening, draws, rules of answers), with places.
+ */
 export type ReportedReason = readonly { readonly path: FilePath; readonly sentence: string }[];
 
 /** The reach of a part. `witness` is set for `sometimes`, `reason` for `never`. */
 export interface ReportedReach {
+  /** Where it is in the file: `["studyGuide", 1, "items", 2]`. */
   readonly path: FilePath;
+  /** As in the file; null if it has none. */
   readonly externalId: string | null;
+  /** Among participants who pass the screener. */
   readonly reach: Reach;
+  /** Among all who start, also those who are screened out later. */
   readonly reachOfAll: Reach;
+  /** A shortest way to it; null if everyone or nobody gets there, or `ways` is false. */
   readonly witness: ReportedWay | null;
+  /**
+   * What keeps participants away who pass the screener, or everyone; null if some get there, if it is not known, or
+   * `ways` is false.
+   */
   readonly reason: ReportedReason | null;
 }
 
-/** A question. */
+/** The reach of a question. */
 export interface ReportedItem extends ReportedReach {
-  /** Some participants are screened out before it, and all others are shown it, also those who are screened out after it. */
+  /**
+   * Some participants are screened out before it, and all others are shown it, also those who are screened out after
+   * it.
+   */
   readonly isSeenBeforeEnding: boolean;
 }
 
@@ -79,16 +98,23 @@ export interface PathsReport {
   readonly journeys: { readonly count: string; readonly exact: boolean; readonly estimate?: string | null };
   /** A link can have a parameter twice; journeys are counted by links with one value for each. */
   readonly canRepeatParameters: boolean;
+  /** One for each item, in the order of the guide. */
   readonly items: readonly ReportedItem[];
+  /** One for each concept, in the order of the guide. */
   readonly concepts: readonly ReportedReach[];
-  /** Options of screening questions, and options carried forward (`…, "carryForwardFrom", n`: the nth of their list). */
+  /**
+   * Options of screening questions, and options carried forward (`…, "carryForwardFrom", n`: the nth of their list).
+   */
   readonly options: readonly ReportedReach[];
+  /** Whether an interview can end so; null: undecided. */
   readonly outcomes: { readonly complete: boolean | null; readonly screened_out: boolean | null };
+  /** Whether each criterion can be met, and not met, while its question is asked; null: undecided. */
   readonly criteria: readonly {
     readonly path: FilePath;
     readonly canHold: boolean | null;
     readonly canFail: boolean | null;
   }[];
+  /** What an author should look at, what matters most first; messages are in English. */
   readonly findings: readonly { readonly code: FindingCode; readonly path: FilePath; readonly message: string }[];
   /**
    * The findings about something that nobody reaches, in order. `reason`: why nobody does; null if its message says it, or
@@ -108,6 +134,7 @@ export interface PathsReport {
     readonly canBeOne: boolean | null;
     readonly canBeTooFew: boolean | null;
   }[];
+  /** Invented participants who together reach what can be reached, as few as were found. */
   readonly personas: readonly (ReportedWay & {
     readonly name: string;
     /** Places reached. Those of criteria end with `true` or `false`: as they were. Outcomes are `"outcome", name`. */
@@ -115,7 +142,10 @@ export interface PathsReport {
   })[];
   /** What no persona reaches: nobody can, or no way was found within the steps granted. */
   readonly uncovered: readonly { readonly path: FilePath; readonly why: 'never' | 'undecided' }[];
-  /** If pairs are wanted: how many combinations of two criteria are tried, how many personas reach, how many cannot occur. */
+  /**
+   * If pairs are wanted: how many combinations of two criteria are tried, how many personas reach, how many cannot
+   * occur.
+   */
   readonly pairs?: { readonly tried: number; readonly reached: number; readonly impossible: number };
   /**
    * If pairs are wanted: conditions with so many combinations of two criteria, met and not met, that they are not tried.
@@ -145,13 +175,34 @@ export type ReportedJourneys =
 
 /** What a report has besides the usual. */
 export interface ReportWanted extends GoalsWanted {
-  /** The number of journeys to list. */
+  /** The most journeys to list; without it, none are. */
   readonly journeys?: number;
-  /** False: without witnesses and reasons of parts, which take long to find. They are null then. */
+  /** False: without witnesses and reasons of parts, which take long to find. They are null then. Default: true. */
   readonly ways?: boolean;
 }
 
-/** Returns everything that is known about the paths of a guide, which must be valid. */
+/**
+ * Returns everything that is known about the paths of a guide, as plain JSON with places in the file. Some seconds at
+ * most for a large guide.
+ *
+ * @param guide Must be valid: `validate` of guide-core finds nothing. It is not checked here.
+ * @param exploration That of the guide, if it is known already.
+ * @param also What the report has besides the usual; nothing by default.
+ * @example
+ * ```ts
+ * import { all, block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { pathsReport } from '@guide-studio/interview-engine/paths';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * const dish = open('What did you cook last?', { when: often.excludes('Never') });
+ * const both = open('Why seldom and never?', { when: all(often.includes('Seldom'), often.includes('Never')) });
+ * const cooking = guide('Home cooking', {}, [block('Cooking', [often, dish, both])]);
+ *
+ * const { complete, items, findings } = pathsReport(cooking, undefined, { ways: false });
+ * console.log(complete, items.map(({ reach }) => reach)); // true [ 'always', 'sometimes', 'never' ]
+ * console.log(findings[0]?.code, findings[0]?.path.join('.')); // singleAnswerContradiction studyGuide.0.items.2.conditional.criteria.1
+ * ```
+ */
 export function pathsReport(
   guide: Guide,
   exploration: Exploration = explore(guide),

@@ -32,8 +32,11 @@ import { interviewFor } from './witness.ts';
 
 /** Personas who together reach everything that interviews can reach. */
 export interface Covering {
+  /** Each has a whole interview; who only reaches what others reach is left out. */
   readonly personas: readonly Persona[];
-  /** Goals that no persona reaches: nobody can, or (`undecided`) the steps granted were spent before a way was found. */
+  /**
+   * Goals that no persona reaches: nobody can, or (`undecided`) the steps granted were spent before a way was found.
+   */
   readonly uncovered: readonly { readonly goal: Goal; readonly why: 'never' | 'undecided' }[];
 }
 
@@ -104,6 +107,25 @@ const mostTries = 500_000;
  * Returns as few personas as it finds. Each takes a goal that nobody reaches yet, then every other that fits; several
  * orders are tried, and personas whose goals others reach are left out. The link of a persona has each parameter once,
  * unless its first goal needs a parameter twice. `onProgress` receives how much of the work is done.
+ *
+ * @param guide Must be valid: `validate` of guide-core finds nothing. It is not checked here.
+ * @param exploration Of {@link explore}, with nothing fixed by hand.
+ * @param options `also`: goals besides the usual ones; none by default. `onProgress`: is called with the work done, and
+ *   all of it, in a unit of its own.
+ * @example
+ * ```ts
+ * import { all, block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { coveringSet, explore } from '@guide-studio/interview-engine/paths';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * const dish = open('What did you cook last?', { when: often.excludes('Never') });
+ * const both = open('Why seldom and never?', { when: all(often.includes('Seldom'), often.includes('Never')) });
+ * const cooking = guide('Home cooking', {}, [block('Cooking', [often, dish, both])]);
+ *
+ * const { personas, uncovered } = coveringSet(cooking, explore(cooking));
+ * console.log(personas.map(({ session }) => session.answers[0]?.answer)); // [ { selected: [ 'o2' ] }, { selected: [ 'o3' ] } ]
+ * console.log(uncovered.map(({ goal, why }) => `${goal.kind}: ${why}`)); // [ 'item: never', 'outcome: never' ]
+ * ```
  */
 export function coveringSet(
   guide: Guide,
@@ -312,7 +334,9 @@ function withoutNeedless(personas: readonly Persona[], goals: ReadonlySet<string
 
 /** A criterion that no persona meets, or does not meet. */
 export interface UncoveredCriterion {
+  /** The criterion, and how no persona has it: `holds` true: met; false: not met. */
   readonly goal: Extract<Goal, { kind: 'criterion' }>;
+  /** `never`: no interview has it so. `undecided`: none was found within the steps granted. */
   readonly why: 'never' | 'undecided';
   /** True if nobody is asked its question, so that both are so. */
   readonly isNeverAsked: boolean;

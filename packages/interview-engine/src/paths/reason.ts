@@ -25,7 +25,10 @@ import {
   usualBudget,
 } from '../logic/index.ts';
 
-/** Something that, with others, keeps interviews from a goal: a part of the guide, or what a question demands of answers. */
+/**
+ * Something that, with others, keeps interviews from a goal: a part of the guide, or what a question demands of
+ * answers.
+ */
 export type Obstacle =
   | Restriction
   /**
@@ -43,6 +46,26 @@ export type Obstacle =
  * concepts), or if what the goal asks of one condition cannot be met at once. What is fixed by hand is left out:
  * `whatIf.ts` asks about that. `whose`: the participants for whom it is never reached. `steps` are granted to each try;
  * several times that to all of them.
+ *
+ * @param exploration Of {@link explore}.
+ * @param goal Something with the reach `never`.
+ * @param whose `passing`: for participants who pass the screener; `everyone`: for all who start. `steps`: default,
+ *   those of one question ({@link usualBudget}).
+ * @example
+ * ```ts
+ * import { all, block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { fromWire } from '@guide-studio/guide-core/edit';
+ * import { explore, pathsDescriber, reasonFor } from '@guide-studio/interview-engine/paths';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * const dish = open('What did you cook last?', { when: often.excludes('Never') });
+ * const both = open('Why seldom and never?', { when: all(often.includes('Seldom'), often.includes('Never')) });
+ * const cooking = guide('Home cooking', {}, [block('Cooking', [often, dish, both])]);
+ *
+ * const reason = reasonFor(explore(cooking), { kind: 'item', item: 2 }, { whose: 'everyone' });
+ * const { reason: describe } = pathsDescriber(fromWire(cooking));
+ * if (reason.isKnown) console.log(reason.value.map(({ kind }) => kind), describe(reason.value).heading); // [ 'criterion', 'criterion', 'most' ] No participant can meet all of these:
+ * ```
  */
 export const reasonFor = (
   exploration: Exploration,
@@ -162,7 +185,10 @@ function withShownWhen(parts: readonly GuidePart[], leads: (owner: Owner) => boo
   });
 }
 
-/** Returns obstacles with the last in the guide first, which are nearest to most goals; criteria of a conditional stay together. */
+/**
+ * Returns obstacles with the last in the guide first, which are nearest to most goals; criteria of a conditional stay
+ * together.
+ */
 function nearestFirst(obstacles: readonly GuidePart[]): readonly GuidePart[] {
   const groups = new Map<string, GuidePart[]>();
   for (const one of obstacles) {

@@ -9,6 +9,11 @@ import type { PathsDescriber } from './pathsDescriber.ts';
 
 /** Something worth knowing that is often intended, so it is no finding. */
 export interface ReportedNote {
+  /**
+   * `undecided`, `criterion`, `pair`: what no persona reaches; `untriedPairs`: pairs that were not tried;
+   * `withoutOptions`: a question that some do not see because they bring no options to it; `sameConditions`,
+   * `withinCondition`, `uncompared`: how conditions relate.
+   */
   readonly kind:
     | 'undecided'
     | 'criterion'
@@ -18,7 +23,9 @@ export interface ReportedNote {
     | 'sameConditions'
     | 'withinCondition'
     | 'uncompared';
+  /** The place in the file of the part that it is about; of several, the first. */
   readonly path: FilePath;
+  /** The note in English, with the names of the parts. */
   readonly sentence: string;
 }
 

@@ -16,12 +16,15 @@ import { byIdentity } from '@guide-studio/guide-core/internal';
 
 /** A criterion of a guide. `index`: its place in the conditional of its owner. */
 export interface CriterionPlace {
+  /** The item or concept whose conditional has it. */
   readonly owner: Owner;
+  /** Its place in `criteria`, from 0. */
   readonly index: number;
 }
 
 /** What is true of participants who are shown an item, besides its own condition. Indexes are those of the guide. */
 export interface ItemRequirements {
+  /** The index among all items of the guide, from 0. */
   readonly item: number;
   /**
    * The criteria of earlier conditionals that all of them meet, and that its own conditional does not contain: if it
@@ -89,7 +92,9 @@ function unaskedIn(component: PlanExploration, item: number): readonly number[] 
   );
 }
 
-/** Returns the conditionals that decide whether questions are asked on which an item depends, in the order of the guide. */
+/**
+ * Returns the conditionals that decide whether questions are asked on which an item depends, in the order of the guide.
+ */
 function ownersBefore({ logic, plan }: PlanExploration, ways: readonly Alternative[], item: number) {
   const items = new Set<number>();
   const blocks = new Set<number>();

@@ -31,18 +31,41 @@ import { neededSteps } from './neededSteps.ts';
 export interface Witness {
   /** Its length: the number of answers and link parameters. */
   readonly length: number;
+  /** The link parameters that it needs; a parameter has several values only if no link with one value leads there. */
   readonly urlParams: UrlParams;
   /** Concepts, by key, that the draw must take; the rest of it does not matter. */
   readonly firstConcepts: readonly string[];
   /** By stepId, in the order of the guide. */
   readonly answers: ReadonlyMap<string, Answer>;
-  /** The steps, by id, and the blocks with a draw, by index, that matter: whatever happens at the others, the goal is reached. */
+  /**
+   * The steps, by id, and the blocks with a draw, by index, that matter: whatever happens at the others, the goal is
+   * reached.
+   */
   readonly needed: ReadonlySet<string | number>;
   /** The step at which the goal is reached; null: the end. */
   readonly at: string | null;
 }
 
-/** Returns a shortest way to a goal, or null if there is none. */
+/**
+ * Returns a shortest way to a goal: the fewest answers and link parameters. Null if there is none; not known if the
+ * steps granted are spent.
+ *
+ * @param exploration Of {@link explore}.
+ * @example
+ * ```ts
+ * import { all, block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { explore, orNull, rehearseWitness, witnessFor } from '@guide-studio/interview-engine/paths';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * const dish = open('What did you cook last?', { when: often.excludes('Never') });
+ * const both = open('Why seldom and never?', { when: all(often.includes('Seldom'), often.includes('Never')) });
+ * const cooking = guide('Home cooking', {}, [block('Cooking', [often, dish, both])]);
+ *
+ * const way = orNull(witnessFor(explore(cooking), { kind: 'item', item: 1 }));
+ * if (way) console.log(way.length, way.answers); // 1 Map(1) { 'b1.i1' => { selected: [ 'o1' ] } }
+ * if (way) console.log(rehearseWitness(cooking, way, { seeds: { seed: 'way' } }).answers.length); // 1
+ * ```
+ */
 export const witnessFor = (exploration: Exploration, goal: Goal): Known<Witness | null> =>
   decide(() => witnessIn(exploration, goal));
 
@@ -64,7 +87,10 @@ function witnessIn(exploration: Exploration, goal: Goal): Witness | null {
   };
 }
 
-/** Returns the interview of a witness: at its step, or, for `whole`, up to its end. */
+/**
+ * Returns the interview of a witness: at its step, or, for `whole`, up to its end. Steps that do not matter get plausible
+ * answers, which follow from `seeds`.
+ */
 export function rehearseWitness(
   guide: Guide,
   witness: Witness,
@@ -75,7 +101,10 @@ export function rehearseWitness(
   return rehearse(guide, start, { sheet: answers, at: whole ? 'end' : (at ?? 'end') }).session;
 }
 
-/** Returns the interview in which these facts hold and no others. What no fact is about is as in `present`, if it can be. */
+/**
+ * Returns the interview in which these facts hold and no others. What no fact is about is as in `present`, if it can
+ * be.
+ */
 export function interviewFor(
   logic: Logic,
   { facts, decisions }: Pick<CheapestInterview, 'facts' | 'decisions'>,

@@ -11,6 +11,7 @@ export type AnswerSheet = ReadonlyMap<string, Answer>;
 
 /** The result of a rehearsal. */
 export interface Rehearsal {
+  /** Has the answers that were used, and is at the first step without one, or at `at`. */
   readonly session: Session;
   /** Steps that were filled with plausible answers, because the sheet had no valid one. */
   readonly filled: readonly string[];
@@ -20,6 +21,7 @@ export interface Rehearsal {
 
 /** The answers of a rehearsal, and how far it goes. */
 export interface RehearseOptions {
+  /** What the participant answers; an invalid answer counts as none, and is listed in `refused`. */
   readonly sheet: AnswerSheet;
   /**
    * The step at which to stop. Steps before it without an answer on the sheet get plausible answers. If the sheet
@@ -30,7 +32,23 @@ export interface RehearseOptions {
 
 /**
  * Runs an interview with the answers of a sheet. What an interviewer decided stays where the answer before it is given.
- * Without `at`, it stops at the first step without a valid answer on the sheet.
+ * Without `at`, it stops at the first step without a valid answer on the sheet; `at: "end"` goes through to the end.
+ *
+ * @param guide Must be valid: `validate` of guide-core finds nothing. It is not checked here.
+ * @param start The link and the seed, such as a session; its answers are not read.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { createSession, rehearse } from '@guide-studio/interview-engine';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Never'] });
+ * const dish = open('What did you cook last week?', { when: often.excludes('Never') });
+ * const cooking = guide('Home cooking', {}, [block('Last week', [often, dish])]);
+ *
+ * const sheet = new Map([['b1.i1', { selected: ['o1'] }]]);
+ * const { session, filled } = rehearse(cooking, createSession({ seed: '1', urlParams: {} }), { sheet, at: 'end' });
+ * console.log(filled, session.answers.at(-1)?.answer); // [ 'b1.i2' ] { text: 'A sample answer.' }
+ * ```
  */
 export function rehearse(guide: Guide, start: Start, { sheet, at }: RehearseOptions): Rehearsal {
   const { course, filled, refused } = rehearsedCourse(guide, start, sheet, at);

@@ -15,15 +15,25 @@ import { englishTable } from './tableWords.en.ts';
 
 /** An interview in the list of a service (specification, "Response (versioned list item)"). */
 export interface ListedInterview {
+  /** A UUID, permanent. */
   readonly id: string;
+  /** The number of the interview in its study, from 1. */
   readonly readableId: number;
+  /** `complete`, `screened_out` or `in_progress`. */
   readonly progress: string;
+  /** The start, in UTC (ISO 8601). */
   readonly createdAt: string;
+  /** The last change, in UTC (ISO 8601). */
   readonly updatedAt: string;
+  /** In seconds; the service of Guide Studio does not count pauses. */
   readonly responseDurationSeconds: number;
+  /** The rating of the service, a number or a word. */
   readonly qualityScore: Cell;
+  /** The parameters of the participant's link; empty without any. */
   readonly urlParams: Readonly<Record<string, string>>;
+  /** In the order of the interview, follow-ups within the answer. */
   readonly answersArray: readonly ListedAnswer[];
+  /** The conversation with shortened questions; null if there is none. */
   readonly shortTranscript: string | null;
 }
 
@@ -43,8 +53,9 @@ export interface TableOptions {
   readonly language?: MessageLanguage;
 }
 
-/** The answers of interviews as typed columns. `answerRows.ts` makes rows of them. */
+/** The answers of interviews as typed columns; `cell` of a column gives the value of a row. */
 export interface AnswerTable {
+  /** Facts about the interview, link parameters, the questions in their order, and last the short transcript. */
   readonly columns: readonly Column[];
   /** The number of interviews, which are the rows. */
   readonly length: number;
@@ -56,6 +67,28 @@ export interface AnswerTable {
  * Returns interviews as a table with one row each, and a column for every option, row, screen and concept, even if no
  * participant saw it, so that the columns of a study are always the same. Unanswered questions have empty cells. Answers
  * that do not belong to a question of the study come last.
+ *
+ * @param questions Of the study, as `getStudyQuestions` returns them.
+ * @param interviews As `listResponses` returns them.
+ * @example
+ * ```ts
+ * import { answerTable } from '@guide-studio/interview-engine/answers';
+ *
+ * const questions = [
+ *   { id: 'q1', text: 'Do you cook?', type: 'multiple_choice', questionNumber: 1, options: ['Yes', 'No'], concepts: [] },
+ * ] as const;
+ * const interview = {
+ *   ...{ id: 'r1', readableId: 1, progress: 'complete', responseDurationSeconds: 120, qualityScore: 5 },
+ *   ...{ createdAt: '2026-03-01T09:00:00Z', updatedAt: '2026-03-01T09:02:00Z', urlParams: {}, shortTranscript: null },
+ *   answersArray: [
+ *     { answerId: 'a1', discussionGuideQuestionId: 'q1', conceptId: null, question: 'Q1: Do you cook?', answer: 'Yes' },
+ *   ],
+ * };
+ *
+ * const { columns, length } = answerTable(questions, [interview], { answersAs: 'codes' });
+ * const column = columns.find(({ name }) => name === 'Q1');
+ * console.log(length, column?.cell(0), column?.values); // 1 1 [ { value: 1, label: 'Yes' }, { value: 2, label: 'No' } ]
+ * ```
  */
 export function answerTable(
   questions: readonly AskedQuestion[],

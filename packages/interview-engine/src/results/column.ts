@@ -9,8 +9,11 @@ export interface Column {
   readonly heading: string;
   /** 1, 2, …; '' if it is not a question of the study. */
   readonly questionNumber: Cell;
+  /** That of the question in the guide; '' if it has none, or no guide was given. */
   readonly externalId: string;
+  /** The title of the concept; '' outside of a concept block. */
   readonly concept: string;
+  /** The type of the question; '' if the column is not about a question. */
   readonly type: string;
   /** The text of the question, or what the column contains about the interview. */
   readonly text: string;
@@ -22,6 +25,7 @@ export interface Column {
   readonly optionId: string;
   /** The text of the option or row. */
   readonly label: string;
+  /** Says how `cell` is to be read. */
   readonly kind: ColumnKind;
   /** What its values mean: its codes, or what texts have as codes. Empty for texts and plain numbers. */
   readonly values: readonly ValueLabel[];
@@ -38,7 +42,9 @@ export type ColumnKind = 'text' | 'number' | 'code' | 'time';
 
 /** A value of a column, and what it means. */
 export interface ValueLabel {
+  /** The code, from 0 or 1. */
   readonly value: number;
+  /** In words: the text of an option, or “chosen”. */
   readonly label: string;
 }
 

@@ -3,9 +3,13 @@ import type { AskedQuestion, ListedAnswer } from './askedQuestion.ts';
 
 /** One row of a transcript (specification, "TranscriptRow"). */
 export interface SpokenRow {
+  /** The question or follow-up. */
   readonly moderator: string;
+  /** The answer; empty if nothing was answered. */
   readonly user: string;
+  /** The answer that it belongs to, shared by a question and its follow-ups; null for other rows. */
   readonly answerId: string | null;
+  /** True if it continues the question of the row before. */
   readonly isFollowUp: boolean;
 }
 

@@ -16,7 +16,25 @@ export type AnswerResult =
 /**
  * Answers the open step. Answering a step again with the same content succeeds and changes nothing; other content is
  * refused with `alreadyAnswered`. After going back, the same answer moves on and keeps later answers; another one drops
- * them. A refused answer changes nothing.
+ * them. A refused answer changes nothing: {@link ProblemParams} lists the codes.
+ *
+ * @param guide Must be valid: `validate` of guide-core finds nothing. It is not checked here.
+ * @param session Stays as it is; the next one is returned.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { answer, createSession, problemMessageOf } from '@guide-studio/interview-engine';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Never'] });
+ * const dish = open('What did you cook last week?', { when: often.excludes('Never') });
+ * const cooking = guide('Home cooking', {}, [block('Last week', [often, dish])]);
+ * const session = createSession({ seed: 'interview-1', urlParams: {} });
+ *
+ * const refused = answer(cooking, session, { stepId: 'b1.i1', answer: { selected: ['o1', 'o2'] } });
+ * if (!refused.ok) console.log(refused.problem.code, problemMessageOf(refused.problem, cooking)); // onlyOne You can select only one answer. Keep the one that fits best.
+ * const given = answer(cooking, session, { stepId: 'b1.i1', answer: { selected: ['o1'] } });
+ * if (given.ok) console.log(given.session.answers.map(({ stepId }) => stepId)); // [ 'b1.i1' ]
+ * ```
  */
 export function answer(
   guide: Guide,

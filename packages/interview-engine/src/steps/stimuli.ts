@@ -3,6 +3,7 @@ import type { Guide } from '../plan/plan.ts';
 
 /** A picture, video or embedded page of a guide. */
 export interface Stimulus {
+  /** `embed`: a page in a frame. */
   readonly kind: 'image' | 'video' | 'embed';
   /** As in the guide. For an embed with a proxy, the URL of the proxy. */
   readonly url: string;
@@ -14,7 +15,9 @@ export interface Stimulus {
 
 /** What happened to a stimulus on the participant's screen, as reported by the page with the answer. */
 export interface Exposure {
+  /** With `url`, it names the stimulus of the step. */
   readonly kind: Stimulus['kind'];
+  /** As the step had it, so that of the proxy for an embed with one. */
   readonly url: string;
   /**
    * - `shown`: it loaded and was in view

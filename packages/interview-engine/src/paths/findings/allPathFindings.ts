@@ -46,6 +46,7 @@ type FoundBy<One extends Module> = One extends Module
   ? { readonly code: One['code'] } & Parameters<One['path']>[0]
   : never;
 
+/** Which finding it is, such as `neverShown`; {@link findingTitle} says it in words. */
 export type FindingCode = Module['code'];
 
 /** Something about paths that an author should look at. Indexes count from 0, those of items among all items. */

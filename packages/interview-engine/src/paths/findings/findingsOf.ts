@@ -31,19 +31,38 @@ export const findingPath = (finding: Finding, plan: Plan): FilePath => moduleOf(
 /** Returns true if a finding says something of every criterion of a condition. */
 export const isAboutCondition = (finding: Finding): boolean => moduleOf(finding).isAboutCondition === true;
 
-/** Returns how much a finding matters. */
+/** Returns how much a finding matters; only `end` should be settled before a guide is published. */
 export const weightOf = (finding: Finding): Weight => moduleOf(finding).weight;
 
 /** Returns what a finding says that nobody reaches; null if it is about something else. */
 export const goalOf = (finding: Finding): Goal | null => moduleOf(finding).goal?.(finding) ?? null;
 
-/** Returns the changes that repair a finding of this document, the best first. */
+/**
+ * Returns the changes that repair a finding, the best first; none if only its author can. `doc`: the explored guide.
+ */
 export const fixesOf = (finding: Finding, doc: GuideDocument): readonly PathFix[] =>
   moduleOf(finding).fixes?.(finding, doc) ?? [];
 
 /**
- * Returns what an author should look at: what matters most first, then in the order of the guide. What is undecided is
- * left out.
+ * Returns what an author should look at: what matters most first ({@link weightOf}), then in the order of the guide.
+ * What is undecided is left out.
+ *
+ * @param exploration Of {@link explore}.
+ * @example
+ * ```ts
+ * import { all, block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { fromWire } from '@guide-studio/guide-core/edit';
+ * import { explore, findingsOf, findingTitle, fixesOf } from '@guide-studio/interview-engine/paths';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * const dish = open('What did you cook last?', { when: often.excludes('Never') });
+ * const both = open('Why seldom and never?', { when: all(often.includes('Seldom'), often.includes('Never')) });
+ * const cooking = guide('Home cooking', {}, [block('Cooking', [often, dish, both])]);
+ *
+ * const [finding] = findingsOf(explore(cooking));
+ * if (finding) console.log(findingTitle(finding.code)); // Condition that no single answer meets
+ * if (finding) console.log(fixesOf(finding, fromWire(cooking)).map(({ id }) => id)); // [ 'askForEither', 'removeCriterion' ]
+ * ```
  */
 export function findingsOf(exploration: Exploration): readonly Finding[] {
   const { plan, comesTo } = exploration;

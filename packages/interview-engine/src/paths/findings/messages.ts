@@ -9,7 +9,7 @@ import type { Weight } from './pathFinding.ts';
 
 const languages: Readonly<Record<MessageLanguage, FindingMessages>> = { en: englishFindings, de: germanFindings };
 
-/** Returns what kind of thing a finding is. */
+/** Returns what kind of thing a finding is, in a few words. Default: English. */
 export const findingTitle = (code: FindingCode, language: MessageLanguage = 'en'): string =>
   languages[language].findings[code].title;
 

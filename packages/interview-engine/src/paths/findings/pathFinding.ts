@@ -46,18 +46,30 @@ export const weights = [
   'thin',
 ] as const;
 
+/**
+ * How much a finding matters: `end`, `unreachable`, `mistake`, `needless`, `missing` or `thin`, the most first. Only
+ * `thin` is a hint.
+ */
 export type Weight = (typeof weights)[number];
 
 /** An advice, and where it is. */
 export interface AdviceAt {
+  /** As in the issues of guide-core. */
   readonly code: string;
+  /** `error`, `serious` or `warning`. */
   readonly severity: string;
+  /** The place in the file of the part that it is about. */
   readonly path: FilePath;
 }
 
 /** A change that repairs a finding. Its name is that of the fix of guide-core with this id and these parameters. */
 export interface PathFix {
+  /**
+   * `removeCriterion`, `removeCondition`: it is left out; `askForEither`: one criterion asks for the options of
+   * several; `letOneBeEnough`: `or` instead of `and`.
+   */
   readonly id: 'removeCriterion' | 'removeCondition' | 'askForEither' | 'letOneBeEnough';
+  /** What the name of the change mentions. */
   readonly params: TransactionName['params'];
   /** Run as one step of the history. */
   readonly calls: readonly Call[];
@@ -79,7 +91,9 @@ export interface PathFinding<Code extends string, Params extends Placed, Named> 
   /** True if it follows from an end that nobody gets past: it is then not reported of what comes after. */
   readonly followsFromEnd?: true;
   readonly path: (params: Params, plan: Plan) => FilePath;
-  /** True if an advice about the same part says the same, or why. It is then not reported in one list with the advice. */
+  /**
+   * True if an advice about the same part says the same, or why. It is then not reported in one list with the advice.
+   */
   readonly isCoveredBy?: (advice: AdviceAt, params: Params) => boolean;
   readonly named: (params: Params, names: PartNames) => Named;
   /** What nobody reaches, which `reasonFor` explains. */

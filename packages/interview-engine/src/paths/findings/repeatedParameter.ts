@@ -106,7 +106,9 @@ type Parameter = Extract<Fact, { kind: 'parameter' }>;
 
 /** A link parameter that a way needs more than once, which ordinary links never have. */
 export interface RepeatedParameter {
+  /** As the conditions name it. */
   readonly name: string;
+  /** The values that one link must have, at least two. */
   readonly values: readonly string[];
 }
 

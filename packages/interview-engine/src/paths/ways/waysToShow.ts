@@ -18,6 +18,7 @@ import { type Changeable, type Present, whatStays } from './whatStays.ts';
 
 /** One thing to change. */
 export type InterviewChange =
+  /** Another answer to a step. */
   | {
       readonly kind: 'answer';
       readonly stepId: string;
@@ -25,13 +26,14 @@ export type InterviewChange =
       /** The present answer, or null if there is none. */
       readonly before: Answer | null;
     }
-  /** `value` null removes the parameter from the link. */
+  /** Another value of a link parameter; null removes the parameter from the link. */
   | { readonly kind: 'parameter'; readonly name: string; readonly value: string | null }
   /** A different draw of concepts, because this interview happens not to show the concept. */
   | { readonly kind: 'concepts'; readonly firstConcepts: readonly string[] };
 
 /** Changes that together show a question. */
 export interface Way {
+  /** All of them are needed; at least one. */
   readonly changes: readonly InterviewChange[];
   /** The interview with these changes, at the question. Other open steps have plausible answers. */
   readonly session: Session;
@@ -48,7 +50,9 @@ export type WaysToShow =
 
 /** The question and, in a concept block, the concept. Indexes count from 0. */
 export interface Target {
+  /** The index among all items of the guide. */
   readonly item: number;
+  /** The index in its block; null outside of a concept block. */
   readonly concept: number | null;
 }
 
@@ -58,8 +62,28 @@ const explorationOf = byIdentity((plan: Plan): PlanExploration => explorePlan(pl
 
 /**
  * Returns the fewest changes with which an interview shows a question: answers and link parameters, and, among as many,
- * the fewest options. Open answers count as well if the question depends on them. Everything else stays, or gets plausible
- * answers.
+ * the fewest options. Open answers count as well if the question depends on them. Everything else stays, or gets
+ * plausible answers. At most three ways.
+ *
+ * @param guide Must be valid: `validate` of guide-core finds nothing. It is not checked here.
+ * @param session Any state of an interview.
+ * @example
+ * ```ts
+ * import { all, block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { createSession } from '@guide-studio/interview-engine';
+ * import { waysToShow } from '@guide-studio/interview-engine/paths';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * const dish = open('What did you cook last?', { when: often.excludes('Never') });
+ * const both = open('Why seldom and never?', { when: all(often.includes('Seldom'), often.includes('Never')) });
+ * const cooking = guide('Home cooking', {}, [block('Cooking', [often, dish, both])]);
+ * const start = createSession({ seed: 'interview-1', urlParams: {} });
+ * const session = { ...start, answers: [{ stepId: 'b1.i1', answer: { selected: ['o3'] } }] };
+ *
+ * const found = waysToShow(cooking, session, { item: 1, concept: null });
+ * if (found.kind === 'ways') console.log(found.ways[0]?.changes.map((one) => 'answer' in one && one.answer)); // [ { selected: [ 'o1' ] } ]
+ * console.log(waysToShow(cooking, session, { item: 2, concept: null }).kind); // none
+ * ```
  */
 export function waysToShow(guide: Guide, session: Session, target: Target): WaysToShow {
   const plan = planOf(guide);

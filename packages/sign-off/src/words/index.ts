@@ -1,2 +1,0 @@
-export { packWords } from './messages.ts';
-export type { PackWords } from './messages.types.ts';
