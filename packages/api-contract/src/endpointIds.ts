@@ -35,8 +35,8 @@ export const studioEndpointIds = [
   'tryProbe',
 ] as const;
 
-/** The ids of all operations. */
+/** The ids of all operations with an API key: the keys of {@link endpoints}. */
 export const endpointIds = [...versionedEndpointIds, ...legacyEndpointIds, ...studioEndpointIds] as const;
 
-/** The id of an operation. */
+/** The id of an operation with an API key. */
 export type EndpointId = (typeof endpointIds)[number];

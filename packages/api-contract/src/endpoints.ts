@@ -5,20 +5,25 @@ import type { EndpointId } from './endpointIds.ts';
 import * as shape from './resources/index.ts';
 import { tolerant } from './tolerant.ts';
 
-/** One operation of the API. `safe` operations only read and may be repeated. */
+/** One operation with an API key. {@link endpoints} has all of them. */
 export interface Endpoint {
+  /** The operation id of the public contract; legacy ones have a prefix. */
   readonly id: EndpointId;
   /** `studio`: our own, beyond the public contract. */
   readonly family: 'versioned' | 'legacy' | 'studio';
+  /** GET reads, POST changes something. */
   readonly method: 'GET' | 'POST';
   /** Relative to the base URL; `{name}` is a path parameter. */
   readonly path: string;
+  /** True: it only reads, so it may be repeated. False: send it at most once. */
   readonly safe: boolean;
+  /** A few words, verb first, as OpenAPI has them. */
   readonly summary: string;
   /** What the summary leaves open. */
   readonly description?: string;
   /** `params`, `query` and `body`, if the operation has them. */
   readonly input: z.ZodObject;
+  /** The HTTP status on success; anything else is a failure. */
   readonly status: number;
   /** What a service of this contract returns: exactly these fields. */
   readonly emits: z.ZodType;
@@ -72,7 +77,19 @@ function enveloped<Schema extends z.ZodType>(name: string, schema: Schema): z.Zo
   return z.preprocess(wrap, tolerant(schema));
 }
 
-/** Every operation of the specification, sections "Versioned endpoints" and "Legacy endpoints", followed by our own. */
+/**
+ * Every operation with an API key, by id: those of the specification, sections "Versioned endpoints" and "Legacy
+ * endpoints", followed by our own (`family`: `studio`).
+ *
+ * @example
+ * ```ts
+ * import { endpoints } from '@guide-studio/api-contract';
+ *
+ * const read = endpoints.createStudy.input.safeParse({ body: { title: 'Home cooking' } });
+ * console.log(read.success, read.error?.issues[0]?.path); // false [ 'body', 'studyGuide' ]
+ * console.log(endpoints.listWallets.emits.parse({ wallets: [] })); // { wallets: [] }
+ * ```
+ */
 export const endpoints = {
   createStudy: {
     id: 'createStudy',

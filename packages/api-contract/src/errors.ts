@@ -1,12 +1,13 @@
 import { bodyTooLargeStatus, bodyTooSlowStatus, unknownEncodingStatus, wrongMethodStatus } from './assumptions.ts';
 import { type EndpointId, endpointIds } from './endpointIds.ts';
 
-/** One row of the error table. */
+/** When and where an error code is used. */
 export interface ErrorRow {
   /** Every status used with the code. The first one is that of the specification. */
   readonly statuses: readonly [number, ...number[]];
   /** The endpoints where the specification allows the code. Empty if it is used elsewhere or only in the contract. */
   readonly endpoints: readonly EndpointId[];
+  /** When it is sent, as a sentence for documents. */
   readonly condition: string;
   /** The default text of `error`. */
   readonly sentence: string;
@@ -32,7 +33,15 @@ const single = ['getSingleResponse', 'legacyGetSingleResponse', 'listShown', 'li
 
 /**
  * Every error code with its statuses and endpoints (specification, "Errors"). Legacy endpoints use the rows of their
- * versioned counterparts.
+ * versioned counterparts. Branch on codes; sentences may change.
+ *
+ * @example
+ * ```ts
+ * import { errorCodesOf, errors } from '@guide-studio/api-contract';
+ *
+ * console.log(errors.wallet_required.statuses[0], errors.wallet_required.condition); // 400 The organization has several wallets and walletId was omitted.
+ * console.log(errorCodesOf('listWallets')); // [ 'missing_api_key', 'invalid_api_key', 'internal_error' ]
+ * ```
  */
 export const errors = {
   invalid_json: {
@@ -168,17 +177,20 @@ export const errors = {
 /** The code of an error (specification, "Errors"). */
 export type ErrorCode = keyof typeof errors;
 
-/** Returns true if the table has this code. */
+/** Returns true if {@link errors} has this code. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errors, code);
 }
 
-/** Returns true if the table contains the code with this status, at any endpoint. */
+/**
+ * Returns true if {@link errors} has the code with this status, at any endpoint. Others are {@link ApiFailure}
+ * `unknownStatus`.
+ */
 export function isKnownError(status: number, code: string): code is ErrorCode {
   return isErrorCode(code) && (errors[code].statuses as readonly number[]).includes(status);
 }
 
-/** Returns the codes that an endpoint can return, in the order of the table. */
+/** Returns the codes with which an endpoint may refuse, in the order of {@link errors}. */
 export function errorCodesOf(endpoint: EndpointId): readonly ErrorCode[] {
   const codes = Object.keys(errors) as ErrorCode[];
   return codes.filter((code) => (errors[code].endpoints as readonly EndpointId[]).includes(endpoint));

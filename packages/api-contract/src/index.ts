@@ -1,12 +1,21 @@
 /**
- * The API as one table: operations with their requests, answers and errors, and the OpenAPI document that follows from it.
+ * The API as one table: operations with their requests, answers and errors, the resources as zod schemas, and the
+ * OpenAPI document that follows from it. Pure: nothing here sends, listens or stores.
  *
  * ```ts
- * import { endpoints, openApiOf, pathOf } from '@guide-studio/api-contract';
+ * import { endpoints, errors, openApiOf, pathOf } from '@guide-studio/api-contract';
  *
- * console.log(endpoints.getStudy.method, pathOf(endpoints.getStudy.path, { studyId: '7' }));
- * console.log(Object.keys(openApiOf()));
+ * const { method, path, safe } = endpoints.launchStudy;
+ * console.log(method, pathOf(path, { studyId: 'abc' }), safe); // POST /api/public/v1/studies/abc/launch false
+ * console.log(errors.study_busy.statuses, errors.study_busy.condition); // [ 409 ] An update of the study is in flight.
+ * console.log(openApiOf('https://example.org')['openapi']); // 3.1.0
  * ```
+ *
+ * {@link endpoints} are the operations with an API key, which clients call: their `input`, `emits` and `accepts` are
+ * zod schemas, and {@link EndpointInput} and {@link EndpointOutput} their types. {@link operations} is the table of
+ * everything that a service serves, also for participants and operators. {@link errors} and {@link errorCodesOf} say
+ * what can be refused, {@link ApiFailure} what else can go wrong. {@link openApiOf} makes the document for generators
+ * of clients. Names with a capital letter are the schemas of what is sent, and often also their types.
  *
  * @module @guide-studio/api-contract
  */

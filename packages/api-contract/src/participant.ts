@@ -64,7 +64,7 @@ export const AnswerStepRequest = z.strictObject({
   recordings: z.array(Uuid).max(RecordingKind.options.length).optional(),
 });
 
-/** The body is optional too. */
+/** Goes back one step. The body may be left out. */
 export const GoBackRequest = z.strictObject({ sequence });
 
 /** Continues the interview in another of the languages of its study. */

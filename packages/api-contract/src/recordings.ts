@@ -8,7 +8,7 @@ import { Uuid } from './resources/ids.ts';
 export const RecordingKind = z.enum(['audio', 'video', 'screen']);
 export type RecordingKind = z.infer<typeof RecordingKind>;
 
-/** The limits of recordings. */
+/** What a service takes of a recording: times in milliseconds, sizes in bytes. */
 export const RecordingLimits = z.strictObject({
   /** Of one recording. */
   durationMs: z.int(),
@@ -40,7 +40,7 @@ export const BeginRecordingRequest = z.strictObject({
   type: z.string().min(1).max(200),
 });
 
-/** Ends a recording: how many pieces it has, and how long it is. */
+/** Ends a recording: how many pieces it has, and how long it is, in milliseconds. */
 export const EndRecordingRequest = z.strictObject({ pieces: z.int().min(1), durationMs: z.int().min(0) });
 
 /** A recording as the participant interface shows it. */
@@ -64,15 +64,16 @@ export const InterviewRecordings = z.strictObject({ recordings: z.array(Recordin
 /** A recording that was begun or ended, and what may be recorded. */
 export const OneRecording = z.strictObject({ recording: RecordingState, limits: RecordingLimits });
 
-/** A piece that is stored. */
+/** The answer to a piece of a recording that was sent: it is stored. */
 export const StoredPiece = z.strictObject({
+  /** Its number in the recording, from 1. */
   number: z.int(),
   bytes: z.int(),
   /** What the answer may still take. */
   bytesLeft: z.int(),
 });
 
-/** A recording was removed. */
+/** The answer where a recording was removed. */
 export const RemovedRecording = z.strictObject({ removed: z.literal(true) });
 
 /** The header with the SHA-256 of a piece, hexadecimal. */

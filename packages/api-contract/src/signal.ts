@@ -1,8 +1,12 @@
 /** The used part of an `AbortSignal`, so that this package compiles without the types of an environment. */
 export interface Signal {
+  /** True once it was aborted. */
   readonly aborted: boolean;
+  /** What aborted it, which waiting calls reject with. */
   readonly reason?: unknown;
+  /** Calls `listener` once, when it is aborted. */
   addEventListener(type: 'abort', listener: () => void): void;
+  /** Forgets a listener that was added. */
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 

@@ -12,7 +12,19 @@ like a key. A request under a foreign \`Host\` is 400 \`bad_request\`, one that 
 \`forbidden\`, and a method that an address does not have 405 \`not_found\`. Bodies may be sent with \
 \`Content-Encoding: gzip\`. Clients must accept fields that are not in this document.`;
 
-/** Returns the table of operations as an OpenAPI 3.1 document. `baseUrl` is the address of the service. */
+/**
+ * Returns the table of operations as an OpenAPI 3.1 document: every operation, status and code, and the schemas by
+ * name.
+ *
+ * @param baseUrl The address of the service, such as `https://example.org`, without a trailing slash.
+ * @example
+ * ```ts
+ * import { openApiOf } from '@guide-studio/api-contract';
+ *
+ * const document = openApiOf('https://example.org');
+ * console.log(document['openapi'], document['servers']); // 3.1.0 [ { url: 'https://example.org' } ]
+ * ```
+ */
 export function openApiOf(baseUrl: string): OpenApiNode {
   return {
     openapi: '3.1.0',

@@ -1,16 +1,19 @@
 import { isStorableText } from '@guide-studio/guide-core/internal';
 import * as z from 'zod';
 
-/** Whether a live study accepts new participants. To the public contract, all three states are live. */
+/**
+ * Whether a live study takes new participants: yes, not now, or no more. To the public contract, all three states are
+ * live.
+ */
 export const intakeStates = ['open', 'paused', 'closed'] as const;
 
-/** Whether a live study accepts new participants. */
+/** One of {@link intakeStates}. */
 export type IntakeState = (typeof intakeStates)[number];
 
 /** The maximum length of a closing text, in characters. */
 export const maxClosingTextCharacters = 2000;
 
-/** What participants see instead of an interview, as plain text. */
+/** What participants see instead of an interview, as plain text of 1 to 2,000 characters. */
 export const ClosingText = z
   .string()
   .trim()

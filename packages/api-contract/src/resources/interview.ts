@@ -29,7 +29,9 @@ export const StepOption = z.strictObject({ id: z.string(), text: z.string(), exc
 const item = { text: z.string(), media: z.array(Media), embed: Embed.nullable() };
 const options = z.array(StepOption);
 
+/** A question that is answered with a text: {@link TextAnswer}. */
 export const OpenEndedStepItem = z.strictObject({ type: z.literal('open_ended'), ...item });
+/** A question with options to select; answered by {@link ChoiceAnswer}. Null bounds: no limit, but at least one. */
 export const MultipleChoiceStepItem = z.strictObject({
   type: z.literal('multiple_choice'),
   ...item,
@@ -39,13 +41,16 @@ export const MultipleChoiceStepItem = z.strictObject({
   minSelect: z.int().nullable(),
   maxSelect: z.int().nullable(),
 });
+/** Options to bring into an order; answered by {@link RankingAnswer}. */
 export const RankingStepItem = z.strictObject({ type: z.literal('ranking'), ...item, options });
+/** A question with one column for each row; answered by {@link MatrixAnswer}. */
 export const MatrixStepItem = z.strictObject({
   type: z.literal('matrix'),
   ...item,
   options,
   rows: z.array(z.strictObject({ id: z.string(), text: z.string() })),
 });
+/** A question that compares options screen by screen; answered by {@link MaxDiffAnswer}. */
 export const MaxDiffStepItem = z.strictObject({
   type: z.literal('max_diff'),
   ...item,
@@ -54,6 +59,7 @@ export const MaxDiffStepItem = z.strictObject({
   /** The ids of the options of each screen. */
   screens: z.array(z.array(z.string())),
 });
+/** A text to read, without a question; answered by {@link SeenAnswer}. A null text of the button: the usual one. */
 export const StatementStepItem = z.strictObject({
   type: z.literal('statement'),
   ...item,

@@ -43,7 +43,7 @@ export type LegacyResponse = z.infer<typeof LegacyResponse>;
 /** The legacy list of responses, a bare array. */
 export const LegacyResponses = z.array(LegacyResponse);
 
-/** The addresses of a recording. Our service makes no recordings. */
+/** The signed URLs at which a recording can be played or downloaded, valid for about one hour. */
 export const LegacyRecording = z.strictObject({ stream_url: z.string(), mp4_url: z.string() });
 
 /** One row of a legacy transcript (specification, "Legacy field shapes (snake_case)"). */

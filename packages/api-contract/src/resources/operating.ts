@@ -2,10 +2,13 @@ import * as z from 'zod';
 
 // Our own: what the service says about itself.
 
-/** The process answers. */
+/** The answer of the health check: the process runs. */
 export const Health = z.strictObject({ status: z.literal('ok') });
 
-/** The database answers too, and the state of the parts that the service can do without. */
+/**
+ * The answer of the readiness check: the database answers too, and the state of the parts that the service can do
+ * without.
+ */
 export const Readiness = z.strictObject({
   status: z.literal('ready'),
   /** Who asks follow-up questions: `script`, `model`, or what the model failed with last. */
@@ -21,5 +24,5 @@ export const Readiness = z.strictObject({
   jobs: z.strictObject({ waiting: z.int().min(0), failed: z.int().min(0) }),
 });
 
-/** The database does not answer, so nothing can be read or stored now. */
+/** The answer of the readiness check with 503: the database does not answer, so nothing can be read or stored now. */
 export const Unready = z.strictObject({ status: z.literal('databaseUnavailable') });

@@ -4,20 +4,22 @@ import { Uuid } from './ids.ts';
 
 // Our own: the recordings of answers, and the work on them, beyond the public contract.
 
-/** A part of what was said. */
+/** A part of a spoken answer, with its time in seconds from the start of the recording. */
 export const SpokenPart = z.strictObject({
-  /** Seconds from the start of the recording. */
   from: z.number(),
   to: z.number(),
   text: z.string(),
 });
 export type SpokenPart = z.infer<typeof SpokenPart>;
 
-/** What has become of work on a recording. `none`: nobody has begun it, for example because the service does no such work. */
+/**
+ * What has become of work on a recording. `none`: nobody has begun it, for example because the service does no such
+ * work.
+ */
 export const WorkState = z.enum(['none', 'waiting', 'done', 'failed']);
 export type WorkState = z.infer<typeof WorkState>;
 
-/** The file of a recording. */
+/** Where the file of a recording is, and what it is; `bytes` is its size. */
 export const RecordedFile = z.strictObject({
   /** A signed URL, valid for about one hour. */
   url: z.string(),
@@ -27,7 +29,7 @@ export const RecordedFile = z.strictObject({
 });
 export type RecordedFile = z.infer<typeof RecordedFile>;
 
-/** A recording of an answer. */
+/** A recording of an answer, with what became of it: whether it was prepared and written down. */
 export const AnswerRecording = z.strictObject({
   /** The row of the transcript that it belongs to, as in the single response. */
   responseIndex: z.number(),
@@ -64,7 +66,7 @@ export type RecordingsInResponses = z.infer<typeof RecordingsInResponses>;
 export const StudyJobKind = z.enum(['transcript', 'analysis', 'file']);
 export type StudyJobKind = z.infer<typeof StudyJobKind>;
 
-/** The jobs of one kind about the responses of a study. */
+/** The number of jobs of one kind about the responses of a study, by state. */
 export const JobsOfKind = z.strictObject({
   kind: StudyJobKind,
   /** True if this service does such jobs; else those that wait stay. */

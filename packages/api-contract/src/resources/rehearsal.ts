@@ -10,7 +10,7 @@ import * as z from 'zod';
  */
 export const ownServicePath = '/api/studio/service';
 
-/** What a service of this project answers at {@link ownServicePath}. */
+/** What a service of Guide Studio answers at `/api/studio/service`; no other service has this address. */
 export const OwnService = z.strictObject({ service: z.literal('guide-studio'), rehearsals: z.literal(true) });
 export type OwnService = z.infer<typeof OwnService>;
 

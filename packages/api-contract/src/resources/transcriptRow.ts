@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The URLs at which a recording can be played or downloaded. */
+/** The signed URLs at which a recording can be played or downloaded, valid for about one hour. */
 export const Recording = z.strictObject({ streamUrl: z.string(), mp4Url: z.string() });
 export type Recording = z.infer<typeof Recording>;
 
