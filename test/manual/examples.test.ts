@@ -1,10 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { format } from 'node:util';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { createApiClient, valueOf } from '@guide-studio/api-client';
+import { block, guide, open } from '@guide-studio/guide-core/author';
+import { startService } from '@guide-studio/study-service/node';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../published/installed.ts';
 
-// Law: the examples in comments of the libraries run as they are, and print what they say.
+// Law: the examples in comments of the libraries run as they are, and print what they say. Those that read
+// `GUIDE_API_URL` and `GUIDE_API_KEY` find a service with one study.
 
 interface Example {
   /** The file and the line of its comment. */
@@ -45,6 +49,19 @@ const promisedBy = (code: string): readonly string[] =>
 const examples = sources.flatMap(examplesIn);
 
 describe('examples of the reference', () => {
+  beforeAll(async () => {
+    const service = await startService({ port: 0, data: ':memory:', log: { write: () => undefined } });
+    const apiKey = service.newKey ?? '';
+    const client = createApiClient({ baseUrl: service.url, apiKey });
+    const cooking = guide('Home cooking', {}, [block('Last week', [open('What did you cook?')])]);
+    valueOf(await client.call('createStudy', { bodyText: JSON.stringify(cooking) }));
+    vi.stubEnv('GUIDE_API_URL', service.url);
+    vi.stubEnv('GUIDE_API_KEY', apiKey);
+    return async () => {
+      vi.unstubAllEnvs();
+      await service.close();
+    };
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('exist for each library', () => {

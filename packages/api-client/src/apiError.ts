@@ -10,6 +10,7 @@ import type {
 /** A failed call as an error to throw, with what happened as data. Its message contains neither key nor answers. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** What happened, and if the request may have taken effect. */
   readonly failure: ApiFailure;
 
   constructor(failure: ApiFailure) {
@@ -28,7 +29,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the value of a call. Throws an {@link ApiError} if it failed. */
+/**
+ * Returns the value of a call.
+ *
+ * @throws An {@link ApiError} if the call failed; its `failure` says how.
+ * @example
+ * ```ts
+ * import { ApiError, createApiClient, valueOf } from '@guide-studio/api-client';
+ *
+ * const client = createApiClient({ baseUrl: 'https://example.org', apiKey: undefined });
+ * try {
+ *   valueOf(await client.call('listWallets', {}));
+ * } catch (error) {
+ *   if (error instanceof ApiError) console.log(error.code, error.status, error.message); // missing_api_key 401 The service refused with 401 missing_api_key: There is no API key. Create the client with one.
+ * }
+ * ```
+ */
 export function valueOf<Value>(result: ApiResult<Value>): Value {
   if (result.ok) return result.value;
   throw new ApiError(result.failure);

@@ -8,7 +8,17 @@ export type BaseUrlResult =
 
 /**
  * Parses the address of a service: `https:`, or `http:` only to this machine, because every request contains the key. A
- * path before `/api` is kept. User names, passwords, queries and fragments are refused.
+ * path before `/api` is kept. Refused are other addresses (`notHttps`), user names and passwords (`credentials`), and
+ * queries, fragments and what is no URL (`notAUrl`).
+ *
+ * @param text As people type it; spaces around it do not matter.
+ * @example
+ * ```ts
+ * import { parseBaseUrl } from '@guide-studio/api-client';
+ *
+ * console.log(parseBaseUrl(' https://example.org/studies/ ')); // { ok: true, url: 'https://example.org/studies' }
+ * console.log(parseBaseUrl('http://example.org')); // { ok: false, reason: 'notHttps' }
+ * ```
  */
 export function parseBaseUrl(text: string): BaseUrlResult {
   const url = urlOf(text);

@@ -9,6 +9,7 @@ import { ApiError } from './apiError.ts';
 export interface Cursor {
   /** ISO 8601 in UTC. */
   readonly updatedSince: string;
+  /** By response id: `updatedAt` when it was returned. */
   readonly seen: Readonly<Record<string, string>>;
 }
 

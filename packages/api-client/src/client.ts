@@ -28,13 +28,13 @@ export interface ApiClientOptions {
   readonly apiKey: string | undefined;
   /** Default: that of the environment. */
   readonly fetch?: Fetch;
-  /** For the whole exchange, up to the last byte of the body. */
+  /** For one request, up to the last byte of the body. Default: 30,000 ms. */
   readonly timeoutMs?: number;
-  /** The maximum size of a response body after decompression; for a list, of each element. */
+  /** The maximum size of a response body after decompression; for a list, of each element. Default: 20 MiB. */
   readonly maxBytes?: number;
   /**
-   * Delays before the second and third attempt of a read. Its length is the number of retries. A service that asks for
-   * a longer pause (`Retry-After`) gets it, up to a minute.
+   * Delays before the second and third attempt of a read. Its length is the number of retries; `[]`: none. A service that
+   * asks for a longer pause (`Retry-After`) gets it, up to a minute. Default: 250 ms and 1,000 ms.
    */
   readonly retryDelaysMs?: readonly number[];
   /** Default: a timer, which an aborted call clears. */
@@ -45,22 +45,27 @@ export interface ApiClientOptions {
 
 /** One request and what came of it. It contains neither the key nor what was sent. */
 export interface Attempt {
+  /** The operation that was called. */
   readonly endpoint: EndpointId;
+  /** GET for reads, POST for all that changes something. */
   readonly method: Endpoint['method'];
   /** With its query, without the address of the service. */
   readonly path: string;
   /** 1 for the first request of a call. */
   readonly attempt: number;
+  /** From sending to the last byte of the body, or to the failure. */
   readonly milliseconds: number;
   /** Null if the call succeeded. Without sentences of the service, which may quote what was sent. */
   readonly failure: { readonly kind: ApiFailure['kind']; readonly status?: number; readonly code?: string } | null;
 }
 
+/** How one call is made. */
 export interface CallOptions {
   /** Ends the call: it then rejects with the reason of the signal, as `fetch` does. */
   readonly signal?: Signal;
 }
 
+/** Which responses are read. */
 export interface ResponsesOptions extends CallOptions {
   /** Where the last reading ended; without it, everything is read. */
   readonly after?: Cursor | null;
@@ -71,8 +76,9 @@ export interface ResponsesOptions extends CallOptions {
 /** The API of a study service: one typed call per row of the contract. */
 export interface ApiClient {
   /**
-   * Runs one operation. Every failure is returned as a value. Reads are retried after network failures, timeouts, 429
-   * and 5xx responses; everything else, such as create and launch, is sent at most once.
+   * Runs one operation. Every failure is returned as a value ({@link ApiError} has a sentence for each). Reads are retried
+   * after network failures, timeouts, 429 and 5xx responses; everything else, such as create and launch, is sent at most
+   * once. Rejects only if `options.signal` is aborted.
    */
   call<Id extends EndpointId>(
     endpoint: Id,
@@ -97,7 +103,19 @@ interface Sender extends Required<Omit<ApiClientOptions, 'apiKey' | 'baseUrl'>> 
   readonly base: BaseUrlResult;
 }
 
-/** Returns a client of one service. Never throws: a call to an address that is not accepted returns its failure. */
+/**
+ * Returns a client of one service. Never throws: a call to an address that is not accepted returns its failure
+ * (`wrongAddress`), and so does one without a key (`missing_api_key`), before anything is sent.
+ *
+ * @example
+ * ```ts
+ * import { createApiClient } from '@guide-studio/api-client';
+ *
+ * const client = createApiClient({ baseUrl: 'http://127.0.0.1:1', apiKey: 'key', retryDelaysMs: [] });
+ * const result = await client.call('listWallets', {});
+ * if (!result.ok) console.log(result.failure); // { kind: 'network', cause: 'connection', mayHaveHappened: false }
+ * ```
+ */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const sender = senderOf(options);
   const call: ApiClient['call'] = async <Id extends EndpointId>(

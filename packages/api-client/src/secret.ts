@@ -8,14 +8,17 @@ export class Secret {
     this.#text = text;
   }
 
+  /** Returns the text itself, for the header of a request. */
   expose(): string {
     return this.#text;
   }
 
+  /** Returns `[redacted]`. */
   toString(): string {
     return redacted;
   }
 
+  /** Returns `[redacted]`. */
   toJSON(): string {
     return redacted;
   }
