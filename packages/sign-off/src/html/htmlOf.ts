@@ -7,14 +7,28 @@ import { style } from './style.ts';
 
 /** What the page embeds. */
 export interface HtmlOptions {
-  /** CSS rules with embedded fonts. Nothing is loaded from elsewhere. */
+  /** CSS rules with embedded fonts, of the family `Pack`; without them, the fonts of the reader's machine are used. */
   readonly fonts?: string;
 }
 
 /** The page may load nothing but embedded data. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'";
 
-/** Returns the pack as one accessible, self-contained HTML page. Texts of the guide keep their own direction. */
+/**
+ * Returns the pack as one accessible, self-contained HTML page, which loads and runs nothing (its content security
+ * policy says so). Texts of the guide are escaped, and keep their own direction.
+ *
+ * @param pack As {@link packOf} returns it.
+ * @example
+ * ```ts
+ * import { block, guide, open } from '@guide-studio/guide-core/author';
+ * import { htmlOf, packOf } from '@guide-studio/sign-off';
+ *
+ * const cooking = guide('Home cooking', {}, [block('Last week', [open('What did you cook?')])]);
+ * const page = htmlOf(packOf(cooking, { fingerprint: 'a1b2c3d4' }));
+ * console.log(page.includes('<title>Home cooking</title>'), page.includes('<script')); // true false
+ * ```
+ */
 export function htmlOf(pack: Pack, options: HtmlOptions = {}): string {
   const words = packWords[pack.language === 'de' ? 'de' : 'en'];
   const rules: Markup = { source: `${options.fonts ?? ''}${style}` };
@@ -64,7 +78,9 @@ function own({ guideLanguage, direction }: Pack): Markup {
   return markup`lang="${guideLanguage}" dir="${direction ?? 'auto'}"`;
 }
 
-/** Returns a text from the guide. In letters of the other direction alone it reads in that, and begins where others do. */
+/**
+ * Returns a text from the guide. In letters of the other direction alone it reads in that, and begins where others do.
+ */
 function guideText({ guideLanguage, direction }: Pack, text: string): Markup {
   const its = directionOf(text, guideLanguage);
   return direction === null || its === direction ? markup`${text}` : markup`<bdi dir="${its}">${text}</bdi>`;

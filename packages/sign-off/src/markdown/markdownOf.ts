@@ -2,7 +2,20 @@ import type { Pack, PackAnswer, PackBlock, PackConcept, PackFinding, PackItem, P
 import { packWords } from '../words/messages.ts';
 import type { PackWords } from '../words/messages.types.ts';
 
-/** Returns the pack as Markdown that is readable as plain text. Texts of the guide never become markup. */
+/**
+ * Returns the pack as Markdown that is readable as plain text. Texts of the guide never become markup.
+ *
+ * @param pack As {@link packOf} returns it.
+ * @example
+ * ```ts
+ * import { block, guide, open } from '@guide-studio/guide-core/author';
+ * import { markdownOf, packOf } from '@guide-studio/sign-off';
+ *
+ * const cooking = guide('Home cooking', {}, [block('Last week', [open('What did you cook?')])]);
+ * const lines = markdownOf(packOf(cooking, { fingerprint: 'a1b2c3d4' })).split('\n');
+ * console.log(lines.find((line) => line.startsWith('**'))); // **1\. What did you cook?**
+ * ```
+ */
 export function markdownOf(pack: Pack): string {
   const words = packWords[pack.language === 'de' ? 'de' : 'en'];
   const lines = [

@@ -14,36 +14,41 @@ import { docxOf } from './docxOf.ts';
 import { fontRules } from './fonts.ts';
 import type { Printed } from './printPdf.ts';
 
-/** The formats of a pack. */
+/** The formats of a pack; `docx` is Word. */
 export const exportFormats = ['html', 'docx', 'pdf', 'markdown'] as const;
 
-/** The format of a pack. */
+/** One of {@link exportFormats}. */
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** How a pack is made. */
 export interface ExportOptions {
+  /** `pdf` needs `print`, and a browser. */
   readonly format: ExportFormat;
   /** The name of the guide's file, shown in the pack. */
   readonly file: string;
   /** The creation time of the pack, in epoch milliseconds. Default: now. */
   readonly at?: number;
-  /** The language of the pack's own wording. */
+  /** The language of the pack's own wording. Default: English. */
   readonly language?: MessageLanguage;
-  /** The version from which changes are listed, and its name. */
+  /** The version from which changes are listed, and its name; without one, the pack lists none. */
   readonly since?: { readonly guide: JsonObject; readonly name: string };
+  /** Who approved which version; none by default. */
   readonly approvals?: readonly Approval[];
+  /** Norms of the estimated length; default: `usualAssumptions` of guide-core. */
   readonly assumptions?: EstimateAssumptions;
   /** What was found in the guide, in the language of the pack; nothing by default. */
   readonly findings?: readonly PackFinding[];
   /** The guide tests that the pack lists; none by default. */
   readonly tests?: readonly ListedTest[];
-  /** Prints a page to PDF on this machine. */
+  /** Prints a page to PDF: {@link printPdf}, or another way. Called only for `pdf`. */
   readonly print: (html: string) => Promise<Printed>;
 }
 
 /** A finished file; `type` is its MIME type. */
 export interface Exported {
+  /** The whole file. */
   readonly bytes: Uint8Array;
+  /** The media type. */
   readonly type: string;
   /** With its dot. */
   readonly ending: string;
@@ -57,8 +62,17 @@ export type ExportResult =
   | { readonly ok: false; readonly code: 'noBrowser' | 'printFailed' | 'tooLong' };
 
 /**
- * Returns the SHA-256 of the canonical text, to which approvals are bound. Layout, key order and the line that names a JSON
- * Schema do not matter.
+ * Returns the SHA-256 of the canonical text, to which approvals are bound: 64 hexadecimal digits. Layout, key order and
+ * the line that names a JSON Schema do not matter; every text and every order in a list does.
+ *
+ * @example
+ * ```ts
+ * import { fingerprintOf } from '@guide-studio/sign-off/node';
+ *
+ * const one = fingerprintOf({ title: 'Home cooking', studyGuide: [] });
+ * const other = fingerprintOf({ studyGuide: [], title: 'Home cooking' });
+ * console.log(one === other, one.length); // true 64
+ * ```
  */
 export function fingerprintOf(guide: JsonObject): string {
   return createHash('sha256')
@@ -66,7 +80,25 @@ export function fingerprintOf(guide: JsonObject): string {
     .digest('hex');
 }
 
-/** Returns the sign-off pack of a guide as a file. */
+/**
+ * Returns the sign-off pack of a guide as a file. What can go wrong is returned: `noBrowser` and `printFailed` come
+ * from `print` (only for `pdf`), `tooLong` is a Word document of more than 100,000 lines or 5,000,000 characters.
+ *
+ * @param guide What a guide file contains. It may have errors.
+ * @example
+ * ```ts
+ * import { block, guide, open } from '@guide-studio/guide-core/author';
+ * import { exportGuide } from '@guide-studio/sign-off/node';
+ *
+ * const cooking = guide('Home cooking', {}, [block('Last week', [open('What did you cook?')])]);
+ * const print = async () => ({ ok: false, code: 'noBrowser' }) as const;
+ *
+ * const text = await exportGuide(cooking, { file: 'cooking.guide.json', format: 'markdown', print });
+ * console.log(text.ok && text.value.type, text.ok && text.value.ending); // text/markdown .md
+ * const pdf = await exportGuide(cooking, { file: 'cooking.guide.json', format: 'pdf', print });
+ * console.log(pdf.ok || pdf.code); // noBrowser
+ * ```
+ */
 export async function exportGuide(guide: JsonObject, options: ExportOptions): Promise<ExportResult> {
   const { language = 'en', approvals, assumptions, findings, tests, since, file, at = Date.now() } = options;
   const pack = packOf(guide, {

@@ -1,6 +1,15 @@
 /**
  * Finds an installed browser, without loading anything else.
  *
+ * ```ts
+ * import { findBrowser } from '@guide-studio/sign-off/findBrowser';
+ *
+ * console.log(await findBrowser({ environment: { GUIDE_STUDIO_BROWSER: '/no/such/program' } })); // null
+ * ```
+ *
+ * Pass `process.env` to look where the machine keeps its programs. {@link findBrowser} tells before an export whether a
+ * PDF can be made; `printPdf` of `@guide-studio/sign-off/node` asks it itself.
+ *
  * @module @guide-studio/sign-off/findBrowser
  */
 import { access, constants } from 'node:fs/promises';
@@ -22,14 +31,15 @@ const places: Readonly<Partial<Record<string, readonly string[]>>> = {
 
 /** Where a browser is looked for. */
 export interface Surroundings {
+  /** Such as `process.env`: `PATH` and `GUIDE_STUDIO_BROWSER` are read. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The system, as `process.platform` names it. */
+  /** The system, as `process.platform` names it; default: this one. */
   readonly platform?: string;
 }
 
 /**
- * Returns the program of a Chromium, Chrome or Edge of this machine, or of the one named in `GUIDE_STUDIO_BROWSER`; null
- * if there is none. It can print pages and show one as a window of its own.
+ * Returns the path of a Chromium, Chrome or Edge of this machine, or of the program named in `GUIDE_STUDIO_BROWSER`;
+ * null if there is none, or if the named one cannot be run. It can print pages and show one as a window of its own.
  */
 export async function findBrowser({ environment, platform = process.platform }: Surroundings): Promise<string | null> {
   const chosen = environment['GUIDE_STUDIO_BROWSER'];

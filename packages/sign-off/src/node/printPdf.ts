@@ -18,6 +18,16 @@ const longestMs = 60_000;
 /**
  * Prints a page as a tagged PDF with an outline, with a browser of this machine: Chromium, Chrome or Edge, or the one
  * named in `GUIDE_STUDIO_BROWSER`. The browser uses a temporary profile and loads nothing, because the page forbids it.
+ * Returns `noBrowser` if there is none, and `printFailed` if it does not finish within a minute.
+ *
+ * @param html A whole page that needs nothing from elsewhere, as {@link exportGuide} gives it.
+ * @example
+ * ```ts
+ * import { printPdf } from '@guide-studio/sign-off/node';
+ *
+ * const printed = await printPdf('<h1>Home cooking</h1>', { environment: { GUIDE_STUDIO_BROWSER: '/no/such/program' } });
+ * console.log(printed.ok || printed.code); // noBrowser
+ * ```
  */
 export async function printPdf(html: string, options: Surroundings): Promise<Printed> {
   const browser = await findBrowser(options);

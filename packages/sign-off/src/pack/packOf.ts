@@ -21,14 +21,17 @@ import type { PackContext } from './packContext.ts';
 
 /** What a pack contains besides the guide. */
 export interface PackOptions {
-  /** The language of the pack's own wording; the guide's texts are unchanged. */
+  /** The language of the pack's own wording; the guide's texts are unchanged. Default: English. */
   readonly language?: MessageLanguage;
   /** SHA-256 of the guide's canonical text, in hexadecimal. */
   readonly fingerprint: string;
   /** The name of the guide's file, and the creation time of the pack in epoch milliseconds. */
   readonly made?: { readonly file: string; readonly at: number };
+  /** What changed since another version; none by default. The entry `node` makes it of two guides (`since`). */
   readonly changes?: PackChanges;
+  /** Who approved which version; none by default. */
   readonly approvals?: readonly Approval[];
+  /** Norms of the estimated length; default: `usualAssumptions` of guide-core. */
   readonly assumptions?: EstimateAssumptions;
   /** What was found in the guide, in the language of the pack; nothing by default. */
   readonly findings?: readonly PackFinding[];
@@ -36,7 +39,25 @@ export interface PackOptions {
   readonly tests?: readonly ListedTest[];
 }
 
-/** Returns the whole guide for stakeholders, with every text. A guide with errors is shown as it is. */
+/**
+ * Returns the whole guide for stakeholders, with every text. A guide with errors is shown as it is: what is missing
+ * reads “(no text)”, and a reference that leads nowhere says so.
+ *
+ * @param guide What a guide file contains.
+ * @param options `fingerprint` is needed: `fingerprintOf` of `@guide-studio/sign-off/node` makes it.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { packOf } from '@guide-studio/sign-off';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Never'] });
+ * const dish = open('What did you cook?', { when: often.excludes('Never') });
+ * const cooking = guide('Home cooking', {}, [block('Last week', [often, dish])]);
+ *
+ * const { fingerprint, blocks } = packOf(cooking, { fingerprint: 'a1b2c3d4', language: 'de' });
+ * console.log(fingerprint, blocks[0]?.kind, blocks[0]?.items[0]?.askedOf); // a1b2 c3d4 Block Wird allen gestellt
+ * ```
+ */
 export function packOf(guide: JsonObject, options: PackOptions): Pack {
   const language = options.language ?? 'en';
   const words = packWords[language];

@@ -5,8 +5,9 @@ import { type GuideTest, placeTest } from '@guide-studio/guide-core/tests';
 import { packWords } from '../words/messages.ts';
 import type { PackTest } from './pack.ts';
 
-/** A guide test for a pack. */
+/** A guide test to list in a pack, with what came of it. */
 export interface ListedTest {
+  /** As in the file beside the guide. */
   readonly test: GuideTest;
   /** Null if it was not run. */
   readonly state: 'passed' | 'failed' | 'outdated' | null;
