@@ -3,6 +3,7 @@ export type {
   Fact,
   Pack,
   PackAnswer,
+  PackApproval,
   PackBlock,
   PackChanges,
   PackConcept,

@@ -121,7 +121,9 @@ export interface Approval {
   readonly note?: string;
 }
 
+/** An approval as the pack shows it. */
 export interface PackApproval {
+  /** Who approved, when, and the remark, in the language of the pack. */
   readonly text: string;
   /** True if exactly this content was approved. */
   readonly isOfThis: boolean;
