@@ -84,6 +84,7 @@ const refusals: Readonly<Record<RefusalCode, Readonly<Record<string, string | nu
   minAboveMax: { min: 3, max: 2 },
   notAPossibleSource: {},
   malformedHere: {},
+  unknownCommand: { id: 'block.ad' },
   malformedArguments: {},
   sameType: {},
   chainTooLong: {},

@@ -1,5 +1,5 @@
 import { validate } from '@guide-studio/guide-core';
-import { type CommandId, locate, run } from '@guide-studio/guide-core/edit';
+import { type Call, type CommandId, locate, refusalMessageOf, run, runAll } from '@guide-studio/guide-core/edit';
 import { labelOf, entryName } from '@guide-studio/guide-core/internal';
 import { describe, expect, it } from 'vitest';
 import { fullGuide } from '../doc/guides.ts';
@@ -27,6 +27,19 @@ describe('arguments from outside', () => {
   ];
   it.each(bad)('of wrong shape are refused: %s %j', (id, args) => {
     expectRefusal(start, id, args as never, 'malformedArguments');
+  });
+
+  it.each(['block.ad', '', 'toString', '__proto__', null])('with an unknown id are refused: %s', (id) => {
+    const refusal = expectRefusal(start, id as CommandId, {} as never, 'unknownCommand');
+    expect(refusalMessageOf(refusal)).toContain(`“${id}”`);
+  });
+
+  it('of an unknown command do not stop the others that run with it', () => {
+    const unknown = { id: 'block.ad', args: {} } as unknown as Call;
+    const known: Call = { id: 'block.add', args: { type: 'flat' } };
+    const name = { command: 'text.paste', params: {} };
+    expect(runAll(start, [unknown], { name })).toMatchObject({ kind: 'refusal', code: 'unknownCommand' });
+    expect(runAll(start, [unknown, known], { name })).toMatchObject({ name: { params: { skipped: 1 } } });
   });
 });
 

@@ -31,12 +31,17 @@ import type { ReferenceProblem } from '../references/source.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** A reference that the command would break. `owner` is the item or concept that depends on it. */
+/** A reference that the command would break. */
 export interface Break {
+  /** The item or concept that depends on it. */
   readonly owner: Key;
+  /** The criterion that names it, or the item that carries options forward. */
   readonly holder: Key;
+  /** What is named: a question, an option (`choice`), a row, or the question whose options are carried. */
   readonly kind: 'question' | 'choice' | 'matrixRow' | 'carryForward';
+  /** The name as the guide has it: an id, or the text of an option or row. */
   readonly value: string;
+  /** What would be wrong. `otherTarget`: the name would mean another part. */
   readonly problem: ReferenceProblem | 'otherTarget';
 }
 
@@ -44,34 +49,59 @@ export interface Break {
 export type RefusalCode =
   /** References would break. `breaks` lists them; `repair` runs the command and fixes or removes them. */
   | 'breaksReferences'
+  /** The document has no such part, or it is of another kind. */
   | 'noSuchNode'
+  /** The part cannot be there: a row outside a matrix, or a concept outside a concept block. */
   | 'notAllowedHere'
+  /** A part would be moved into itself. */
   | 'intoItself'
+  /** The guide is already as it would become. */
   | 'nothingToDo'
+  /** Another part has the id (`params.id`). */
   | 'idTaken'
+  /** Another row of the matrix has the text, by which conditions name rows. */
   | 'rowTextTaken'
+  /** Only the last option may be exclusive. `repair` moves it to the end. */
   | 'notLastOption'
+  /** The question takes one answer. `repair` lets it take several. */
   | 'notMultiSelect'
+  /** The fewest options to select would be more than the most (`params.min`, `params.max`). */
   | 'minAboveMax'
+  /** The part cannot be referred to from there, by its type or its place. */
   | 'notAPossibleSource'
+  /** The guide has a value of another shape in this place, which the command would lose. */
   | 'malformedHere'
+  /** There is no command with the id (`params.id`); the compiler refuses such an id. */
+  | 'unknownCommand'
+  /** The arguments do not fit the schema of the command. */
   | 'malformedArguments'
+  /** The question has the type already. */
   | 'sameType'
   /** More parts depend on each other, one after the other, than are moved together. */
   | 'chainTooLong';
 
-/** Why a command cannot run. `repair`, if set, is a transaction that does what was asked and fixes the obstacle. */
+/** The answer of a command that cannot run. `refusalMessageOf` puts it into words. */
 export interface Refusal {
+  /** `refusal`; a {@link Transaction} has `transaction`. */
   readonly kind: 'refusal';
+  /** Why it cannot run, the same in all languages. */
   readonly code: RefusalCode;
+  /** What the message needs, such as the id that is taken; by code. */
   readonly params: Readonly<Record<string, string | number>>;
+  /** For `breaksReferences`: the references that would no longer mean the same. Absent for other codes. */
   readonly breaks?: readonly Break[];
+  /**
+   * Does what was asked and removes what is in the way: {@link commit} it if a person agrees. Absent if there is no
+   * way.
+   */
   readonly repair?: Transaction;
 }
 
 /** One command: its id, the schema of its arguments, and its effect. */
 export interface Command<Id extends string, Args> {
+  /** What it acts on, and what it does to it, such as `block.add`. */
   readonly id: Id;
+  /** The schema by which {@link run} checks the arguments, which are JSON and may come from outside. */
   readonly args: z.ZodType<Args>;
   /** Returns the transaction to commit, or a refusal. Does not change the state. */
   run(state: EditorState, args: Args): Transaction | Refusal;

@@ -104,6 +104,7 @@ const refusals: CommandWords['refusals'] = {
     'Verweisen können Sie nur auf eine frühere Auswahlfrage oder Matrix. Optionen lassen sich nur von einer Frage übernehmen, die mehrere Antworten zulässt.',
   malformedHere: () =>
     'Die Datei enthält an dieser Stelle etwas Unerwartetes. Beheben Sie zuerst das Problem, das dort gezeigt wird.',
+  unknownCommand: (p) => `Einen Befehl „${p['id']}“ gibt es nicht. Prüfen Sie seinen Namen.`,
   malformedArguments: () => 'Das geht mit dieser Eingabe nicht. Prüfen Sie den Wert, und versuchen Sie es erneut.',
   sameType: () => 'Die Frage hat diesen Typ schon.',
   chainTooLong: () =>

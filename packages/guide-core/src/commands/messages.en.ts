@@ -97,6 +97,7 @@ const refusals: CommandWords['refusals'] = {
   notAPossibleSource: () =>
     'You can only refer to an earlier multiple choice or matrix question. Options can only be carried forward from a question that allows several answers.',
   malformedHere: () => 'The file has something unexpected in this place. Fix the problem shown there first.',
+  unknownCommand: (p) => `There is no command “${p['id']}”. Check its name.`,
   malformedArguments: () => 'This value cannot be used here. Check it and try again.',
   sameType: () => 'The question has this type already.',
   chainTooLong: () =>

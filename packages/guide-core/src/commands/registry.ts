@@ -60,6 +60,7 @@ export type CommandArgs<Id extends CommandId> = Parameters<Commands[Id]['run']>[
  * change the state.
  */
 export function run<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): Transaction | Refusal {
+  if (!Object.hasOwn(commands, id)) return refuse('unknownCommand', { id });
   const command = commands[id] as Command<Id, CommandArgs<Id>>;
   return command.args.safeParse(args).success ? command.run(state, args) : refuse('malformedArguments');
 }
