@@ -19,17 +19,25 @@ export interface Ids {
 
 /** What must be true of an earlier answer. */
 export interface AnswerCriterion {
+  /** `answer`; a {@link LinkCriterion} has `link`. */
   readonly kind: 'answer';
+  /** The multiple choice or matrix that is asked about. Its id is known when the guide is put together. */
   readonly question: Reference;
+  /** `mustSelect`: at least one of `choices` is selected. `mustNotSelect`: none of them is. */
   readonly matching: MatchingCriteria;
+  /** Ids or texts of its options, at least one; of a matrix, of its columns. As the contract writes them. */
   readonly choices: readonly string[];
+  /** The exact text of a row of a matrix; undefined for a multiple choice. */
   readonly row: string | undefined;
 }
 
 /** What a parameter of the participant's link must be. */
 export interface LinkCriterion {
+  /** `link`; an {@link AnswerCriterion} has `answer`. */
   readonly kind: 'link';
+  /** Its name in the address, such as `panel` in `?panel=A`. At least one character. */
   readonly parameter: string;
+  /** What the parameter must be, character by character. */
   readonly value: string;
 }
 
@@ -38,8 +46,11 @@ export type Criterion = AnswerCriterion | LinkCriterion;
 
 /** Several criteria of which all, or at least one, must be true. */
 export interface Combination {
+  /** `combination`; a single criterion has `answer` or `link`. */
   readonly kind: 'combination';
+  /** `and`: all criteria must be met. `or`: one is enough. */
   readonly operator: Operator;
+  /** At least one. None of them is a combination: the contract has one level. */
   readonly criteria: readonly [Criterion, ...Criterion[]];
 }
 

@@ -26,20 +26,23 @@ import { warnOfSlips } from './slips.ts';
 
 /** The settings of a study (specification, "Study creation request" and "Config"). */
 export interface GuideSettings {
-  /** The title that participants see. */
+  /** The title that participants see. Absent: they see none; the title of the guide is for the team. */
   readonly participantTitle?: string;
   /** What the interviewer may know about the company or the product. */
   readonly background?: string;
   /** What the study wants to learn. */
   readonly goal?: string;
+  /** How participants answer, and what is recorded. */
   readonly mode?: InterviewMode;
-  /** The language of the questions. */
+  /** The language in which the questions are written. */
   readonly language?: LanguageCode;
-  /** Languages to translate into. */
+  /** Languages to translate into. Absent: English only. */
   readonly translations?: readonly LanguageCode[];
+  /** The devices that participants may use. */
   readonly platforms?: readonly TargetPlatform[];
+  /** What is shown first: a title and a message. */
   readonly welcome?: WelcomeMessage;
-  /** The text at the end. */
+  /** The text that is shown last. */
   readonly closing?: string;
   /** The interview settings as the contract writes them; those above are added to them. */
   readonly config?: Config;

@@ -18,13 +18,17 @@ export type OnlyLast = 'Only the last option of a choice with several: true may 
 
 /** An option with more than its text (specification, "Option"). */
 export interface Option<Text extends string = string, Id extends string = string> extends OptionSettings<Id> {
+  /** What participants read, with at least one character. Conditions may name the option by it. */
   readonly text: Text;
+  /** `false` is the same as absent. Only an {@link ExclusiveOption} may have `true`. */
   readonly exclusive?: false | OnlyLast;
 }
 
 /** An option that clears and locks all others. It must be the last of a question with several answers. */
 export interface ExclusiveOption<Text extends string = string, Id extends string = string> extends OptionSettings<Id> {
+  /** What participants read, such as “None of these”. */
   readonly text: Text;
+  /** Selecting it clears and locks all others (specification, "Option"). */
   readonly exclusive: true;
 }
 
@@ -42,6 +46,7 @@ export type SeveralOptions =
 
 /** A name that the compiler does not know, for options from a file or of an earlier version: {@link unlisted}. */
 export interface Unlisted {
+  /** An id or a text, which the guide gets as it is, without a check of the compiler. */
   readonly unlisted: string;
 }
 

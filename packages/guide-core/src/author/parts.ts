@@ -10,15 +10,21 @@ import { expectSettings } from './settings.ts';
 
 /** A block or a concept may have an external id. */
 export interface PartSettings {
+  /** Its external id, unique in the guide. Absent: it has none, and the service makes one. */
   readonly id?: string;
 }
 
 /** A block of a guide (specification, "Block"). */
 export interface AuthoredBlock extends PartSettings {
+  /** `flat`: items in their order. `concept`: its items for each concept. `screening`: decides who takes part. */
   readonly type: Block['type'];
+  /** For the team; participants do not see it. */
   readonly title: string;
+  /** In the order in which they are asked; at least one. */
   readonly items: readonly AnyQuestion[];
+  /** How many of its concepts each participant sees, from 1. Absent: all. */
   readonly show?: number;
+  /** What a concept block shows, at least one; absent for other blocks. */
   readonly concepts?: readonly AuthoredConcept[];
 }
 
@@ -30,8 +36,9 @@ export type ScreeningBlock = AuthoredBlock & { readonly type: 'screening' };
 
 /** Something that participants react to (specification, "Concept (in a guide)"). */
 export interface AuthoredConcept extends ConceptContent, PartSettings {
+  /** Its name for the team, with at least one character; participants see `title`. */
   readonly nickname: string;
-  /** Who may see it. */
+  /** Who may see it. Questions in it must be in an earlier block. Absent: everybody may. */
   readonly when?: When;
 }
 

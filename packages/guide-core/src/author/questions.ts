@@ -26,19 +26,23 @@ import { expectSettings, ofItems } from './settings.ts';
 export interface ItemSettings {
   /** Its external id. Without one, it gets an id made of its text if something refers to it. */
   readonly id?: string;
-  /** Who is asked it. Without a condition: everybody who comes this far. */
+  /** Who is asked it. Absent: everybody who comes this far. */
   readonly when?: When;
+  /** Pictures and videos that are shown with it. */
   readonly media?: readonly Media[];
+  /** A web page that is shown inside it. */
   readonly embed?: Embed;
 }
 
 /** A question or statement, ready for a block or a screener. */
 export interface AnyQuestion {
+  /** Its identity, which conditions keep: two questions with one text are different questions. */
   readonly self: Reference;
+  /** Who is asked it; undefined for everybody who comes this far. */
   readonly when: When | undefined;
-  /** The question whose selected answers this one shows. */
+  /** The question whose selected options this one shows; undefined if it has its own. */
   readonly from: Reference | undefined;
-  /** The ids of its options. */
+  /** The external ids of its options, without those that have none. */
   readonly optionIds: readonly string[];
   /** Returns the item as the contract writes it, without its id and its condition. */
   readonly write: (isScreening: boolean, ids: Ids) => Item;
@@ -46,12 +50,15 @@ export interface AnyQuestion {
 
 /** A question that may not be in a screener. */
 export interface PlainQuestion extends AnyQuestion {
+  /** Where it may be, for the compiler: not in a screener. */
   readonly place: 'interview' | 'anywhere';
 }
 
 /** A multiple choice, to whose answers conditions may refer by the names of its options. */
 export interface Choice<Name extends string, Several extends boolean = boolean> extends AnyQuestion {
+  /** Where it may be, for the compiler: also in a screener. */
   readonly place: 'anywhere';
+  /** True if participants may select several options. Only then another question can show those selected. */
   readonly several: Several;
   /** Met if any one of these is selected (docs/decisions/interviews.md, "How an interview runs"). */
   includes<const N extends readonly (Name | Unlisted)[]>(...names: N & NotEmpty<N>): AnswerCriterion;
@@ -80,6 +87,7 @@ interface Decided {
 /** A multiple choice of a screener. */
 export interface ScreeningChoice<Name extends string, Several extends boolean = boolean>
   extends Omit<Choice<Name, Several>, 'place'> {
+  /** Where it may be, for the compiler: only in a screener, where its options decide. */
   readonly place: 'screener';
 }
 
@@ -97,34 +105,41 @@ export interface Matrix<Column extends string, Row extends string> extends Plain
 
 /** Settings of every multiple choice. */
 export interface ChoiceSettings extends ItemSettings {
-  /** True to show the options in random order. */
+  /** True to show the options in random order. Default: the order of the list. */
   readonly shuffle?: boolean;
-  /** True to keep the last option at its place in random order. */
+  /** True to keep the last option at its place in random order. Default: it moves like the others. */
   readonly keepLast?: boolean;
-  /** True to let participants write an option of their own. */
+  /** True to let participants write an option of their own. Default: they cannot. */
   readonly other?: boolean;
 }
 
 /** Settings of a question with one answer. */
 export interface SingleSettings<O extends Options> extends ChoiceSettings {
+  /** At least one, in their order. */
   readonly options: O;
+  /** Absent or false: participants select one option. */
   readonly several?: false;
 }
 
 /** Settings of a question with several answers. */
 export interface SeveralSettings<O extends SeveralOptions> extends ChoiceSettings {
+  /** At least one, in their order. The last one may exclude the others: {@link none}. */
   readonly options: O;
+  /** True: participants may select several options. */
   readonly several: true;
-  /** The fewest and the most options to select. */
+  /** The fewest and the most options to select, both from 1. Default: one or more. */
   readonly select?: readonly [fewest: number, most: number];
 }
 
 /** Settings of a question that shows the options selected in an earlier one. */
 export interface CarriedSettings<Name extends string, Several extends boolean> extends ChoiceSettings {
+  /** The earlier multiple choice, with `several: true`, whose selected options are shown. */
   readonly from: Source<Name>;
   /** Options of its own, which the service does not show. */
   readonly options?: SeveralOptions;
+  /** True to let participants select several of them. Default: one. */
   readonly several?: Several;
+  /** The fewest and the most options to select, both from 1; with `several: true` only. Default: one or more. */
   readonly select?: readonly [fewest: number, most: number];
 }
 
@@ -258,8 +273,11 @@ export function choice(
 
 /** Settings of a ranking. */
 export interface RankingSettings extends ItemSettings {
+  /** Its own options, at least one. Needed without `from`. */
   readonly options?: readonly PlainOption[];
+  /** The earlier multiple choice, with `several: true`, whose selected options are ranked. */
   readonly from?: Source<never>;
+  /** True to show the options in random order at first. Default: the order of the list. */
   readonly shuffle?: boolean;
 }
 
@@ -319,9 +337,9 @@ export function maxDiff(
   settings: ItemSettings & {
     /** At least two. */
     readonly options: readonly PlainOption[];
-    /** What is compared, such as “importance”. */
+    /** What is compared, such as “importance”. Default: nothing is named. */
     readonly metric?: string;
-    /** The number of options on each screen. */
+    /** The number of options on each screen. Default: 4, or all if there are fewer. */
     readonly perScreen?: 3 | 4 | 5;
   },
 ): PlainQuestion {
@@ -338,12 +356,16 @@ export function maxDiff(
 export function open(
   text: string,
   settings: ItemSettings & {
-    /** How many follow-up questions the interviewer may ask. */
+    /**
+     * How many follow-up questions the interviewer may ask: `none`, `light`, `medium` and `heavy` are at most 0, 1, 2
+     * and 3. Default: none.
+     */
     readonly probe?: FollowUp;
     /** What the interviewer should know about this question. */
     readonly instructions?: string;
+    /** How participants should answer, such as `voice`. Default: no preference. */
     readonly input?: PreferredInput;
-    /** True to let the interviewer watch the screen; with `input: 'screenRecording'`. */
+    /** True to let the interviewer watch the screen; only with `input: 'screenRecording'`. Default: it does not. */
     readonly watchScreen?: boolean;
   } = {},
 ): PlainQuestion {
@@ -364,7 +386,7 @@ export function open(
 export function statement(
   text: string,
   settings: ItemSettings & {
-    /** The text of the button that goes on. */
+    /** The text of the button that goes on. Default: that of the participant page. */
     readonly button?: string;
   } = {},
 ): PlainQuestion {

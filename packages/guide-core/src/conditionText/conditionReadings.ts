@@ -3,7 +3,11 @@ import { conditionWords } from './messages.ts';
 
 /** Explains how conditions and carried options work where the specification is silent: a title and sentences. */
 export interface ConditionReadings {
+  /** A heading for the sentences. */
   readonly title: string;
+  /**
+   * One for each question that the specification leaves open, such as what counts for a question that was not asked.
+   */
   readonly sentences: readonly string[];
 }
 

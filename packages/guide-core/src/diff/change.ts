@@ -40,9 +40,11 @@ export const changeCodes = [
 /** The code of a kind of change. */
 export type ChangeCode = (typeof changeCodes)[number];
 
-/** The place of a changed part in one of the two guides. `key` is the part's key in the compared document. */
+/** The place of a changed part in one of the two guides. */
 export interface PartPlace {
+  /** Its key in the document that was compared. */
   readonly key: Key;
+  /** Its path in that guide, such as `['studyGuide', 0, 'items', 2]`. */
   readonly path: Path;
   /** The number in the whole guide, from 1, of the question or of the answer's question; 0 for other parts. */
   readonly number: number;
@@ -65,7 +67,9 @@ export type NamedCriterion =
 
 /** A condition with names instead of ids. */
 export interface NamedCondition {
+  /** `and`: all criteria must be met. `or`: one is enough. */
   readonly operator: 'and' | 'or';
+  /** At least one, in their order. */
   readonly criteria: readonly NamedCriterion[];
 }
 
@@ -73,15 +77,22 @@ export interface NamedCondition {
 export interface ChangeParams {
   /** The current text or title of the changed part, or of the question whose answers changed. */
   readonly label: string;
-  /** For a question: its type. */
+  /** The type of a question, such as `open_ended`; absent for other parts. */
   readonly type?: string;
-  /** The property that changed. */
+  /**
+   * The property that changed, such as `studyGoal` or `content.title`; for answers `option` or `row`. Absent for parts
+   * that were added, removed or moved.
+   */
   readonly field?: string;
+  /** The value of the property before; absent if it had none. */
   readonly from?: Json;
+  /** The value of the property afterwards; absent if it has none. */
   readonly to?: Json;
   /** The texts of the answers that were added, removed or moved. For an added block: the texts of its questions. */
   readonly texts?: readonly string[];
+  /** For `conditionChanged`: the condition before; null if there was none, or none that can be read. */
   readonly fromCondition?: NamedCondition | null;
+  /** For `conditionChanged`: the condition afterwards; null if there is none, or none that can be read. */
   readonly toCondition?: NamedCondition | null;
   /** For a moved part: the label of its new predecessor, or '' if it comes first. */
   readonly after?: string;
@@ -115,18 +126,26 @@ export type Edit =
 
 /** One thing that a person changed, as data. */
 export interface Change {
+  /** What happened. */
   readonly code: ChangeCode;
+  /** What it means for the study; the strongest effect, if it has several. */
   readonly impact: Impact;
+  /** The kind of the part; for answers that were added, removed or moved that of their question. */
   readonly kind: PartKind;
+  /** The part in the older guide; null if it was added. */
   readonly a: PartPlace | null;
+  /** The part in the newer guide; null if it was removed. */
   readonly b: PartPlace | null;
   /** The block in which it happened, or null for the study itself. */
   readonly block: { readonly a: Key | null; readonly b: Key | null; readonly title: string } | null;
+  /** What {@link describeChange} needs for its sentence. */
   readonly params: ChangeParams;
+  /** What {@link applyDiff} does to make the change. */
   readonly edits: readonly Edit[];
 }
 
-/** The differences between two guides, in the order of the new one. Empty if there are none. */
+/** The differences between two guides. */
 export interface Diff {
+  /** In the order of the newer guide. Empty if the guides do not differ. */
   readonly changes: readonly Change[];
 }

@@ -4,11 +4,13 @@ import { impacts } from './change.ts';
 import { changeWords } from './messages.ts';
 import type { Mark } from './speech.ts';
 
-/** The changes of one block, or of the study itself (`title` is null). */
+/** The changes of one block, or of the study itself. */
 export interface ChangeGroup {
+  /** The title of the block; null for the study itself. */
   readonly title: string | null;
   /** True for a block that exists only in the old guide. */
   readonly isRemoved: boolean;
+  /** At least one, in the order of the diff. */
   readonly changes: readonly Change[];
 }
 

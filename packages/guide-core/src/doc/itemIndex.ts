@@ -18,6 +18,7 @@ export type ItemEntry<Node extends ReadableNode = GuideNode> = PlacedItem<Node>;
 export interface ItemIndex<Node extends ReadableNode = GuideNode> extends ReferenceGuide<Node> {
   /** Created on demand: edits need only the items with an id. */
   readonly items: readonly ItemEntry<Node>[];
+  /** By external id, the first item with it, as conditions find it. Items without an id are not in it. */
   readonly byId: ReadonlyMap<string, ItemEntry<Node>>;
 }
 

@@ -2,11 +2,15 @@ import type { Path } from '../json.ts';
 import { type Slot, slotRule, slotRules, startsWith } from './kinds.ts';
 import { type GuideDocument, type GuideNode, type Key, nothing, type Place } from './node.ts';
 
-/** A node with its context. `ancestors` runs from the root to the parent; `path` is its path in the wire guide. */
+/** A node with its context. */
 export interface Located {
+  /** The part with the key. */
   readonly node: GuideNode;
+  /** From the root to the parent; empty for the root. */
   readonly ancestors: readonly GuideNode[];
+  /** The list that it is in, and where; null for the root. */
   readonly place: Place | null;
+  /** Its path in the guide file, such as `['studyGuide', 0, 'items', 2]`; empty for the root. */
   readonly path: Path;
 }
 

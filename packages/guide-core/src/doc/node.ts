@@ -10,10 +10,13 @@ export type Key = string;
  * be edited. Code that only reads accepts this type, so that it works on both.
  */
 export interface ReadableNode {
+  /** Unique in its document. */
   readonly key: Key;
+  /** What it is. The kind decides which child lists it may have. */
   readonly kind: NodeKind;
   /** The wire object. Whether it includes the lists of child nodes depends on the node: read these in `children`. */
   readonly fields: Json;
+  /** Its parts by list, in their order. A list that the guide does not have is absent; an empty one is empty. */
   readonly children: Readonly<Partial<Record<Slot, readonly ReadableNode[]>>>;
   /** The value it was made from, if it can only be read. */
   readonly wire?: Json;
@@ -25,6 +28,7 @@ export interface ReadableNode {
  * malformed guides lose nothing. Steps apply to these nodes only.
  */
 export interface GuideNode extends ReadableNode {
+  /** Its parts by list, in their order. A list that the guide does not have is absent; an empty one is empty. */
   readonly children: Readonly<Partial<Record<Slot, readonly GuideNode[]>>>;
   /** Absent: a node that can only be read is not a `GuideNode`. */
   readonly wire?: never;
@@ -32,19 +36,25 @@ export interface GuideNode extends ReadableNode {
 
 /** A guide as nodes that can be read. */
 export interface ReadableDocument {
+  /** The study, of kind `study`. All other parts are below it. */
   readonly root: ReadableNode;
 }
 
-/** An editor document: the wire guide plus a stable key per node. `nextKey` is the number of the next new node. */
+/** An editor document: the guide file plus a key for each part. */
 export interface GuideDocument extends ReadableDocument {
+  /** The study, of kind `study`. All other parts are below it. */
   readonly root: GuideNode;
+  /** The number of the next new node. It only grows, so that no key is used for two parts. */
   readonly nextKey: number;
 }
 
 /** The place of a node: the child list of its parent, and the index in it. */
 export interface Place {
+  /** The node that has the list. */
   readonly parent: Key;
+  /** Which of its lists. */
   readonly slot: Slot;
+  /** From 0. */
   readonly index: number;
 }
 

@@ -6,18 +6,24 @@ import type { ItemIndex } from './itemIndex.ts';
 import { type Key, nodeReader, nothing, type ReadableNode } from './node.ts';
 
 /**
- * A reference to another part of the guide. `owner` is the item or concept that depends on it, `holder` the node with
- * the field at `path` (a criterion, or the owner for carry-forward), `target` what it currently resolves to.
+ * A reference to another part of the guide: of a criterion to a question, its options or a row, or of carried options.
  */
 export interface Reference {
+  /** What is named: a question, an option (`choice`), a row, or the question whose options are carried. */
   readonly kind: 'question' | 'choice' | 'matrixRow' | 'carryForward';
+  /** The item or concept that depends on it. */
   readonly owner: Key;
+  /** The node with the field at `path`: a criterion, or the owner if options are carried. */
   readonly holder: Key;
+  /** Of the name inside the holder, such as `['choices', 0]`. */
   readonly path: Path;
+  /** The name as the guide has it: an id, or the text of an option or row. */
   readonly value: string;
+  /** The part that the name means now; null if there is none. */
   readonly target: Key | null;
+  /** Why it is invalid; null if it is valid. */
   readonly problem: ReferenceProblem | null;
-  /** For a choice: true if the target is named by its text instead of its id. */
+  /** For a choice: true if the target is named by its text instead of its id. Else false. */
   readonly byText: boolean;
 }
 

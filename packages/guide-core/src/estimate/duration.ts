@@ -1,7 +1,10 @@
-/** Seconds for the shortest, usual and longest case, in ascending order. */
+/** A length of time in seconds, in three cases. None is more than the next. */
 export interface Duration {
+  /** Seconds in the shortest case. */
   readonly least: number;
+  /** Seconds in the usual case. */
   readonly usual: number;
+  /** Seconds in the longest case. */
   readonly most: number;
 }
 

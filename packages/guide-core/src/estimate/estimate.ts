@@ -9,8 +9,9 @@ import { listOf, readingTime, wordsIn } from './itemTime.ts';
 export interface Estimate {
   /** `usual` is the median of all paths if half of the conditions hold. */
   readonly whole: Duration;
-  /** Welcome and closing messages. */
+  /** Reading the welcome and closing messages. */
   readonly frame: Duration;
+  /** For each block of the guide, in order. Of a concept block: for all concepts that a participant sees. */
   readonly blocks: readonly Duration[];
   /** The number of words for participants. */
   readonly words: number;

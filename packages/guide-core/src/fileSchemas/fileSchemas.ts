@@ -22,6 +22,10 @@ const parts = { GuideTest, Anchor, Comment, NotedApproval, NotedAssumptions, For
 
 /** The kinds of files that have a JSON Schema. */
 export const fileKinds = ['guide', 'tests', 'notes', 'shares', 'translations', 'settings'] as const;
+/**
+ * A guide (`.guide.json`), what is kept beside it (`.guide.tests.json`, `.guide.notes.json`,
+ * `.guide.translations.json`), a file of shares for a forecast, or the settings of a folder (`guide-studio.json`).
+ */
 export type FileKind = (typeof fileKinds)[number];
 
 /**

@@ -16,11 +16,15 @@ import type { Finder, Match } from './finder.ts';
 
 /** One occurrence in a guide. */
 export interface Hit {
+  /** The part with the text. */
   readonly key: Key;
+  /** Of the text inside the fields of the part, such as `['content', 'title']`. */
   readonly path: Path;
-  /** The whole text, and the range in it. */
+  /** The whole text in which it was found. */
   readonly text: string;
+  /** Where it begins in `text`: from 0, in UTF-16 units. */
   readonly start: number;
+  /** Behind its last character, in UTF-16 units. */
   readonly end: number;
 }
 

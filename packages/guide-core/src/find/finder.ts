@@ -2,21 +2,34 @@ import { compileExpression, type PatternError } from './expression.ts';
 
 /** What to search for, and how. */
 export interface FindQuery {
+  /** What to find, as it is; or a regular expression of JavaScript. Empty: nothing is found. */
   readonly text: string;
+  /** True to tell upper and lower case apart. */
   readonly matchCase: boolean;
+  /**
+   * True to find only what neither begins nor ends inside a word. Letters of all scripts, digits and `_` make words.
+   */
   readonly wholeWord: boolean;
+  /** True to take `text` as a regular expression, with the flags `m` and `u`. */
   readonly regularExpression: boolean;
 }
 
-/** One occurrence in a text. `groups` are the groups of a regular expression, starting with the first one. */
+/** One occurrence in a text. */
 export interface Match {
+  /** From 0, in UTF-16 units. */
   readonly start: number;
+  /** Behind its last character, in UTF-16 units. */
   readonly end: number;
+  /**
+   * What the groups of a regular expression matched, the first group first; '' for one without a part in it. Empty for
+   * a plain text.
+   */
   readonly groups: readonly string[];
 }
 
 /** Searches texts. */
 export interface Finder {
+  /** What it was made of. */
   readonly query: FindQuery;
   /**
    * Returns all occurrences in order, not overlapping and not empty. A plain text takes time proportional to the text. A

@@ -10,7 +10,9 @@ import { triedFixes } from './fixesFor.ts';
 
 /** A repair that was made: of what, and its name (`fixNameOf`). */
 export interface Repair {
+  /** The finding that it removed. Its path leads into the guide as it was just before. */
   readonly issue: Issue;
+  /** For {@link fixNameOf}. */
   readonly name: TransactionName;
 }
 

@@ -2,8 +2,15 @@ import { type Decoded, decodeUtf8 } from './decodeUtf8.ts';
 import type { TextIssue } from './textIssue.ts';
 import { createPlacer } from './textPlace.ts';
 
+/** The text of a file, or why it is no text in UTF-8. */
 export type DecodeResult =
-  | { readonly ok: true; readonly text: string; readonly bom: boolean }
+  | {
+      readonly ok: true;
+      /** Without its byte order mark. */
+      readonly text: string;
+      /** True if the file begins with a byte order mark. */
+      readonly bom: boolean;
+    }
   | { readonly ok: false; readonly issue: TextIssue };
 
 /** Decodes bytes as text. Fails for other encodings, other kinds of files, and files of zeros. */

@@ -24,10 +24,14 @@ export type TextCode =
   /** The last of very many: there are more losses than are listed. */
   | 'moreLosses';
 
-/** A finding about a text. Lines and columns count from 1; columns count UTF-16 units. */
+/** A finding about a text. {@link textMessageOf} puts it into words. */
 export interface TextIssue {
+  /** What it is, the same in all languages. */
   readonly code: TextCode;
+  /** From 1; absent if it is about the text as a whole. */
   readonly line?: number;
+  /** From 1, in UTF-16 units; absent if `line` is. */
   readonly column?: number;
+  /** What the message needs, such as the character that was found; by code. Absent if it needs none. */
   readonly params?: Readonly<Record<string, unknown>>;
 }

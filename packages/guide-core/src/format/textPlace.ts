@@ -1,12 +1,16 @@
-/** A position in a text, counted from 1; columns in UTF-16 units. */
+/** A position in a text. */
 export interface TextPlace {
+  /** From 1. LF, CR LF and CR end a line. */
   readonly line: number;
+  /** From 1, in UTF-16 units. */
   readonly column: number;
 }
 
-/** A part of a text on one line or more; the end is after its last character. */
+/** A part of a text, on one line or more. */
 export interface TextSpan extends TextPlace {
+  /** The line of its last character, from 1. */
   readonly endLine: number;
+  /** Behind its last character, from 1, in UTF-16 units. */
   readonly endColumn: number;
 }
 

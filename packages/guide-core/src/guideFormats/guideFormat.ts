@@ -3,6 +3,7 @@ import type { MessageLanguage } from '../messageLanguage.ts';
 
 /** Something that a reader should know about a file that was read, or why it cannot be read. */
 export interface FormatRemark {
+  /** What it is, the same in all languages; each format has its own. */
   readonly code: string;
   /** The line in the file, from 1; null if it is about no line. */
   readonly line: number | null;
@@ -10,8 +11,9 @@ export interface FormatRemark {
   readonly message: Readonly<Record<MessageLanguage, string>>;
 }
 
+/** What a format gets beside the bytes of a file. */
 export interface FormatOptions {
-  /** The name of the file, with its ending. */
+  /** The name of the file, with its ending. An outline takes its title from it. */
   readonly name: string;
   /** An `AbortSignal` that ends the reading: the promise is then rejected with its reason. */
   readonly signal?: { readonly throwIfAborted: () => void };
@@ -39,6 +41,7 @@ export interface GuideFormat {
   readonly extensions: readonly string[];
   /** Returns true if a file is of this format, by its name and content. Quick: it may look at the beginning only. */
   readonly recognise: (bytes: Uint8Array, name: string) => boolean;
+  /** Reads a file. Rejects only if `signal` ends it; what is wrong with the file is in the result. */
   readonly read: (bytes: Uint8Array, options: FormatOptions) => Promise<ReadFormat>;
   /** Returns a guide in this format. Absent: it is only read. */
   readonly write?: (guide: JsonObject) => string;

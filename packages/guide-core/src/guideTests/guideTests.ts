@@ -47,6 +47,7 @@ const perConcept = <T extends z.ZodType>(one: T) => z.union([one, z.strictObject
 
 /** A question, or a question of a concept block as it is asked for one concept. */
 const asked = z.union([name, z.strictObject({ question: name, concept: name })]);
+/** The name of a question; for a question of a concept block, perhaps with the name of one concept. */
 export type TestedQuestion = z.infer<typeof asked>;
 
 const expectations = z.strictObject({
@@ -98,7 +99,9 @@ export interface GuideTestProblem {
 
 /** The tests of a file in their order, and the entries that are not understood. */
 export interface GuideTests {
+  /** Those that are understood, in the order of the file. */
   readonly tests: readonly GuideTest[];
+  /** In the order of the file. Empty if all of it is understood. */
   readonly problems: readonly GuideTestProblem[];
 }
 

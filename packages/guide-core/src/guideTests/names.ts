@@ -8,10 +8,13 @@ import { remembered } from '../remember.ts';
 /** What a name in a guide test means. */
 export type NamedKind = 'question' | 'option' | 'row' | 'concept';
 
-/** A name in a guide test. `of` is the question of an option or row, and null for others. */
+/** A name in a guide test. */
 export interface TestReference {
+  /** What it should mean. */
   readonly kind: NamedKind;
+  /** As the test has it. */
   readonly name: string;
+  /** The question of an option or row; null for others, and if the question is not found. */
   readonly of: GuideNode | null;
 }
 

@@ -4,12 +4,15 @@ import { mapNames } from './mapNames.ts';
 import { type NamedKind, nameForTests, partNamed, type TestReference } from './names.ts';
 import { type NameInTest, namesInTest } from './namesInTest.ts';
 
-/** The parts that the names of a test mean. */
+/** The parts that the names of a test mean, by name. A name that means nothing is absent. */
 export interface NamedParts {
+  /** By the name that the test uses: externalId, text, or number such as `Q7`. */
   readonly question: ReadonlyMap<string, Key>;
+  /** By the name that the test uses: externalId, nickname, or place such as `b3.c1`. */
   readonly concept: ReadonlyMap<string, Key>;
-  /** By the name of their question. */
+  /** By the name of the question, then by that of the option. */
   readonly option: ReadonlyMap<string, ReadonlyMap<string, Key>>;
+  /** By the name of the question, then by that of the row. */
   readonly row: ReadonlyMap<string, ReadonlyMap<string, Key>>;
 }
 
@@ -18,6 +21,7 @@ export interface NamedParts {
  * parts: {@link renamed} gives it their names of now, so a part that is renamed, deleted or restored breaks nothing.
  */
 export interface PlacedTest {
+  /** With the names that its parts had when it was placed. */
   readonly test: GuideTest;
   /** An unresolved name is absent. */
   readonly parts: NamedParts;
@@ -25,7 +29,9 @@ export interface PlacedTest {
 
 /** A name in a test that means nothing in the guide. */
 export interface LostName {
+  /** What it should mean. */
   readonly kind: NamedKind;
+  /** As the test has it. */
   readonly name: string;
   /** The name of its question, for an option or row. */
   readonly question: string | null;

@@ -32,15 +32,18 @@ export type Decision = 'ours' | 'theirs';
 
 /** A third wording instead of either version of a text. Only for `field`, if both sides have a text. */
 export interface OwnWording {
+  /** The text that the merged guide gets. */
   readonly wording: string;
 }
 
 /** One decision per conflict, by conflict id. */
 export type Decisions = Readonly<Record<string, Decision | OwnWording>>;
 
-/** The version of one of the three guides. `path` is null and `value` absent if it has no such part or property. */
+/** The version of one of the three guides. */
 export interface ConflictSide {
+  /** Where the part or property is in this guide; null if it is not there. */
   readonly path: Path | null;
+  /** For a property: what this guide has; absent if it has nothing. */
   readonly value?: Json;
   /** For a condition: the value with names instead of ids, or null if it cannot be read. */
   readonly condition?: NamedCondition | null;
@@ -53,7 +56,9 @@ export interface ConflictSide {
 export interface Conflict {
   /** Always the same for the same three guides, independent of decisions. */
   readonly id: string;
+  /** Why both changes cannot be applied. */
   readonly code: ConflictCode;
+  /** The kind of the part that it is about. */
   readonly kind: PartKind;
   /** The name of the part. If the sides name it differently: the earlier name, or else that of ours. */
   readonly label: string;
@@ -71,24 +76,34 @@ export interface Conflict {
   readonly addedBy?: Decision;
   /** For `reference`: what was deleted. */
   readonly target?: string;
-  /** For `sameId`: the id, and the new id of the other part. */
+  /** For `sameId`: the id that both sides gave to different parts. */
   readonly externalId?: string;
+  /** For `sameId`: the new id of the part of the side that was not taken. */
   readonly freshId?: string;
   /** For `rule`: the error, or the advice that a condition names nothing. It cannot be decided here, only repaired in the guide. */
   readonly issue?: Issue;
   /** Its path in the merged guide, or null if it is not in it. */
   readonly path: Path | null;
+  /** What the common ancestor has. */
   readonly base: ConflictSide;
+  /** What our side has. */
   readonly ours: ConflictSide;
+  /** What their side has. */
   readonly theirs: ConflictSide;
   /** The side whose version is in the merged guide. Without a decision and for a third wording, it is ours. */
   readonly taken: Decision;
+  /** True if `decisions` have one for it. */
   readonly isDecided: boolean;
 }
 
-/** The merged guide, which is always complete, and its conflicts. */
+/** The result of a merge. */
 export interface Merged {
+  /** Always complete: where nothing is decided, it has the version of ours. With conflicts it may break rules. */
   readonly guide: JsonObject;
+  /**
+   * By the place of their parts, whatever is decided; those that are decided stay in the list. Empty if all changes
+   * could be applied.
+   */
   readonly conflicts: readonly Conflict[];
   /** The errors of the merged guide. Errors that neither side had are also conflicts. */
   readonly issues: readonly Issue[];

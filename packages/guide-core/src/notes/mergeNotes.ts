@@ -1,17 +1,23 @@
 import { isJsonObject, type Json, type JsonObject, type Path, sameJson } from '../json.ts';
 import type { Decision } from '../merge/conflict.ts';
 
-/** Something that both sides changed differently. A side without it has `undefined`. */
+/** Something that both sides changed differently. */
 export interface NotesConflict {
+  /** Where it is in the merged file. */
   readonly path: Path;
+  /** What the common ancestor has; undefined for nothing. */
   readonly base: Json | undefined;
+  /** What our side has; undefined for nothing. */
   readonly ours: Json | undefined;
+  /** What their side has; undefined for nothing. */
   readonly theirs: Json | undefined;
 }
 
 /** The merged notes, and the fields that both sides changed differently. */
 export interface MergedNotes {
+  /** The merged file. Where both sides contradict each other, it has the side that was taken. */
   readonly notes: JsonObject;
+  /** Empty if all changes could be applied. */
   readonly conflicts: readonly NotesConflict[];
 }
 

@@ -52,7 +52,9 @@ export type NotedAssumptions = z.infer<typeof NotedAssumptions>;
 
 /** The notes beside a guide (`name.guide.notes.json`) as far as this version understands them, oldest first. */
 export interface Notes {
+  /** By time, oldest first; also those that are resolved. */
   readonly comments: readonly Comment[];
+  /** By time, oldest first; also those that were withdrawn. */
   readonly approvals: readonly NotedApproval[];
   /** Shared by everyone who opens this guide. If absent, everyone uses their own. */
   readonly assumptions?: NotedAssumptions;

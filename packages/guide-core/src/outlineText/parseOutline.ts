@@ -9,9 +9,11 @@ import { dashedNumbers, numberDash } from './numberedLines.ts';
 import { blockTagOf, type QuestionTag, questionTagOf } from './tags.ts';
 import { itemTraits } from '../schema/itemTraits.ts';
 
-/** A part of a guide in an outline. `block` is null for questions before the first heading. */
+/** A part of a guide in an outline. */
 export interface OutlineBlock {
+  /** What the heading says; null for questions before the first heading. */
   readonly block: { readonly title: string; readonly type: BlockType } | null;
+  /** The questions below it, as a guide file has them; empty if there are none. */
   readonly items: readonly JsonObject[];
 }
 
@@ -26,6 +28,7 @@ export interface OutlineBlock {
  * - `notInScreener`: a screener allows only multiple choice
  */
 export interface OutlineRemark {
+  /** How the line was read; see above. */
   readonly code:
     | 'unknownTag'
     | 'routing'
@@ -42,7 +45,9 @@ export interface OutlineRemark {
 
 /** The blocks of an outline, and the lines that could be read in another way. */
 export interface ReadOutline {
+  /** In the order of the text. Empty if it has no questions and no headings. */
   readonly blocks: readonly OutlineBlock[];
+  /** By line. Empty if every line could be read in one way only. */
   readonly remarks: readonly OutlineRemark[];
 }
 

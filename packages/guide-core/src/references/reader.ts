@@ -19,6 +19,7 @@ export interface PartReader<Part> {
 
 /** A guide in which references are looked up. */
 export interface ReferenceGuide<Part> {
+  /** Reads its parts, in the form that they have there. */
   readonly read: PartReader<Part>;
   /** Returns the first item with this externalId. No item has an empty one. */
   itemNamed(id: string): Part | undefined;

@@ -2,7 +2,11 @@
 import { hasTrait } from '../schema/itemTraits.ts';
 import type { PartReader } from './reader.ts';
 
-/** Why a reference is invalid. */
+/**
+ * Why a reference is invalid: nothing has the name (`unknown`), the question does not come before (`notEarlier`), it
+ * has a type or setting that cannot be referred to (`wrongType`), or a concept refers to a question of its own block or
+ * a later one (`notInEarlierBlock`).
+ */
 export type ReferenceProblem = 'unknown' | 'notEarlier' | 'wrongType' | 'notInEarlierBlock';
 
 /** What a question is referred to for: a criterion asks about its answer, or its options are carried forward. */
@@ -17,8 +21,11 @@ export interface ReferencePlace {
 
 /** An item and its place. */
 export interface PlacedItem<Part> {
+  /** The item, in the form of its guide. */
   readonly node: Part;
+  /** The place of its block, from 0. */
   readonly block: number;
+  /** Its place among all items of the guide, from 0. */
   readonly order: number;
 }
 

@@ -9,6 +9,7 @@ export interface ItemTraits {
   readonly hasOptions: boolean;
   /** The fewest options that the contract allows. 0 if it has none. */
   readonly fewestOptions: 0 | 1 | 2;
+  /** It has a list of rows; one of its options is selected in each. */
   readonly hasRows: boolean;
   /** It may show the options selected in an earlier question instead of its own (`carryForwardFrom`). */
   readonly canCarry: boolean;

@@ -23,9 +23,13 @@ const answer = z.union([
 /** The shares of the answers to a question. */
 export type AnswerShares = z.infer<typeof answer>;
 
+/** Shares in percent for a matrix: by row, then by column. */
 export type ByRow = Extract<AnswerShares, { rows: object }>;
+/** Shares in percent by option, with that of participants who add an option of their own (`custom`). */
 export type WithCustom = Extract<AnswerShares, { custom?: number | undefined; options: object }>;
+/** The shares of a question in a concept block, where they differ by concept. */
 export interface ByConcept {
+  /** By the name of the concept: its externalId, else its nickname, else its place, such as `b3.c1`. */
   readonly byConcept: Readonly<Record<string, AnswerShares>>;
 }
 
@@ -42,8 +46,8 @@ export const isByConcept = (given: AnswerShares | ByConcept): given is ByConcept
 /** By question; the same for every concept of a concept block, or for single ones. */
 const answers = z.record(name, z.union([answer, z.strictObject({ byConcept: z.record(name, answer) })]));
 
-/** How those who select an option of a multiple-choice question answer later questions. */
 const jointShares = z.strictObject({ question: name, option: name, shares: answers });
+/** How those who select an option of a multiple-choice question answer later questions. */
 export type JointShares = z.infer<typeof jointShares>;
 
 /** Everything that a forecast assumes about participants. What is absent is usual. */
@@ -81,9 +85,11 @@ export const ForecastAssumptions = z.strictObject({
 });
 export type ForecastAssumptions = z.infer<typeof ForecastAssumptions>;
 
-/** What is wrong with the form of forecast assumptions: a place in them, and what is expected there, in English. */
+/** What is wrong with the form of forecast assumptions. */
 export interface AssumptionsFault {
+  /** From the root of the assumptions, as names and places in lists; empty for all of them. */
   readonly path: readonly string[];
+  /** What is expected there, in English. */
   readonly message: string;
 }
 

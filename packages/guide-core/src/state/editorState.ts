@@ -8,8 +8,11 @@ import { applySteps, invertSteps, type Transaction } from './transaction.ts';
 
 /** The state of one open guide. Plain data, changed only by the functions below. */
 export interface EditorState {
+  /** The guide as it is now. {@link toWire} returns what a file contains. */
   readonly doc: GuideDocument;
+  /** The selected parts; all of them are in `doc`. Empty if nothing is selected. */
   readonly selection: readonly Key[];
+  /** What {@link undo} and {@link redo} can do. */
   readonly history: History;
 }
 

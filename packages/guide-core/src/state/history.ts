@@ -7,18 +7,25 @@ export const mergeWindow = 600;
 
 /** One named entry that can be undone by its inverted steps. It keeps its identity through undo and redo. */
 export interface HistoryEntry {
+  /** What was done, as data. */
   readonly name: TransactionName;
+  /** In the order in which they apply; typing in one property is one step. */
   readonly steps: readonly Step[];
+  /** What is selected after it is undone. */
   readonly selectionBefore: readonly Key[];
+  /** What is selected after it is redone. */
   readonly selectionAfter: readonly Key[];
   /** The time of its last change, in epoch milliseconds. */
   readonly at: number;
+  /** The next change within 600 ms that has the same one becomes part of this entry. Absent: none does. */
   readonly mergeKey?: string;
 }
 
-/** The entries that can be undone, and those that can be redone (next one last). Unlimited. */
+/** The entries that can be undone, and those that can be redone. Unlimited. */
 export interface History {
+  /** Oldest first: the last one is undone next. */
   readonly past: readonly HistoryEntry[];
+  /** The last one is redone next. A new change empties it. */
   readonly future: readonly HistoryEntry[];
   /** True after undo or redo: typing then starts a new entry. */
   readonly sealed: boolean;

@@ -11,21 +11,28 @@ import type { GuideDocument, Key } from '../doc/node.ts';
 import { applyStep, invertStep } from '../steps/apply.ts';
 import type { Step, StepResult } from '../steps/step.ts';
 
-/** What a transaction does, as data. `entryName` in `fixes/messages.ts` turns it into text. */
+/** What a transaction does, as data. {@link fixNameOf} puts those of fixes into words. */
 export interface TransactionName {
+  /** The id of a command, `fix.` with the id of a fix, `fix.all`, or the name of a group that the caller chose. */
   readonly command: string;
+  /** What the words need, such as the kind and the number of parts. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/**
- * One change of the document. Transactions with the same `mergeKey` that follow each other within `mergeWindow` become
- * one history entry; typing uses this. `selection` is what is selected afterwards.
- */
+/** One change of the document, ready to {@link commit}. */
 export interface Transaction {
+  /** `transaction`; a {@link Refusal} has `refusal`. */
   readonly kind: 'transaction';
+  /** What it does, as data. */
   readonly name: TransactionName;
+  /** They apply in order, all or none. Empty: only the selection changes. */
   readonly steps: readonly Step[];
+  /** What is selected afterwards. Absent: what is selected now, as far as it is left. */
   readonly selection?: readonly Key[];
+  /**
+   * Transactions with the same one within 600 ms of each other become one entry, as typing does. Absent: an entry of
+   * its own.
+   */
   readonly mergeKey?: string;
 }
 

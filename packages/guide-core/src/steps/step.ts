@@ -12,36 +12,50 @@ import type { GuideDocument, GuideNode, Key, Place } from '../doc/node.ts';
 
 /** Inserts a node and its descendants into a child list. */
 export interface InsertNode {
+  /** `insertNode`, which tells it from the other three steps. */
   readonly type: 'insertNode';
+  /** With its descendants. If the document has its key, the step fails with `keyTaken`. */
   readonly node: GuideNode;
+  /** Where it is afterwards. An index as long as the list is its end. */
   readonly place: Place;
 }
 
 /** Removes a node. The step holds the node, so it can be inverted without the document. */
 export interface RemoveNode {
+  /** `removeNode`, which tells it from the other three steps. */
   readonly type: 'removeNode';
+  /** As it was, with its descendants. */
   readonly node: GuideNode;
+  /** Where it was. If another node is there, the step fails with `noSuchNode`. */
   readonly place: Place;
 }
 
-/** Moves a node. `to.index` is the index after the node has been removed from `from`. */
+/** Moves a node, within a list or to another one. It keeps its key. */
 export interface MoveNode {
+  /** `moveNode`, which tells it from the other three steps. */
   readonly type: 'moveNode';
+  /** The node that moves. */
   readonly key: Key;
+  /** Where it was. If it is not there, the step fails with `noSuchNode`. */
   readonly from: Place;
+  /** Where it is afterwards. The index counts without the node itself. */
   readonly to: Place;
 }
 
 /**
- * Sets or removes one property of a node. A missing `from` or `to` means that the property is absent before or after.
- * The parents of the property must exist. Setting `[]` at the path of a child list creates the list; removing `[]`
- * removes it.
+ * Sets or removes one property of a node. The parents of the property must exist. Setting `[]` at the path of a child
+ * list creates the list; removing `[]` removes it.
  */
 export interface SetField {
+  /** `setField`, which tells it from the other three steps. */
   readonly type: 'setField';
+  /** The node with the property. */
   readonly key: Key;
+  /** Inside the fields of the node, such as `['content', 'title']`; empty for the fields as a whole. */
   readonly path: Path;
+  /** The value before; absent if there was none. If it is another one, the step fails with `otherValue`. */
   readonly from?: Json;
+  /** The value afterwards; absent to remove the property. */
   readonly to?: Json;
 }
 
@@ -53,12 +67,18 @@ export type StepResult =
   | { readonly ok: true; readonly doc: GuideDocument }
   | {
       readonly ok: false;
-      readonly reason:
+      readonly reason: /** The document does not have the node, or has it in another place. */
         | 'noSuchNode'
+        /** The parent has no such list, or the list is too short. */
         | 'noSuchPlace'
+        /** What the property would be in does not exist. */
         | 'noSuchPath'
+        /** The property has another value than the step expects. */
         | 'otherValue'
+        /** The new value would hide child nodes, or be taken for them. */
         | 'childrenInTheWay'
+        /** The new parent is the node itself, or below it. */
         | 'intoItself'
+        /** The document has a node with this key. */
         | 'keyTaken';
     };

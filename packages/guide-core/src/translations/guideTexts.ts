@@ -16,6 +16,10 @@ export const textKinds = [
   'row',
   'media',
 ] as const;
+/**
+ * What a text is in the guide: `title` is the title that participants see, `button` that of a statement, `metric` what
+ * a MaxDiff compares, and `media` the name of a picture or video.
+ */
 export type TextKind = (typeof textKinds)[number];
 
 /**
@@ -23,9 +27,11 @@ export type TextKind = (typeof textKinds)[number];
  * an externalId is known by its words.
  */
 export interface TextName {
+  /** What it is in the guide. */
   readonly kind: TextKind;
+  /** That of its part; absent if the part has none, as rows and media never do. */
   readonly externalId?: string | undefined;
-  /** For options, rows and media: the externalId of their question or concept, or else its text. */
+  /** For options, rows and media: the externalId of their question or concept, or else its text. Absent for others. */
   readonly of?: string | undefined;
   /** The text in the language of the questions. */
   readonly source: string;
@@ -33,6 +39,7 @@ export interface TextName {
 
 /** A text of a guide that participants read, and its place. */
 export interface GuideText extends TextName {
+  /** From the root of the guide to the text, such as `['studyGuide', 0, 'items', 2, 'text']`. */
   readonly path: Path;
 }
 

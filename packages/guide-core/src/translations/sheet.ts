@@ -14,6 +14,7 @@ import {
 /** A sheet for translators: its first row has the names of the columns. */
 export type Sheet = readonly (readonly string[])[];
 
+/** Translations by the code of their language, as {@link translationsOf} returns them. */
 export type ByLanguage = Translations['languages'];
 
 const columns = ['path', 'part of', 'externalId', 'kind', 'source'] as const;
@@ -55,6 +56,7 @@ export interface SheetProblem {
 export interface ReadSheet {
   /** Every language of the sheet, with no translation if nothing changed. */
   readonly changed: ByLanguage;
+  /** By row. A row with a problem changes nothing. Empty if all rows could be read. */
   readonly problems: readonly SheetProblem[];
 }
 

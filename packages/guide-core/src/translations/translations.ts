@@ -13,6 +13,7 @@ const text = z.string().max(100_000);
 
 /** `new`: not checked yet. `changed`: the guide says something else by now. `reviewed`: a person has checked it. */
 export const translationStates = ['new', 'changed', 'reviewed'] as const;
+/** How far a translation can be relied on; see `translationStates`. */
 export type TranslationState = (typeof translationStates)[number];
 
 const translationFields = z.object({
@@ -41,7 +42,9 @@ export interface TranslationProblem {
 
 /** The translations of a guide by language, and the entries that are not understood. */
 export interface Translations {
+  /** By the code of the language. A language without translations is absent, or has none in its list. */
   readonly languages: ReadonlyMap<LanguageCode, readonly Translation[]>;
+  /** In the order of the file. Empty if all of it is understood. */
   readonly problems: readonly TranslationProblem[];
 }
 
@@ -118,9 +121,11 @@ export function translationFor(
   return { ...name, source, text, state };
 }
 
-/** A text of a guide with its translation into one language; null if it has none. */
+/** A text of a guide with its translation into one language. */
 export interface TranslatedText {
+  /** As the guide has it now, with its place. */
   readonly text: GuideText;
+  /** Null if it has none. If its `source` is not the text of now, it does not fit any more. */
   readonly translation: Translation | null;
   /** `new` without a translation. */
   readonly state: TranslationState;

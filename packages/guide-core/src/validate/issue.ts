@@ -16,17 +16,26 @@ export type ShapeCode =
 /** The last of very many: there are more errors than are listed. Its path is that of the guide. */
 export type MoreCode = 'moreIssues';
 
-/** What is wrong with a comment that switches off advice (`switchedOff`). Its path is that of the item or block. */
+/** What is wrong with a comment that switches off advice. Its path is that of the item or block. */
 export type SwitchCode = 'unknownAdviceOff' | 'needlessAdviceOff';
 
-/**
- * One finding about a guide, as data. Errors are what the service would refuse; warnings are advice; serious ones are
- * advice that an author should follow before publishing. `path` leads from
- * the root of the wire guide to the property, which may be missing. Wording: `messages.ts`.
- */
+/** One finding about a guide, as data. `messageOf` puts it into words. */
 export interface Issue {
+  /**
+   * `error`: the service would refuse the guide. `serious`: advice that an author should follow before publishing.
+   * `warning`: other advice.
+   */
   readonly severity: 'error' | 'serious' | 'warning';
+  /**
+   * A broken rule (`ruleIds`), an advice (`adviceIds`), a fault of the shape, a comment that switches off nothing, or
+   * `moreIssues`: the last of more than 20,000.
+   */
   readonly code: RuleId | ShapeCode | AdviceId | MoreCode | SwitchCode;
+  /** From the root of the guide to the property, which may be missing; empty for the guide as a whole. */
   readonly path: Path;
+  /**
+   * What the message needs, such as the id that two parts have; which ones there are differs by code. Absent if it
+   * needs none.
+   */
   readonly params?: Readonly<Record<string, unknown>>;
 }

@@ -26,19 +26,33 @@ export interface GuideFinding {
   readonly message: string;
   /** Why it matters, in one short sentence; absent for text that is no guide. */
   readonly why?: string;
-  /** From 1, in UTF-16 units; absent if it is about no line. */
+  /** From 1; absent if it is about no line. */
   readonly line?: number;
+  /** From 1, in UTF-16 units; absent if `line` is. */
   readonly column?: number;
-  /** The end of the value, after its last character; of an object or list that of its first bracket. */
+  /**
+   * The line on which the value ends, from 1; for an object or list that of its first bracket. Absent for text that is
+   * no guide.
+   */
   readonly endLine?: number;
+  /** Behind the last character of the value, from 1, in UTF-16 units; absent if `endLine` is. */
   readonly endColumn?: number;
 }
 
 /** A guide that was read, with advice; or why the service would refuse it, by the first stage that fails. */
 export type GuideRead =
-  | { readonly ok: true; readonly guide: Guide; readonly warnings: readonly GuideFinding[] }
+  | {
+      readonly ok: true;
+      readonly guide: Guide;
+      /** Advice, in the order of the text. Empty if there is none. */
+      readonly warnings: readonly GuideFinding[];
+    }
   | {
       readonly ok: false;
+      /**
+       * `invalid_json`: no JSON, or JSON of which something would be lost. `invalid_request_body`: the shape is wrong.
+       * `invalid_study_guide`: it breaks a rule. The service answers with the same codes (specification, "Endpoint 1").
+       */
       readonly code: 'invalid_json' | Extract<Verdict, { ok: false }>['code'];
       /** Errors and advice, in the order of the text. At least one is an error. */
       readonly issues: readonly GuideFinding[];

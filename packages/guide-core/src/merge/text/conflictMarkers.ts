@@ -2,19 +2,25 @@ import { alignLines, areSame, linesBetween } from './alignLines.ts';
 import { linesOf, type TextLines } from './keyedLines.ts';
 import { regionsOf, slideToWhole } from './wholeRegions.ts';
 
-/** The names of the versions in conflict markers. */
+/** The names of the versions behind conflict markers, each without a line end. */
 export interface ConflictLabels {
+  /** Behind `<<<<<<<`. */
   readonly ours: string;
+  /** Behind `|||||||`. Not used if there is no common ancestor. */
   readonly base: string;
+  /** Behind `>>>>>>>`. */
   readonly theirs: string;
 }
 
 /** The three texts of a conflict, all in canonical form, and the names of the sides. */
 export interface ConflictTexts {
+  /** Our version. */
   readonly ours: string;
+  /** Their version. */
   readonly theirs: string;
   /** The common ancestor, or null if it is not known. */
   readonly base: string | null;
+  /** What the markers call the versions. */
   readonly labels: ConflictLabels;
 }
 
@@ -62,12 +68,15 @@ export function withMarkers(
 
 /** The versions in a text with conflict markers. */
 export interface ConflictSides {
+  /** The whole text with our version of each conflict. */
   readonly ours: string;
+  /** The whole text with their version of each conflict. */
   readonly theirs: string;
   /** The common ancestor, if every conflict contains it (`merge.conflictStyle` diff3 or zdiff3). */
   readonly base: string | null;
   /** Git's names of the two sides, such as `HEAD`, or ''. */
   readonly labels: { readonly ours: string; readonly theirs: string };
+  /** The number of conflicts, at least 1. */
   readonly conflicts: number;
 }
 

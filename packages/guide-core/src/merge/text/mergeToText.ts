@@ -10,8 +10,9 @@ import { keyedLinesWith } from './keyedLines.ts';
 import { type ShownSides, shownSides } from './shownSides.ts';
 import { changedDetails, type Detail, unmergedOf } from './unmerged.ts';
 
-/** A merge as a file: the canonical text, with conflict markers for open decisions. */
+/** A merge as a file. */
 export interface MergedText extends Merged {
+  /** The canonical text, with conflict markers around what is to be decided. Without conflicts it has none. */
   readonly text: string;
 }
 
