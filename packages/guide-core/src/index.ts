@@ -4,13 +4,35 @@
  * ```ts
  * import { readGuide } from '@guide-studio/guide-core';
  *
- * const read = readGuide('{ "title": "Home cooking", "studyGuide": [] }');
- * if (read.ok) console.log(read.guide.title, read.warnings.length);
- * else for (const { line, message } of read.issues) console.log(line, message);
+ * const text = `{
+ *   "title": "Home cooking",
+ *   "studyGuide": [
+ *     { "type": "flat", "title": "Last week", "items": [{ "type": "open_ended", "text": "What did you cook?" }] }
+ *   ]
+ * }`;
+ * const read = readGuide(text);
+ * if (read.ok) console.log(read.guide.title, read.warnings.length); // Home cooking 0
+ *
+ * const wrong = readGuide(text.replace('What did you cook?', ''));
+ * const [issue] = wrong.ok ? [] : wrong.issues;
+ * console.log(issue?.line, issue?.message); // 4 Block 1, question 1, "text": this question has no text. Enter one.
  * ```
  *
- * Other entries write guides in code (`author`), change them (`edit`), compare (`diff`) and merge (`merge`) them, read and
- * write files (`files`), and keep tests, notes, translations and shares beside them.
+ * - A file, or text from outside: {@link readGuide} reads it, checks it and returns the guide with its type, or each
+ *   finding with its line and a sentence. {@link checkGuide} does the same for text that is parsed already.
+ * - A guide that is an object already: {@link verdict} says whether the service accepts it, {@link validate} lists what
+ *   it refuses, {@link advise} what is allowed but almost certainly a mistake. While a guide is edited,
+ *   {@link createValidator} and {@link createAdviser} check only what changed.
+ * - Findings are data. {@link messageOf}, {@link sentenceOf} and {@link whyOf} put them into words, in English or
+ *   German.
+ * - {@link Block}, {@link Item}, {@link Conditional} and the other parts are types, and zod schemas of the same names.
+ *   They check the shape of a part; the rules need the whole guide. {@link traitsOf} says what the items of a type
+ *   have.
+ *
+ * Other entries write guides in code (`author`), change them (`edit`), compare (`diff`) and merge (`merge`) them,
+ * search them (`find`), read and write files (`files`), say what conditions mean (`conditions`), estimate lengths
+ * (`estimate`), and keep tests, notes, translations and shares beside a guide (`tests`, `notes`, `translations`,
+ * `shares`).
  *
  * @module @guide-studio/guide-core
  */

@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { validate } from '@guide-studio/guide-core';
-import { type Call, type CommandId, locate, refusalMessageOf, run, runAll } from '@guide-studio/guide-core/edit';
+import {
+  type Call,
+  type CommandId,
+  commands,
+  locate,
+  refusalMessageOf,
+  run,
+  runAll,
+} from '@guide-studio/guide-core/edit';
 import { labelOf, entryName } from '@guide-studio/guide-core/internal';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { fullGuide } from '../doc/guides.ts';
 import { expectRefusal } from './expectCommand.ts';
 import { start, key } from './startGuide.ts';
@@ -40,6 +50,20 @@ describe('arguments from outside', () => {
     const name = { command: 'text.paste', params: {} };
     expect(runAll(start, [unknown], { name })).toMatchObject({ kind: 'refusal', code: 'unknownCommand' });
     expect(runAll(start, [unknown, known], { name })).toMatchObject({ name: { params: { skipped: 1 } } });
+  });
+});
+
+describe('the page of the entry', () => {
+  const page = readFileSync(new URL('../../../packages/guide-core/src/entries/edit.ts', import.meta.url), 'utf8');
+
+  it.each(Object.values(commands))('lists $id with its arguments', ({ id, args }) => {
+    const [, after = ''] = page.split(`\`${id}\``);
+    const [, listed = ''] = /\{ ([^}]*) \}/u.exec(after) ?? [];
+    const { shape } = args as unknown as { readonly shape: Readonly<Record<string, z.ZodType>> };
+    const names = Object.entries(shape).map(([name, schema]) =>
+      schema.safeParse(undefined).success ? `${name}?` : name,
+    );
+    expect(listed.split(', ')).toEqual(names);
   });
 });
 

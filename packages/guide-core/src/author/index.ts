@@ -6,10 +6,23 @@
  * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
  *
  * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
- * export default guide('Home cooking', { language: 'en' }, [
+ * const cooking = guide('Home cooking', { language: 'en' }, [
  *   block('Last week', [often, open('What did you cook?', { when: often.excludes('Never') })]),
  * ]);
+ * console.log(cooking.studyGuide[0]?.items.map(({ type }) => type)); // [ 'multiple_choice', 'open_ended' ]
+ * console.log(cooking.studyGuide[0]?.items[0]?.externalId); // how-often-do-you-cook
  * ```
+ *
+ * - {@link guide} puts blocks together and checks them: {@link block}, {@link screening} (first, if there is one) and
+ *   {@link concepts}.
+ * - Questions: {@link open}, {@link choice}, {@link ranking}, {@link matrix}, {@link maxDiff}; a text without an
+ *   answer: {@link statement}. Options are texts, or {@link option} and {@link none}.
+ * - Conditions: `includes` and `excludes` of a choice, or of a row of a matrix; {@link param} for the link of the
+ *   participant; {@link all} and {@link any} for several. {@link unlisted} names what only the file has.
+ * - {@link toCode} turns any valid guide into such code. Tools that run code of others use {@link whileBuilding}.
+ *
+ * What is wrong throws an {@link AuthorError} with sentences: code may run without having been compiled. `guide build`
+ * runs a file whose default export is a guide, and writes it.
  *
  * @module @guide-studio/guide-core/author
  */

@@ -1,5 +1,26 @@
 /**
- * The texts that participants read, and their translations beside a guide.
+ * The texts that participants read, and their translations beside a guide (`.guide.translations.json`).
+ *
+ * ```ts
+ * import { guideTexts, translatedGuide, translationFor } from '@guide-studio/guide-core/translations';
+ *
+ * const guide = {
+ *   title: 'Home cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Last week', items: [{ type: 'open_ended', text: 'What did you cook?' }] }],
+ * };
+ * const words = { text: 'Was haben Sie gekocht?', state: 'new' } as const;
+ * const german = guideTexts(guide).map((text) => translationFor(text, words));
+ * const { guide: translated, untranslated } = translatedGuide(guide, 'de', german);
+ * console.log(translated.studyGuide[0]?.items[0]?.text, untranslated); // Was haben Sie gekocht? 0
+ * ```
+ *
+ * - {@link translationsOf} reads the file and {@link changeTranslations} changes it. {@link translationFor} makes an
+ *   entry.
+ * - {@link guideTexts} lists what is to be translated, {@link translatedTexts} what of it is: a translation fits while
+ *   the text that it is of does not change.
+ * - {@link translationSheet} and {@link readTranslationSheet} are for translators with a spreadsheet: rows of cells,
+ *   which you write as CSV or XLSX.
+ * - {@link translatedGuide} is the guide in another language, {@link languagesOfStudy} those that it names.
  *
  * @module @guide-studio/guide-core/translations
  */

@@ -2,6 +2,19 @@
  * What a language does to texts: words for numbers in its plural forms, the direction in which it is written, and
  * whether anything of it is seen.
  *
+ * ```ts
+ * import { directionOf, minutesOf, pluralsOf } from '@guide-studio/guide-core/plurals';
+ *
+ * const { counted } = pluralsOf('en');
+ * console.log(counted(1200, { one: 'block', other: 'blocks' })); // 1,200 blocks
+ * console.log(minutesOf(65_900), directionOf('مرحبا', 'en')); // 1:05 rtl
+ * ```
+ *
+ * - {@link pluralsOf} has the forms of a language and its numbers; {@link minutesOf} is the same in all languages.
+ * - {@link directionOf} is for a text, {@link directionOfLanguage} for a page, {@link isRightToLeft} for the first
+ *   letter.
+ * - {@link isBlank} says whether a text has anything to see; zero-width characters do not count.
+ *
  * @module @guide-studio/guide-core/plurals
  */
 
@@ -22,7 +35,19 @@ export interface Plurals {
   readonly number: (value: number | bigint) => string;
 }
 
-/** Returns the plurals of a language. A form that is not given is `other`. */
+/**
+ * Returns the plurals of a language. A form that is not given is `other`.
+ *
+ * @param language A language tag, such as `en` or `de-CH`. One that is none throws a `RangeError`.
+ * @example
+ * ```ts
+ * import { pluralsOf } from '@guide-studio/guide-core/plurals';
+ *
+ * const { plural, counted, number } = pluralsOf('de');
+ * const blocks = { one: 'Block', other: 'Blöcke' };
+ * console.log(plural(1, blocks), counted(1200, blocks), number(0.25)); // Block 1.200 Blöcke 0,25
+ * ```
+ */
 export function pluralsOf(language: string): Plurals {
   const rules = new Intl.PluralRules(language);
   const plural: Plurals['plural'] = (count, forms) => forms[rules.select(count)] ?? forms.other;
