@@ -17,10 +17,13 @@ export function replacesOptions(carryForwardFrom: Json | undefined): boolean {
   return carryForwardFrom !== undefined && carryForwardFrom !== null;
 }
 
-/** Files and bodies with deeper nesting are refused. The contract needs 10 levels, and writing JSON is recursive. */
+/**
+ * The levels of nesting above which files and bodies are refused: 64. The contract needs 10, and writing JSON is
+ * recursive.
+ */
 export const maximumDepth = 64;
 
-/** Larger guide files are refused. */
+/** The size in bytes above which guide files are refused: 50 MB. */
 export const maximumBytes = 50 * 1024 * 1024;
 
 /**

@@ -1,11 +1,12 @@
 /** Any JSON value. Malformed guides keep this type, so that nothing is lost. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
-/** Any JSON object. */
+/** Any JSON object. Malformed guides have this type, too. */
 export interface JsonObject {
   readonly [property: string]: Json;
 }
-/** The path of a value in a wire guide: property names and list indexes from the root. */
+
+/** The path of a value in a guide file: names of properties and places in lists, from 0, from the root. */
 export type Path = readonly (string | number)[];
 
 /** Returns true for an object of JSON, and false for an array, null or any other value. */

@@ -1,2 +1,2 @@
-/** The languages of messages. The default is English. */
+/** The languages of messages and sentences: English, which is the default, and German. */
 export type MessageLanguage = 'en' | 'de';

@@ -37,8 +37,11 @@ export const allAdvice = [
   lookAlikes,
 ] as const;
 
-/** The id of an advice, which is the `code` of its findings. */
+/**
+ * The id of an advice, which is the `code` of its findings: something that the service accepts and that is almost
+ * certainly a mistake. `whyOf` says why each matters.
+ */
 export type AdviceId = (typeof allAdvice)[number]['id'];
 
-/** The ids of all advice. */
+/** The ids of all advice, in the order in which findings about the same place are listed. */
 export const adviceIds: readonly AdviceId[] = allAdvice.map(({ id }) => id);

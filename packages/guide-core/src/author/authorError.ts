@@ -1,6 +1,9 @@
 import type { Issue } from '../validate/issue.ts';
 
-/** A guide in code that breaks the contract or one of its rules. */
+/**
+ * A guide in code that breaks the contract or one of its rules, or code that compiles but makes no guide. Its message
+ * has all sentences.
+ */
 export class AuthorError extends Error {
   /** What is wrong, as data: paths lead into the guide as the contract writes it. */
   readonly issues: readonly Issue[];

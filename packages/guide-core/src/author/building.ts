@@ -1,8 +1,9 @@
 import type { Path } from '../json.ts';
 
 /**
- * What `guide build` wants to know about the code that it runs. It is found by a name of the process, since the code may
- * have a copy of this library of its own. Every `stack` is from the code that made what the sentence is about.
+ * What a tool wants to know about the code that it runs, as `guide build` does. It is found by a name of the process,
+ * since the code may have a copy of this library of its own. Every `stack` is from the code that made what the sentence
+ * is about.
  */
 export interface Building {
   /** Something was made that must be in a guide in the end. */
@@ -24,7 +25,11 @@ type Holder = { [key]?: Building | undefined };
 /** Returns the build that runs this code; undefined if there is none. */
 export const currentBuilding = (): Building | undefined => (globalThis as Holder)[key];
 
-/** Runs code that makes guides, with something that wants to know about it. */
+/**
+ * Runs code that makes guides, with something that wants to know about it, as `guide build` does.
+ *
+ * @returns What the code returns. It rejects as the code does. Run one at a time in a process.
+ */
 export async function whileBuilding<T>(building: Building, code: () => Promise<T>): Promise<T> {
   const holder = globalThis as Holder;
   holder[key] = building;

@@ -41,7 +41,7 @@ export interface LinkCriterion {
   readonly value: string;
 }
 
-/** One thing that must be true (specification, "Criterion"). */
+/** One thing that must be true (specification, "Criterion"). `includes`, `excludes` and `is` make it. */
 export type Criterion = AnswerCriterion | LinkCriterion;
 
 /** Several criteria of which all, or at least one, must be true. */
@@ -54,15 +54,34 @@ export interface Combination {
   readonly criteria: readonly [Criterion, ...Criterion[]];
 }
 
-/** Who is asked or shown something (specification, "Conditional and criteria"). */
+/**
+ * Who is asked or shown something: one criterion, or several with {@link all} or {@link any} (specification,
+ * "Conditional and criteria").
+ */
 export type When = Criterion | Combination;
 
-/** True if all of these are. Combinations cannot contain others: the contract has one level. */
+/**
+ * Returns a condition that is met if all of these are. Combinations cannot contain others: the contract has one level.
+ *
+ * @throws An {@link AuthorError} if there is none, or one is no criterion.
+ * @example
+ * ```ts
+ * import { all, choice, open, param } from '@guide-studio/guide-core/author';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Never'] });
+ * const why = open('Why?', { when: all(often.includes('Never'), param('panel').is('A')) });
+ * console.log(why.when?.kind === 'combination' && why.when.operator); // and
+ * ```
+ */
 export function all<const C extends readonly (Criterion | LeftOut)[]>(...criteria: C & NotEmpty<C>): Combination {
   return placed(combination('all', 'and', criteria), all);
 }
 
-/** True if at least one of these is. */
+/**
+ * Returns a condition that is met if at least one of these is. See {@link all}.
+ *
+ * @throws An {@link AuthorError} if there is none, or one is no criterion.
+ */
 export function any<const C extends readonly (Criterion | LeftOut)[]>(...criteria: C & NotEmpty<C>): Combination {
   return placed(combination('any', 'or', criteria), any);
 }
@@ -136,11 +155,15 @@ function written(criterion: Criterion): string {
 
 /** A parameter of the participant's link. */
 export interface Parameter {
-  /** True if the link has exactly this value for it. */
+  /** Returns a criterion that is met if the link has exactly this value, in upper and lower case. */
   is(value: string): LinkCriterion;
 }
 
-/** Names a parameter of the participant's link. */
+/**
+ * Names a parameter of the participant's link: `param('panel').is('A')` is met by a link that ends in `?panel=A`.
+ *
+ * @param parameter Its name, with at least one character.
+ */
 export function param(parameter: string): Parameter {
   expectText('param', parameter, 'name');
   const is = (value: string): LinkCriterion => {

@@ -73,8 +73,24 @@ type NoScreener<Block> =
 
 /**
  * Puts a guide together, as the contract writes it: what a file contains and the service accepts. Questions that others
- * refer to get an id made of their text, if they have none. Throws an {@link AuthorError} with the messages of the rules
- * if the guide breaks one.
+ * refer to get an id made of their text, if they have none.
+ *
+ * @param title For the team; participants see `participantTitle`. At least one character.
+ * @param settings May be empty, `{}`.
+ * @param given The blocks in their order, a screener first. `false`, null and undefined are left out:
+ *   `isLong && block(…)`.
+ * @throws An {@link AuthorError} with every broken rule and fault of the shape, and for a question that is in it twice.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * const cooking = guide('Home cooking', { language: 'en', goal: 'Learn what people cook.' }, [
+ *   block('Last week', [often, open('Why not?', { when: often.includes('Never') })]),
+ * ]);
+ * const [, why] = cooking.studyGuide[0]?.items ?? [];
+ * console.log(cooking.studyGoal, why?.conditional?.criteria.length); // Learn what people cook. 1
+ * ```
  */
 export function guide<const B extends readonly (ScreeningBlock | InterviewBlock | LeftOut)[]>(
   title: string,

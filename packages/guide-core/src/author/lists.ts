@@ -1,4 +1,4 @@
-/** What is no part of a list: `isVideo && open('Show us.')`. */
+/** What a list may have beside its parts, and what is left out of it: `isVideo && open(…)`. */
 export type LeftOut = false | null | undefined;
 
 /** Returns the parts of a list. */

@@ -56,14 +56,26 @@ type NamesOfOne<O> = O extends string
     ? Text | (string extends Id ? never : Id)
     : never;
 
-/** The names by which conditions may name the options: texts, ids, and the short names. */
+/** The names by which conditions may name options: texts, ids, and the short names of an object. */
 export type NamesOf<O> = O extends readonly (infer One)[]
   ? NamesOfOne<One>
   : (keyof O & string) | NamesOfOne<O[keyof O]>;
 
 const ofOptions = ['id', 'status'];
 
-/** Returns an option with an id, or with a status of its own. */
+/**
+ * Returns an option with an id, or with a status of its own.
+ *
+ * @param text What participants read, with at least one character.
+ * @throws An {@link AuthorError} for an unknown setting.
+ * @example
+ * ```ts
+ * import { choice, option } from '@guide-studio/guide-core/author';
+ *
+ * const dish = choice('What did you cook?', { options: [option('Soup', { id: 'soup' }), 'Pasta'] });
+ * console.log(dish.includes('soup').choices); // [ 'soup' ]
+ * ```
+ */
 export function option<const Text extends string, const Id extends string = string>(
   text: Text,
   settings: OptionSettings<Id> = {},
@@ -73,7 +85,13 @@ export function option<const Text extends string, const Id extends string = stri
   return { ...settings, text };
 }
 
-/** Returns an option that clears and locks all others, such as “None of these”. */
+/**
+ * Returns an option that clears and locks all others, such as “None of these”. It must be the last of a choice with
+ * `several: true` (specification, "Guide validation rules", 5).
+ *
+ * @param text What participants read, with at least one character.
+ * @throws An {@link AuthorError} for an unknown setting.
+ */
 export function none<const Text extends string, const Id extends string = string>(
   text: Text,
   settings: OptionSettings<Id> = {},
@@ -83,7 +101,10 @@ export function none<const Text extends string, const Id extends string = string
   return { ...settings, text, exclusive: true };
 }
 
-/** Names an option, or a row, that the compiler cannot know. */
+/**
+ * Names an option, or a row, that the compiler cannot know, such as one from a table: `often.includes(unlisted(name))`.
+ * `advise` reports one that the guide does not have.
+ */
 export const unlisted = (name: string): Unlisted => ({ unlisted: name });
 
 /** A listed option with the short name that code uses for it. */

@@ -42,7 +42,27 @@ export interface AuthoredConcept extends ConceptContent, PartSettings {
   readonly when?: When;
 }
 
-/** A block that comes first and decides who takes part. Options that it says nothing about are neutral. */
+/**
+ * Returns a block that comes first and decides who takes part (specification, "Guide validation rules", 1). Options
+ * that it says nothing about are neutral.
+ *
+ * @param title For the team; participants do not see it.
+ * @param questions Choices, with {@link Choice.accepting} and {@link Choice.rejecting}; at least one.
+ * @throws An {@link AuthorError} for what is no question, or an unknown setting.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open, screening } from '@guide-studio/guide-core/author';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * const { studyGuide } = guide('Home cooking', {}, [
+ *   screening('Who takes part', [often.accepting('Most days').rejecting('Never')]),
+ *   block('Last week', [open('What did you cook?')]),
+ * ]);
+ * const [item] = studyGuide[0]?.items ?? [];
+ * const options = item?.type === 'multiple_choice' ? item.options : [];
+ * console.log(options?.map(({ status }) => status)); // [ 'approve', 'neutral', 'reject' ]
+ * ```
+ */
 export function screening(
   title: string,
   questions: readonly (ScreeningQuestion | LeftOut)[],
@@ -61,7 +81,21 @@ export function screening(
   return made;
 }
 
-/** A plain block: its items in their order. */
+/**
+ * Returns a plain block: its items in their order.
+ *
+ * @param title For the team; participants do not see it.
+ * @param questions At least one. `false`, null and undefined are left out: `isVideo && open('Show us.')`.
+ * @throws An {@link AuthorError} for what is no question, or an unknown setting.
+ * @example
+ * ```ts
+ * import { block, open, statement } from '@guide-studio/guide-core/author';
+ *
+ * const isVideo = false;
+ * const week = block('Last week', [statement('Think back.'), open('What did you cook?'), isVideo && open('Show us.')]);
+ * console.log(week.items.length); // 2
+ * ```
+ */
 export function block(
   title: string,
   questions: readonly (Question | LeftOut)[],
@@ -76,7 +110,27 @@ export function block(
   return made;
 }
 
-/** A block whose items are asked for each concept that a participant sees. */
+/**
+ * Returns a block whose items are asked for each concept that a participant sees.
+ *
+ * @param title For the team; participants do not see it.
+ * @param settings The concepts, at least one, and how many of them each participant sees.
+ * @param questions At least one. `false`, null and undefined are left out.
+ * @throws An {@link AuthorError} for what is no question or condition, or an unknown setting.
+ * @example
+ * ```ts
+ * import { concepts, guide, open } from '@guide-studio/guide-core/author';
+ *
+ * const ideas = [
+ *   { nickname: 'Box', title: 'Recipe box', description: 'Recipes and what they need, once a week.' },
+ *   { nickname: 'Class', title: 'Cooking class', description: 'An evening with a cook.' },
+ * ];
+ * const { studyGuide } = guide('Home cooking', {}, [
+ *   concepts('Two ideas', { show: 1, concepts: ideas }, [open('What comes to mind?')]),
+ * ]);
+ * console.log(studyGuide[0]?.conceptSamplingConfig?.subsampleCount); // 1
+ * ```
+ */
 export function concepts(
   title: string,
   settings: PartSettings & {

@@ -60,19 +60,23 @@ export interface Choice<Name extends string, Several extends boolean = boolean> 
   readonly place: 'anywhere';
   /** True if participants may select several options. Only then another question can show those selected. */
   readonly several: Several;
-  /** Met if any one of these is selected (docs/decisions/interviews.md, "How an interview runs"). */
+  /**
+   * Returns a criterion that is met if any one of these is selected (docs/decisions/interviews.md, "How an interview
+   * runs").
+   */
   includes<const N extends readonly (Name | Unlisted)[]>(...names: N & NotEmpty<N>): AnswerCriterion;
-  /** Met if none of these is selected. */
+  /** Returns a criterion that is met if none of these is selected, also if the question was not asked. */
   excludes<const N extends readonly (Name | Unlisted)[]>(...names: N & NotEmpty<N>): AnswerCriterion;
-  /** In a screener: the options with which participants take part. Unlisted options are neutral. */
+  /** Returns the question for a screener, with the options that let participants in. Others are neutral. */
   accepting<const N extends readonly (Name | Unlisted)[]>(...names: N & NotEmpty<N>): ScreeningChoice<Name, Several>;
-  /** In a screener: the options that end the interview. */
+  /** Returns the question for a screener, with the options that end the interview. Others are neutral. */
   rejecting<const N extends readonly (Name | Unlisted)[]>(...names: N & NotEmpty<N>): ScreeningChoice<Name, Several>;
 }
 
-/** What a block may contain. */
+/** What a block may contain: any question but a choice that decides in a screener. */
 export type Question = PlainQuestion | Choice<never>;
-/** What a screener may contain. */
+
+/** What a screener may contain: choices only (specification, "Guide validation rules", 1). */
 export type ScreeningQuestion = Choice<never> | ScreeningChoice<never>;
 
 /** What options decide in a screener. */
@@ -96,9 +100,11 @@ export type Source<Name extends string> = Choice<Name, true> | ScreeningChoice<N
 
 /** A matrix, to whose rows conditions may refer. */
 export interface Matrix<Column extends string, Row extends string> extends PlainQuestion {
-  /** The answers in one row. */
+  /** Returns what conditions may ask about one row, by its text. */
   row(row: Row | Unlisted): {
+    /** Returns a criterion that is met if any one of these columns is selected in the row. */
     includes<const N extends readonly (Column | Unlisted)[]>(...columns: N & NotEmpty<N>): AnswerCriterion;
+    /** Returns a criterion that is met if none of these columns is selected in the row. */
     excludes<const N extends readonly (Column | Unlisted)[]>(...columns: N & NotEmpty<N>): AnswerCriterion;
   };
 }
@@ -176,19 +182,47 @@ type OnlySeveral = 'Options can be taken from a choice with several: true only.'
 
 const ofChoice = [...ofItems, 'options', 'from', 'several', 'select', 'shuffle', 'keepLast', 'other'];
 
-/** A multiple choice with one answer (specification, "Items"). */
+/**
+ * Returns a multiple choice with one answer (specification, "Items"). Its `includes` and `excludes` make conditions.
+ *
+ * @param text What participants read, with at least one character.
+ * @param settings `options`: texts, {@link option}s, or an object with options by short names that conditions use.
+ * @throws An {@link AuthorError} for an unknown setting, a `when` that is no condition, or a short name that is a
+ *   number or could mean two options; its methods also for a name that is no option.
+ * @example
+ * ```ts
+ * import { choice } from '@guide-studio/guide-core/author';
+ *
+ * const often = choice('How often do you cook?', { options: { daily: 'Most days', never: 'Never' } });
+ * console.log(often.includes('daily').choices, often.excludes('Never').matching); // [ 'Most days' ] mustNotSelect
+ * ```
+ */
 export function choice<const O extends Options>(text: string, settings: SingleSettings<O>): Choice<NamesOf<O>, false>;
-/** A multiple choice with several answers. */
+/**
+ * Returns a multiple choice with several answers (specification, "Items").
+ *
+ * @example
+ * ```ts
+ * import { block, choice, guide, none } from '@guide-studio/guide-core/author';
+ *
+ * const options = ['Soup', 'Pasta', none('Nothing')] as const;
+ * const dishes = choice('What did you cook?', { several: true, select: [1, 2], options });
+ * const [item] = guide('Home cooking', {}, [block('Last week', [dishes])]).studyGuide[0]?.items ?? [];
+ * console.log(item?.type === 'multiple_choice' && item.options?.at(-1)); // { text: 'Nothing', exclusiveOption: true }
+ * ```
+ */
 export function choice<const O extends SeveralOptions>(
   text: string,
   settings: SeveralSettings<O>,
 ): Choice<NamesOf<O>, true>;
-/** A multiple choice whose options are those selected in an earlier one. */
+/**
+ * Returns a multiple choice whose options are those selected in an earlier one. It is not asked if none was selected.
+ */
 export function choice<Name extends string, const Several extends boolean = false>(
   text: string,
   settings: CarriedSettings<Name, Several>,
 ): Choice<Name, Several>;
-/** Refused by the compiler, with a sentence. */
+/** Never compiles: it gives the compiler a sentence about settings that do not fit together. */
 export function choice<const S extends AnyChoiceSettings>(text: string, settings: S & Misfit<S>): Choice<string>;
 export function choice(
   text: string,
@@ -281,9 +315,15 @@ export interface RankingSettings extends ItemSettings {
   readonly shuffle?: boolean;
 }
 
-/** A question whose options are put in order: its own, or those selected in an earlier one (specification, "Items"). */
+/**
+ * Returns a question whose options are put in order: its own, or those selected in an earlier one (specification,
+ * "Items").
+ *
+ * @param text What participants read, with at least one character.
+ * @throws An {@link AuthorError} for an unknown setting, or a `when` that is no condition.
+ */
 export function ranking(text: string, settings: RankingSettings): PlainQuestion;
-/** Refused by the compiler, with a sentence. */
+/** Never compiles: it gives the compiler a sentence about settings that do not fit together. */
 export function ranking(
   text: string,
   settings: Omit<RankingSettings, 'from'> & { readonly from: OnlySeveral },
@@ -307,7 +347,22 @@ export function ranking(
   }));
 }
 
-/** A question with rows, in each of which one column is selected (specification, "Items"). */
+/**
+ * Returns a question with rows, in each of which one column is selected (specification, "Items").
+ *
+ * @param text What participants read, with at least one character.
+ * @param settings `columns` and `rows`: at least one each. Rows are texts, by which conditions name them.
+ * @throws An {@link AuthorError} for an unknown setting, or a `when` that is no condition; `row` for a text that is no
+ *   row.
+ * @example
+ * ```ts
+ * import { matrix, open } from '@guide-studio/guide-core/author';
+ *
+ * const meals = matrix('How do you cook?', { rows: ['Alone', 'With others'], columns: ['Not at all', 'Much'] });
+ * const why = open('Why not alone?', { when: meals.row('Alone').includes('Not at all') });
+ * console.log(why.when?.kind === 'answer' && why.when.row); // Alone
+ * ```
+ */
 export function matrix<const Columns extends readonly PlainOption[], const Rows extends readonly string[]>(
   text: string,
   settings: ItemSettings & { readonly columns: Columns; readonly rows: Rows },
@@ -331,7 +386,12 @@ export function matrix<const Columns extends readonly PlainOption[], const Rows 
   return placedAs({ ...made, row: (row) => answers(made.self, nameOf, rowOf(row)) }, made);
 }
 
-/** A question that shows options in sets; the best and the worst of each is chosen (specification, "Items"). */
+/**
+ * Returns a question that shows options in sets; the best and the worst of each is chosen (specification, "Items").
+ *
+ * @param text What participants read, with at least one character.
+ * @throws An {@link AuthorError} for an unknown setting, or a `when` that is no condition.
+ */
 export function maxDiff(
   text: string,
   settings: ItemSettings & {
@@ -352,7 +412,12 @@ export function maxDiff(
   }));
 }
 
-/** A question that participants answer in their own words (specification, "Items"). */
+/**
+ * Returns a question that participants answer in their own words (specification, "Items").
+ *
+ * @param text What participants read, with at least one character.
+ * @throws An {@link AuthorError} for an unknown setting, or a `when` that is no condition.
+ */
 export function open(
   text: string,
   settings: ItemSettings & {
@@ -382,7 +447,12 @@ export function open(
   }));
 }
 
-/** A text without an answer (specification, "Items"). */
+/**
+ * Returns a text without an answer, which participants only read (specification, "Items").
+ *
+ * @param text What participants read, with at least one character.
+ * @throws An {@link AuthorError} for an unknown setting, or a `when` that is no condition.
+ */
 export function statement(
   text: string,
   settings: ItemSettings & {

@@ -15,8 +15,21 @@ import { type Code, call, list, literal, object, printed, quote, raw } from './c
 const library = '@guide-studio/guide-core/author';
 
 /**
- * Returns code that makes a guide: building it gives an equal guide, to the byte in canonical text. `guide` must be valid
- * and canonical. Questions that others refer to become constants; the rest stays where it is.
+ * Returns code that makes a guide: building it gives an equal guide, to the byte in canonical text. Questions that
+ * others refer to become constants; the rest stays where it is.
+ *
+ * @param guide Valid and canonical: `readGuide` checks it, `canonicalText` makes it so.
+ * @returns A module in TypeScript whose default export is the guide.
+ * @example
+ * ```ts
+ * import { toCode } from '@guide-studio/guide-core/author';
+ *
+ * const code = toCode({
+ *   title: 'Cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Week', items: [{ text: 'Why?', type: 'open_ended' }] }],
+ * });
+ * console.log(code.split('\n').at(-2)?.slice(0, -1)); // export default guide('Cooking', {}, [block('Week', [open('Why?')])])
+ * ```
  */
 export function toCode(guide: CreateStudyRequest): string {
   const writer = new Writer(guide);

@@ -17,8 +17,11 @@ export const allRules = [
   conceptSampling,
 ] as const;
 
-/** The id of a rule, which is the `code` of its findings. */
+/**
+ * The id of a rule, which is the `code` of its findings. Their order is that of the specification ("Guide validation
+ * rules").
+ */
 export type RuleId = (typeof allRules)[number]['id'];
 
-/** The ids of all rules. */
+/** The ids of all rules, in the order of the specification ("Guide validation rules", 1 to 7). */
 export const ruleIds: readonly RuleId[] = allRules.map(({ id }) => id);

@@ -3,7 +3,10 @@ import { ConceptSamplingConfig } from './concept.ts';
 import { Item } from './item.ts';
 import { NonEmptyText, Text } from './text.ts';
 
-/** The types of a block (specification, "Block"). */
+/**
+ * `flat`: items in their order. `concept`: its items for each concept. `screening`: decides who takes part
+ * (specification, "Block").
+ */
 export const blockTypes = ['flat', 'concept', 'screening'] as const;
 
 /** The type of a block: plain, with concepts, or a screener (specification, "Block"). */

@@ -10,7 +10,7 @@ export type InterviewMode = z.infer<typeof InterviewMode>;
 export const TargetPlatform = z.enum(['ios', 'android', 'desktop']);
 export type TargetPlatform = z.infer<typeof TargetPlatform>;
 
-/** Interview settings (specification, "Config"). `availableLanguages`: null or omitted means English only. */
+/** Interview settings (specification, "Config"). `availableLanguages`: null or absent means English only. */
 export const Config = z.strictObject({
   interviewMode: InterviewMode.optional(),
   questionLanguage: LanguageCode.optional(),

@@ -16,7 +16,10 @@ const common = {
 const yesNo = z.boolean().nullable().optional();
 const count = z.int().positive().nullable().optional();
 
-/** How many follow-up questions the interviewer may ask (specification, "Items"). */
+/**
+ * How many follow-up questions the interviewer may ask (specification, "Items"): at most 0, 1, 2 and 3 for `none`,
+ * `light`, `medium` and `heavy` (docs/decisions/interviews.md).
+ */
 export const FollowUp = z.enum(['none', 'light', 'medium', 'heavy']);
 export type FollowUp = z.infer<typeof FollowUp>;
 
@@ -100,5 +103,5 @@ export const Item = z.discriminatedUnion('type', [
   StatementItem,
 ]);
 export type Item = z.infer<typeof Item>;
-/** The type of an item. What the types have is in `itemTraits`. */
+/** The type of an item. {@link itemTraits} says what the items of each type have. */
 export type ItemType = Item['type'];

@@ -43,9 +43,9 @@ const plain: ItemTraits = {
 
 /**
  * The traits of every item type. Code that treats some types alike asks for a trait and does not list the types, so
- * that it needs no change for a new type. The compiler reports the places that differ by type (CONTRIBUTING.md, "An item
- * type").
+ * that it needs no change for a new type.
  */
+// The compiler reports the places that differ by type (CONTRIBUTING.md, "An item type").
 export const itemTraits: Readonly<Record<ItemType, ItemTraits>> = {
   open_ended: { ...plain, hasFollowUps: true },
   multiple_choice: {

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { NonEmptyText, Text, Uri } from './text.ts';
 
-/** The kind of a medium (specification, "Media, ConceptMedia, Embed"). */
+/** A picture or a video (specification, "Media, ConceptMedia, Embed"). */
 export const MediaType = z.enum(['image', 'video']);
 export type MediaType = z.infer<typeof MediaType>;
 
-/** A picture or video of an item (specification, "Media, ConceptMedia, Embed"). */
+/**
+ * A picture or video of an item (specification, "Media, ConceptMedia, Embed"). `widthPercentage`: of the available
+ * space.
+ */
 export const Media = z.strictObject({
   name: NonEmptyText,
   url: Uri,
@@ -19,7 +22,7 @@ export type Media = z.infer<typeof Media>;
 export const ConceptMedia = Media.omit({ forceWatching: true });
 export type ConceptMedia = z.infer<typeof ConceptMedia>;
 
-/** A web page shown inside an item. */
+/** A web page shown inside an item. `proxyUrl`: the address from which it is loaded instead of `url`. */
 export const Embed = z.strictObject({ url: Uri, proxyUrl: Uri.optional() });
 export type Embed = z.infer<typeof Embed>;
 

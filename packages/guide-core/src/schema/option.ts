@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { NonEmptyText } from './text.ts';
 
-/** What an option of a screener decides (specification, "Option"). */
+/**
+ * What an option of a screener decides (specification, "Option"): `reject` ends the interview, `approve` and `neutral`
+ * go on. Options elsewhere have none.
+ */
 export const OptionStatus = z.enum(['approve', 'reject', 'neutral']);
 export type OptionStatus = z.infer<typeof OptionStatus>;
 

@@ -20,10 +20,9 @@ export const NonEmptyText = z
 
 /**
  * "format uri" of the contract: an absolute URL that `new URL` can parse. It need not be safe: `javascript:` is
- * accepted. Check `isLoadableUrl` before showing or loading a URL.
- *
- * With `normalize`, even if it is false, zod parses the text; without it, zod calls `URL.canParse` (see `urlOf`).
+ * accepted. Check its scheme before showing or loading it.
  */
+// With `normalize`, even if it is false, zod parses the text; without it, zod calls `URL.canParse` (see `urlOf`).
 export const Uri = z
   .url({ normalize: false })
   .check(({ value, issues }) => {

@@ -13,7 +13,22 @@ import { createViewer } from '../advice/guideView.ts';
 const partAdvice = allAdvice.filter((advice) => 'checkPart' in advice);
 const guideAdvice = allAdvice.filter((advice) => 'checkGuide' in advice);
 
-/** Returns the warnings about a guide, in the form of the findings of `validate`. Accepts any JSON; never throws. */
+/**
+ * Returns the warnings about a guide, in the form of the findings of `validate`. Accepts any JSON; never throws.
+ *
+ * @param guide A guide as its file has it, of any shape. What is malformed gets no advice.
+ * @returns Findings of severity `warning` or `serious`, with an advice (`adviceIds`) as their code, in document order.
+ * @example
+ * ```ts
+ * import { advise } from '@guide-studio/guide-core';
+ *
+ * const [first] = advise({
+ *   title: 'Home cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Last week', items: [{ type: 'open_ended', text: 'TODO' }] }],
+ * });
+ * console.log(first?.code, first?.severity, first?.path.join('.')); // placeholderText serious studyGuide.0.items.0.text
+ * ```
+ */
 export function advise(guide: Json): readonly Issue[] {
   return createFinder(uncached)(guide);
 }

@@ -2,15 +2,23 @@ import type { AdviceId } from '../advice/allAdvice.ts';
 import type { Path } from '../json.ts';
 import type { RuleId } from '../rules/allRules.ts';
 
-/** What is wrong with the shape of a value: zod's codes, which are also used in the contract's `issues`. */
+/** What is wrong with the shape of a value: codes of zod, which the contract uses in `issues`, too. */
 export type ShapeCode =
+  /** It is missing, or of another kind (`params.expected`, `params.received`). */
   | 'invalid_type'
+  /** It is none of those allowed (`params.values`). */
   | 'invalid_value'
+  /** It has another format than an address. */
   | 'invalid_format'
+  /** The `type` of an item or criterion is missing, or none of those that exist. */
   | 'invalid_union'
+  /** It is empty, too short or too small (`params.minimum`). */
   | 'too_small'
+  /** It is too large (`params.maximum`). */
   | 'too_big'
+  /** The contract has no such property (`params.key`, perhaps `params.didYouMean`). */
   | 'unrecognized_keys'
+  /** A text has characters that cannot be stored: NUL or an unpaired surrogate. */
   | 'custom';
 
 /** The last of very many: there are more errors than are listed. Its path is that of the guide. */

@@ -63,17 +63,27 @@ export type GuideRead =
  *
  * @param source JSON as text or UTF-8, at most 50 MB.
  * @param options `language`: that of the messages; English by default.
+ * @returns The guide with advice about it; or, with the code of the first stage that fails, every error and advice.
  * @example
- * const read = readGuide(await readFile('cooking.guide.json'));
- * if (!read.ok) for (const { line, message } of read.issues) console.error(line, message);
- * else console.log(read.guide.title, read.warnings.length);
+ * ```ts
+ * import { readGuide } from '@guide-studio/guide-core';
+ *
+ * const read = readGuide('{ "title": "Home cooking", "studyGuide": [], }');
+ * if (!read.ok) console.log(read.code, read.issues[0]?.code, read.issues[0]?.column); // invalid_json trailingComma 44
+ * if (!read.ok) console.log(read.issues[0]?.message); // There is a comma after the last entry. Delete it.
+ * ```
  */
 export const readGuide = (
   source: string | Uint8Array,
   options: { readonly language?: MessageLanguage } = {},
 ): GuideRead => checkGuide(parseGuide(source), options);
 
-/** Checks a text that was parsed as a guide, like {@link readGuide}. */
+/**
+ * Checks a text that was parsed as a guide, like {@link readGuide}: for programs that need the text, too.
+ *
+ * @param parsed What `parseGuide` of the entry `files` returns.
+ * @param options `language`: that of the messages; English by default.
+ */
 export function checkGuide(
   parsed: ParseResult,
   { language = 'en' }: { readonly language?: MessageLanguage } = {},

@@ -23,8 +23,27 @@ export interface Findings {
 
 /**
  * Returns everything that the service would refuse about a guide, in document order. The line that names a JSON Schema
- * (`withoutSchemaLine`) is not sent, so it is nothing wrong. Accepts any JSON; never throws. If
- * there are more than `mostIssues`, returns the first ones and a last finding (`moreIssues`) that says so.
+ * (`$schema`) is not sent, so it is nothing wrong. Accepts any JSON; never throws. Of more than 20,000 findings, the
+ * first ones are returned, and a last one, `moreIssues`.
+ *
+ * @param guide A guide as its file has it, of any shape.
+ * @returns Faults of the shape and broken rules (`ruleIds`), all of severity `error`. Empty if the service accepts it.
+ * @example
+ * ```ts
+ * import { validate } from '@guide-studio/guide-core';
+ *
+ * const issues = validate({
+ *   title: 'Home cooking',
+ *   studyGuide: [
+ *     {
+ *       type: 'flat',
+ *       title: 'Last week',
+ *       items: [{ type: 'multiple_choice', text: 'What?', options: [{ text: 'A' }], multiSelect: true, minSelect: 1 }],
+ *     },
+ *   ],
+ * });
+ * console.log(issues.map(({ code, path }) => `${code} at ${path.join('.')}`)); // [ 'selectBounds at studyGuide.0.items.0.minSelect' ]
+ * ```
  */
 export function validate(guide: Json): readonly Issue[] {
   return both(createFinder(uncached)(withoutSchemaLine(guide)));
@@ -41,16 +60,31 @@ export function createValidator(): (guide: Json) => readonly Issue[] {
 
 /** The answer of the service to a create request with this body, as far as it depends on the body. */
 export type Verdict =
-  | { readonly ok: true; readonly code: null; readonly guide: CreateStudyRequest }
+  | {
+      readonly ok: true;
+      readonly code: null;
+      /** The same object that was judged, with its type. */
+      readonly guide: CreateStudyRequest;
+    }
   | {
       readonly ok: false;
+      /** The shape is wrong, or it breaks a rule (specification, "Endpoint 1"). */
       readonly code: 'invalid_request_body' | 'invalid_study_guide';
+      /** At least one, all of this stage. */
       readonly issues: readonly Issue[];
     };
 
 /**
- * Returns the guide if it is valid: the same object. Else the code of the first stage that fails, with the issues of that
- * stage as {@link validate} lists them.
+ * Returns the guide if it is valid: the same object. Else the code of the first stage that fails, with the issues of
+ * that stage as {@link validate} lists them. Never throws.
+ *
+ * @param guide A guide as its file has it, of any shape.
+ * @example
+ * ```ts
+ * import { verdict } from '@guide-studio/guide-core';
+ *
+ * console.log(verdict({ title: 'Home cooking', studyGuide: [] }).code); // invalid_request_body
+ * ```
  */
 export function verdict(guide: Json): Verdict {
   const { shape, rules } = createFinder(uncached)(guide);
