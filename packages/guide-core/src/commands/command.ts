@@ -45,7 +45,7 @@ export interface Break {
   readonly problem: ReferenceProblem | 'otherTarget';
 }
 
-/** Why a command cannot run. Wording: `messages.en.ts` and `messages.de.ts`. */
+/** Why a command cannot run. `refusalMessageOf` puts it into words. */
 export type RefusalCode =
   /** References would break. `breaks` lists them; `repair` runs the command and fixes or removes them. */
   | 'breaksReferences'

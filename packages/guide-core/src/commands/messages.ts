@@ -18,7 +18,11 @@ export function unknownEntryName(language: MessageLanguage): string {
   return words[language].edit;
 }
 
-/** Returns why a command cannot run, and what to do instead. */
+/**
+ * Returns why a command cannot run, and what to do instead.
+ *
+ * @param language English by default.
+ */
 export function refusalMessageOf(refusal: Refusal, language: MessageLanguage = 'en'): string {
   return words[language].refusals[refusal.code](isolatedAll(refusal.params));
 }

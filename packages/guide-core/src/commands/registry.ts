@@ -46,18 +46,33 @@ const allCommands = [
 
 type Commands = { readonly [Each in (typeof allCommands)[number] as Each['id']]: Each };
 
-/** Every command, by id. */
+/** Every command, by id, with the schema of its arguments. {@link run} checks the arguments first. */
 export const commands = Object.fromEntries(allCommands.map((command) => [command.id, command])) as Commands;
 
-/** The id of a command. */
+/** The id of a command. The page of this entry lists them with their arguments. */
 export type CommandId = keyof Commands;
 
-/** The arguments of a command. */
+/** The arguments of a command, by its id. They are JSON. */
 export type CommandArgs<Id extends CommandId> = Parameters<Commands[Id]['run']>[1];
 
 /**
- * Runs a command. Returns the transaction to commit, or a refusal, also for arguments of the wrong shape. Does not
- * change the state.
+ * Runs a command. Does not change the state, so it also says whether a command could run.
+ *
+ * @param args By the id of the command: the page of this entry lists them.
+ * @returns The transaction to {@link commit}; or a refusal with its code ({@link RefusalCode}), also for arguments of
+ *   the wrong shape (`malformedArguments`) and an unknown id (`unknownCommand`). Never throws.
+ * @example
+ * ```ts
+ * import { createEditorState, refusalMessageOf, run } from '@guide-studio/guide-core/edit';
+ *
+ * const state = createEditorState({ title: 'Home cooking', studyGuide: [] });
+ * const added = run(state, 'block.add', { type: 'flat' });
+ * console.log(added.kind, added.kind === 'transaction' && added.steps.length); // transaction 1
+ *
+ * const refused = run(state, 'node.duplicate', { keys: ['n99'] });
+ * if (refused.kind === 'refusal') console.log(refused.code); // noSuchNode
+ * if (refused.kind === 'refusal') console.log(refusalMessageOf(refused)); // That part of the guide is no longer there.
+ * ```
  */
 export function run<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): Transaction | Refusal {
   if (!Object.hasOwn(commands, id)) return refuse('unknownCommand', { id });

@@ -11,10 +11,29 @@ import { type CommandArgs, type CommandId, run } from './registry.ts';
 export type Call = { readonly [Id in CommandId]: { readonly id: Id; readonly args: CommandArgs<Id> } }[CommandId];
 
 /**
- * Runs several commands as one history entry, each on the result of the previous ones. Commands that change nothing or
- * cannot run are skipped; if none can run, returns the first refusal. If some would break references, a single refusal
- * lists them all, and its repair runs everything. Selects `selection`, or else the parts that were inserted last, all
- * of one kind.
+ * Runs several commands as one entry of the history, each on the result of the previous ones. Commands that change
+ * nothing or cannot run are skipped. Selects `selection`, or else the parts that were inserted last, all of one kind.
+ *
+ * @param options `name`: that of the entry. `selection`: what is selected afterwards.
+ * @returns The transaction to {@link commit}. If no command can run: the first refusal, or `nothingToDo` for none. If
+ *   some would break references: a single refusal, `breaksReferences`, that lists them all, and whose repair runs
+ *   everything.
+ * @example
+ * ```ts
+ * import { commit, createEditorState, runAll, toWire } from '@guide-studio/guide-core/edit';
+ *
+ * const state = createEditorState({ title: 'Home cooking', studyGuide: [] });
+ * const key = state.doc.root.key;
+ * const result = runAll(
+ *   state,
+ *   [
+ *     { id: 'field.set', args: { key, path: ['title'], value: 'Cooking' } },
+ *     { id: 'field.set', args: { key, path: ['studyGoal'], value: 'Learn what people cook.' } },
+ *   ],
+ *   { name: { command: 'many.set', params: { kind: 'study', count: 2 } } },
+ * );
+ * if (result.kind === 'transaction') console.log(toWire(commit(state, result, Date.now()).doc)['title']); // Cooking
+ * ```
  */
 export function runAll(
   state: EditorState,

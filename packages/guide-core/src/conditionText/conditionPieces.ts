@@ -18,7 +18,25 @@ export interface Piece {
   readonly wrong?: boolean;
 }
 
-/** Returns a condition as one sentence, or '' if there is none. */
+/**
+ * Returns a condition as one sentence, or '' if there is none. What is invalid is named in it.
+ *
+ * @param owner An item or concept of the document.
+ * @param language English by default.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { conditionSentence } from '@guide-studio/guide-core/conditions';
+ * import { fromWire, itemIndex } from '@guide-studio/guide-core/edit';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * const why = open('Why?', { when: often.includes('Seldom', 'Never') });
+ * const doc = fromWire(guide('Home cooking', {}, [block('Last week', [often, why])]));
+ * const [, item] = itemIndex(doc).items;
+ * if (item) console.log(conditionSentence(doc, item.node)); // Shown when “How often do you cook?” is “Seldom” or “Never”
+ * if (item) console.log(conditionSentence(doc, item.node, 'de')); // Gezeigt, wenn gilt: „How often do you cook?“ ist „Seldom“ oder „Never“
+ * ```
+ */
 export function conditionSentence(doc: GuideDocument, owner: GuideNode, language: MessageLanguage = 'en'): string {
   return sentence(conditionPieces(doc, owner, language));
 }
@@ -43,7 +61,12 @@ export function conditionPieces(
   ];
 }
 
-/** Returns one criterion as text, for example: “Which foods?” includes “Bread” or “Cereal”, or “Age?” is “18–34”. */
+/**
+ * Returns one criterion as text, for example: “Which foods?” includes “Bread” or “Cereal”, or “Age?” is “18–34”.
+ *
+ * @param criterion A node of kind `criterion` of the document.
+ * @param language English by default.
+ */
 export function criterionSentence(doc: GuideDocument, criterion: GuideNode, language: MessageLanguage = 'en'): string {
   return sentence(criterionPieces(doc, criterion, language));
 }
@@ -57,7 +80,11 @@ export function choicesText(doc: GuideDocument, criterion: GuideNode, language: 
   return sentence(choicePieces(conditionWords[language], objectFields(criterion)['choices'], options, references));
 }
 
-/** Returns a sentence about the source of an item's options, or '' if they are its own. */
+/**
+ * Returns a sentence about the source of an item's options, or '' if they are its own.
+ *
+ * @param language English by default.
+ */
 export function carrySentence(doc: GuideDocument, item: GuideNode, language: MessageLanguage = 'en'): string {
   return sentence(carryPieces(doc, item, language));
 }

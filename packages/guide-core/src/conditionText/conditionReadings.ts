@@ -11,7 +11,11 @@ export interface ConditionReadings {
   readonly sentences: readonly string[];
 }
 
-/** Returns the explanations in a language, for the Logic tab and the sign-off pack. */
+/**
+ * Returns the explanations in a language, for readers of conditions as sentences.
+ *
+ * @param language English by default.
+ */
 export function conditionReadings(language: MessageLanguage = 'en'): ConditionReadings {
   const { howConditionsAreRead, readings } = conditionWords[language];
   return { title: howConditionsAreRead, sentences: Object.values(readings) };

@@ -6,12 +6,18 @@ import { type GuideNode, textField } from './node.ts';
 // New parts are blank, because placeholder text could be published by mistake. Hints in the fields explain what belongs
 // there and are not part of the guide.
 
-/** Returns a new guide: one flat block with one blank open question. */
+/**
+ * Returns a new guide without texts, as its file has it: one flat block with one open question. It is not valid yet.
+ */
 export function blankGuide(): JsonObject {
   return { title: '', studyGuide: [blankBlock('flat')] };
 }
 
-/** Returns a new block. A screening block starts with a question whose answers continue and end the interview. */
+/**
+ * Returns a new block without texts, as a guide file has it. A screening block has a question with an option that lets
+ * participants in and one that ends the interview, a concept block one concept and an open question, others an open
+ * question.
+ */
 export function blankBlock(type: BlockType): JsonObject {
   switch (type) {
     case 'screening': {
@@ -33,7 +39,12 @@ export function blankBlock(type: BlockType): JsonObject {
   }
 }
 
-/** Returns a new item with the usual minimum number of options and rows. */
+/**
+ * Returns a new item without texts, as a guide file has it, with two options and two rows, or four options of a
+ * MaxDiff.
+ *
+ * @param inScreening True for a screener: its options are neutral.
+ */
 export function blankItem(type: ItemType, inScreening: boolean): JsonObject {
   const options = (count: number) => Array.from({ length: count }, () => blankOption(inScreening));
   switch (type) {

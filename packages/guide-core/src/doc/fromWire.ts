@@ -14,8 +14,21 @@ export function keysFrom(first: number): { next: KeySource; used: () => number }
 }
 
 /**
- * Returns the editor document of a wire guide of any shape. `toWire(fromWire(guide).root)` always equals `guide`,
- * including the order of properties.
+ * Returns the editor document of a guide of any shape, with a key for each part. `toWire` of it always equals the
+ * guide, including the order of properties. Keys count from `n1`, and differ each time a guide that changed is read.
+ *
+ * @example
+ * ```ts
+ * import { fromWire, toWire, walk } from '@guide-studio/guide-core/edit';
+ *
+ * const guide = {
+ *   title: 'Home cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Last week', items: [{ type: 'open_ended', text: 'What did you cook?' }] }],
+ * };
+ * const doc = fromWire(guide);
+ * console.log(walk(doc.root).map(({ key, kind }) => `${key} ${kind}`)); // [ 'n1 study', 'n2 block', 'n3 item' ]
+ * console.log(toWire(doc) === guide); // true
+ * ```
  */
 export function fromWire(guide: JsonObject): GuideDocument {
   const keys = keysFrom(1);

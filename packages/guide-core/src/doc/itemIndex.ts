@@ -24,7 +24,7 @@ export interface ItemIndex<Node extends ReadableNode = GuideNode> extends Refere
 
 const indexes = new WeakMap<ReadableNode, ItemIndex<ReadableNode>>();
 
-/** Returns the items of a guide. Their nodes are as editable as the root. */
+/** Returns the items of a guide, in their order and by external id. Cached while the document does not change. */
 export function itemIndex<Node extends ReadableNode>(doc: { readonly root: Node }): ItemIndex<Node> {
   const known = indexes.get(doc.root);
   if (known) return known as ItemIndex<Node>;

@@ -1,9 +1,15 @@
 import type { Path } from '../json.ts';
 
-/** The kind of a node of the editor document. */
+/**
+ * What a node of a document is. `item`: a question or statement; `option`: also a column of a matrix; `media`: one
+ * picture or video.
+ */
 export type NodeKind = 'study' | 'block' | 'concept' | 'item' | 'option' | 'row' | 'criterion' | 'media';
 
-/** The name of a child list of a node. */
+/**
+ * The name of a child list of a node. A study has `blocks`, a block `concepts` and `items`, a concept `media` and
+ * `criteria`, an item `criteria`, `media`, `options` and `rows`.
+ */
 export type Slot = 'blocks' | 'concepts' | 'items' | 'criteria' | 'media' | 'options' | 'rows';
 
 /** One child list of a kind: its name, its path in the wire object, and the kind of its entries. */

@@ -56,7 +56,7 @@ export function preparePlaces(doc: GuideDocument): void {
   hintsOf(doc.root);
 }
 
-/** Returns the node with this key, or null if the document has none. */
+/** Returns the node with this key and its context, or null if the document has none. */
 export function locate(doc: GuideDocument, key: Key): Located | null {
   const { root } = doc;
   if (root.key === key) return { node: root, ancestors: [], place: null, path: [] };
@@ -137,7 +137,11 @@ function located(downs: readonly Down[]): Located | null {
   };
 }
 
-/** Returns the node at or around a wire path, and the rest of the path inside that node's fields. */
+/**
+ * Returns the node at or around a path of the guide file, and the rest of the path inside that node's fields.
+ *
+ * @param path Such as that of a finding. One that leads nowhere gives the innermost node around it.
+ */
 export function nodeAtPath(doc: GuideDocument, path: Path): { node: GuideNode; rest: Path } {
   let node = doc.root;
   let rest = path;

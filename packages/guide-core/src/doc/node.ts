@@ -6,15 +6,18 @@ import type { NodeKind, Slot } from './kinds.ts';
 export type Key = string;
 
 /**
- * One part of a guide that can be read. `wireDocument` makes nodes that can only be read; a {@link GuideNode} can also
- * be edited. Code that only reads accepts this type, so that it works on both.
+ * One part of a guide that can be read. Functions that only read take this type, so that they also take documents whose
+ * parts cannot be edited; a {@link GuideNode} can.
  */
 export interface ReadableNode {
   /** Unique in its document. */
   readonly key: Key;
   /** What it is. The kind decides which child lists it may have. */
   readonly kind: NodeKind;
-  /** The wire object. Whether it includes the lists of child nodes depends on the node: read these in `children`. */
+  /**
+   * Its object in the guide file. Whether it includes the lists of child nodes depends on the node: read these in
+   * `children`.
+   */
   readonly fields: Json;
   /** Its parts by list, in their order. A list that the guide does not have is absent; an empty one is empty. */
   readonly children: Readonly<Partial<Record<Slot, readonly ReadableNode[]>>>;
@@ -23,9 +26,9 @@ export interface ReadableNode {
 }
 
 /**
- * One part of a guide that can be selected, moved and edited. `fields` is the wire object without its child nodes, with
- * an empty array in place of each child list. A list entry that is not an object is kept whole in `fields`, so that
- * malformed guides lose nothing. Steps apply to these nodes only.
+ * One part of a guide that can be selected, moved and edited. `fields` is the object of the guide file without its
+ * child nodes, with an empty array in place of each child list. A list entry that is not an object is kept whole in
+ * `fields`, so that malformed guides lose nothing.
  */
 export interface GuideNode extends ReadableNode {
   /** Its parts by list, in their order. A list that the guide does not have is absent; an empty one is empty. */

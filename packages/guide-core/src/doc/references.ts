@@ -126,7 +126,11 @@ export function referencesBy(doc: ReadableDocument, owner: ReadableNode, from: R
   return carried === null ? made : [...made, ...carryReferences(owner, carried, index, from)];
 }
 
-/** Returns the references to a node or its descendants: those whose target is one of `keys`. */
+/**
+ * Returns the references to a node or its descendants: those whose target is one of `keys`.
+ *
+ * @param keys Of the parts themselves: with a question, also those of its options and rows.
+ */
 export function referencesTo(doc: ReadableDocument, keys: ReadonlySet<Key>): readonly Reference[] {
   return references(doc).filter((reference) => reference.target !== null && keys.has(reference.target));
 }

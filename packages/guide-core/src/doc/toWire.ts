@@ -6,8 +6,8 @@ import type { ReadableDocument, ReadableNode } from './node.ts';
 const wires = new WeakMap<ReadableNode, Json>();
 
 /**
- * Returns the wire value of a node. An unchanged node returns the identical object, so that code that caches by
- * identity (the validator) only handles what changed.
+ * Returns the value of a node as a guide file has it. An unchanged node returns the identical object, so that code that
+ * caches by identity only handles what changed.
  */
 export function nodeToWire(node: ReadableNode): Json {
   if (slotRules[node.kind].length === 0) return node.fields;
@@ -27,7 +27,10 @@ export function rememberWire(node: ReadableNode, wire: Json): void {
   wires.set(node, wire);
 }
 
-/** Returns the wire guide of a document: the body of the create request. */
+/**
+ * Returns the guide of a document as its file has it: the body of the create request. An unchanged document returns the
+ * identical object each time, so that validators check only what changed.
+ */
 export function toWire(doc: ReadableDocument): JsonObject {
   return nodeToWire(doc.root) as JsonObject;
 }

@@ -1,12 +1,20 @@
-/** Why a regular expression cannot be searched for. `invalid` is every reason without a name of its own. */
+/** Why a regular expression cannot be searched for. */
 export type PatternError =
+  /** A round bracket is not closed. */
   | 'unclosedGroup'
+  /** A square bracket is not closed. */
   | 'unclosedClass'
+  /** A bracket is closed that is not open. */
   | 'unexpectedClose'
+  /** `*`, `+`, `?` or a number in braces has nothing before it. */
   | 'nothingToRepeat'
+  /** A range such as `z-a` or `{3,1}` is the wrong way round. */
   | 'badRange'
+  /** An escape means nothing, or the expression ends with a backslash. */
   | 'badEscape'
+  /** It is larger than the engine allows. */
   | 'tooLarge'
+  /** Every other reason. */
   | 'invalid';
 
 /**

@@ -94,7 +94,21 @@ const textsOf = new Map<string, readonly Path[]>(
 const knownHits = new WeakMap<Finder, WeakMap<GuideNode, readonly Hit[]>>();
 const knownTexts = new WeakMap<GuideNode, readonly string[]>();
 
-/** Returns every hit in the order of the guide. Unchanged parts are not searched again with the same finder. */
+/**
+ * Returns every hit in the order of the guide. Unchanged parts are not searched again with the same finder.
+ *
+ * @param finder Of {@link createFinder}. A regular expression that people wrote can take years: search in a worker.
+ * @example
+ * ```ts
+ * import { fromWire } from '@guide-studio/guide-core/edit';
+ * import { createFinder, findInGuide } from '@guide-studio/guide-core/find';
+ *
+ * const doc = fromWire({ title: 'Soup', studyGuide: [{ type: 'flat', title: 'Soups', items: [] }] });
+ * const finder = createFinder({ text: 'soup', matchCase: false, wholeWord: false, regularExpression: false });
+ * const hits = 'error' in finder ? [] : findInGuide(doc, finder);
+ * console.log(hits.map(({ path, start, end }) => `${path.join('.')} ${start} to ${end}`)); // [ 'title 0 to 4', 'title 0 to 4' ]
+ * ```
+ */
 export function findInGuide(doc: GuideDocument, finder: Finder): readonly Hit[] {
   const known = knownHits.get(finder) ?? new WeakMap<GuideNode, readonly Hit[]>();
   knownHits.set(finder, known);

@@ -27,7 +27,7 @@ export interface Match {
   readonly groups: readonly string[];
 }
 
-/** Searches texts. */
+/** Searches any text for its query. */
 export interface Finder {
   /** What it was made of. */
   readonly query: FindQuery;
@@ -41,7 +41,22 @@ export interface Finder {
   replacement(text: string, match: Match, by: string): string;
 }
 
-/** Returns a finder for a query, or why it is invalid. An empty text finds nothing. Nothing is searched yet. */
+/**
+ * Returns a finder for a query, or why it is invalid ({@link PatternError}). An empty text finds nothing. Nothing is
+ * searched yet.
+ *
+ * @example
+ * ```ts
+ * import { createFinder } from '@guide-studio/guide-core/find';
+ *
+ * const query = { text: '(\\w+)ing', matchCase: true, wholeWord: false, regularExpression: true };
+ * const finder = createFinder(query);
+ * const text = 'cooking soup';
+ * const [match] = 'error' in finder ? [] : finder.matches(text);
+ * if (match && !('error' in finder)) console.log(match.end, finder.replacement(text, match, '$1')); // 7 cook
+ * console.log(createFinder({ ...query, text: '(soup' })); // { error: 'unclosedGroup' }
+ * ```
+ */
 export function createFinder(query: FindQuery): Finder | { readonly error: PatternError } {
   const search = query.regularExpression ? searchByExpression(query) : searchByText(query);
   if ('error' in search) return search;

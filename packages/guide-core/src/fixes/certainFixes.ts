@@ -8,7 +8,7 @@ import { createValidator } from '../validate/validate.ts';
 import type { WantedIssues } from './fixAll.ts';
 import { triedFixes } from './fixesFor.ts';
 
-/** A repair that was made: of what, and its name (`fixNameOf`). */
+/** A repair that was made. */
 export interface Repair {
   /** The finding that it removed. Its path leads into the guide as it was just before. */
   readonly issue: Issue;
@@ -17,9 +17,24 @@ export interface Repair {
 }
 
 /**
- * Returns a guide with all repairs that do what its author must have meant and lose nothing, such as https:// instead of
- * http://, and what was repaired. Each removes a finding and adds no error. The guide itself is not changed.
- * `wanted`: returns which of the issues of a version are to be repaired.
+ * Returns a guide with all repairs that do what its author must have meant and lose nothing, such as https:// instead
+ * of http://, and what was repaired. Each removes a finding and adds no error. The guide itself is not changed.
+ *
+ * @param guide A guide as its file has it, of any shape.
+ * @param wanted Returns which of the issues of a version are to be repaired; all by default.
+ * @returns `guide`: the same object if nothing was repaired. `repairs`: in the order in which they were made.
+ * @example
+ * ```ts
+ * import { withCertainFixes } from '@guide-studio/guide-core/edit';
+ *
+ * const embed = { url: 'http://example.org/soup' };
+ * const { guide, repairs } = withCertainFixes({
+ *   title: 'Home cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Last week', items: [{ type: 'open_ended', text: 'Why this one?', embed }] }],
+ * });
+ * console.log(repairs.map(({ issue, name }) => `${issue.code}: ${name.command}`)); // [ 'addressNotShown: fix.useHttps' ]
+ * console.log(JSON.stringify(guide).includes('https://')); // true
+ * ```
  */
 export function withCertainFixes(
   guide: JsonObject,

@@ -8,7 +8,10 @@ import type { Issue } from '../validate/issue.ts';
 import { createValidator } from '../validate/validate.ts';
 import { fixesFor } from './fixesFor.ts';
 
-/** Returns a key that is equal for findings that can be repaired together. */
+/**
+ * Returns a key that is equal for findings that {@link fixAll} repairs together: the code, with the reason if it has
+ * several.
+ */
 export function kindOfIssue({ code, params }: Issue): string {
   const reason = params?.['reason'];
   return typeof reason === 'string' ? `${code}/${reason}` : code;
@@ -21,8 +24,12 @@ const validate = createValidator();
 const advise = createAdviser();
 
 /**
- * Repairs every finding of the same kind as `issue` in the same way as `fix`, as one history entry. Returns null if it
- * repairs none. `wanted`: returns which of the issues of a version are to be repaired.
+ * Repairs every finding of the same kind as `issue` in the same way as `fix`, as one entry of the history. Returns null
+ * if it repairs none.
+ *
+ * @param issue Of `validate` or `advise`, about the guide of this state as it is.
+ * @param fix One of {@link fixesFor} this issue.
+ * @param wanted Returns which of the issues of a version are to be repaired; all by default.
  */
 export function fixAll(
   state: EditorState,

@@ -23,8 +23,24 @@ const fixers = new Map<Issue['code'], Fixer<never, string>>([
 ]);
 
 /**
- * Returns the transactions that repair one finding, best first. Each removes the finding and adds no new error, except
- * for blanks still to be filled in. The finding must belong to this guide. Each fix costs a check of what it changes.
+ * Returns the transactions that repair one finding, best first; empty if only a person can decide. Each removes the
+ * finding and adds no new error, except for blanks still to be filled in. Each fix costs a check of what it changes.
+ *
+ * @param issue Of `validate` or `advise`, about the guide of this state as it is.
+ * @example
+ * ```ts
+ * import { validate } from '@guide-studio/guide-core';
+ * import { commit, createEditorState, fixesFor, fixNameOf, toWire } from '@guide-studio/guide-core/edit';
+ *
+ * const state = createEditorState({
+ *   title: 'Home cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Soup', items: [{ type: 'open_ended', text: 'Why?', followup: 'light' }] }],
+ * });
+ * const [issue] = validate(toWire(state.doc));
+ * const [fix] = issue ? fixesFor(state, issue) : [];
+ * if (fix) console.log(fixNameOf(fix.name)); // Rename it to “followUp”
+ * if (fix) console.log(validate(toWire(commit(state, fix, Date.now()).doc))); // []
+ * ```
  */
 export function fixesFor(state: EditorState, issue: Issue): readonly Transaction[] {
   return triedFixes(state, issue).flatMap(({ transaction, isMended }) => (isMended ? [transaction] : []));

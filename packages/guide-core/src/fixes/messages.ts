@@ -20,7 +20,11 @@ function allNames(shared: Names, ...entries: readonly Readonly<Record<string, { 
   return Object.assign({}, shared, ...entries.flatMap((each) => Object.values(each).map(({ fixes }) => fixes)));
 }
 
-/** Returns the name of a fix, or undefined if the transaction is not a fix. */
+/**
+ * Returns the name of a fix, for buttons and for the history, or undefined if the transaction is not a fix.
+ *
+ * @param language English by default.
+ */
 export function fixNameOf({ command, params }: TransactionName, language: MessageLanguage = 'en'): string | undefined {
   const { names, all, allParts } = words[language];
   if (command !== 'fix.all') return names[command.slice('fix.'.length)]?.(params);

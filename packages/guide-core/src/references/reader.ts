@@ -17,7 +17,7 @@ export interface PartReader<Part> {
   list(item: Part, name: 'options' | 'rows'): readonly Part[] | undefined;
 }
 
-/** A guide in which references are looked up. */
+/** A guide in which references are looked up, such as the items of a document. */
 export interface ReferenceGuide<Part> {
   /** Reads its parts, in the form that they have there. */
   readonly read: PartReader<Part>;

@@ -6,7 +6,10 @@ import { emptyHistory, type History, record } from './history.ts';
 import { outcomeOf } from './outcome.ts';
 import { applySteps, invertSteps, type Transaction } from './transaction.ts';
 
-/** The state of one open guide. Plain data, changed only by the functions below. */
+/**
+ * The state of one open guide. Plain data; {@link commit}, {@link undo}, {@link redo} and {@link select} return the
+ * next one.
+ */
 export interface EditorState {
   /** The guide as it is now. {@link toWire} returns what a file contains. */
   readonly doc: GuideDocument;
@@ -22,9 +25,24 @@ export function createEditorState(guide: JsonObject): EditorState {
 }
 
 /**
- * Applies a transaction as one history entry.
- * @param at epoch milliseconds, used to decide whether typing merges into the previous entry
- * @throws if the transaction was made for another document: a bug of the caller
+ * Applies a transaction as one entry of the history. Entries that were undone can no longer be redone.
+ *
+ * @param transaction What {@link run} or {@link fixesFor} returned for this state.
+ * @param at Epoch milliseconds, such as `Date.now()`: within 600 ms, typing becomes part of the entry before.
+ * @throws If the transaction was made for another document: a bug of the caller.
+ * @example
+ * ```ts
+ * import { commit, createEditorState, run, toWire } from '@guide-studio/guide-core/edit';
+ *
+ * const state = createEditorState({ title: 'Home cooking', studyGuide: [] });
+ * const key = state.doc.root.key;
+ * const result = run(state, 'field.set', { key, path: ['studyGoal'], value: 'Learn what people cook.' });
+ * if (result.kind === 'transaction') {
+ *   const next = commit(state, result, Date.now());
+ *   console.log(toWire(next.doc)['studyGoal'], next.history.past.length); // Learn what people cook. 1
+ *   console.log(toWire(state.doc)['studyGoal']); // undefined
+ * }
+ * ```
  */
 export function commit(state: EditorState, transaction: Transaction, at: number): EditorState {
   if (transaction.steps.length === 0) {
@@ -36,7 +54,19 @@ export function commit(state: EditorState, transaction: Transaction, at: number)
   return { doc, selection, history };
 }
 
-/** Undoes the last entry. Returns the same state if there is none. */
+/**
+ * Undoes the last entry, and selects what was selected before it. Returns the same state if there is none.
+ *
+ * @example
+ * ```ts
+ * import { commit, createEditorState, redo, run, toWire, undo } from '@guide-studio/guide-core/edit';
+ *
+ * let state = createEditorState({ title: 'Home cooking', studyGuide: [] });
+ * const result = run(state, 'field.set', { key: state.doc.root.key, path: ['title'], value: 'Cooking' });
+ * if (result.kind === 'transaction') state = commit(state, result, Date.now());
+ * console.log(toWire(undo(state).doc)['title'], toWire(redo(undo(state)).doc)['title']); // Home cooking Cooking
+ * ```
+ */
 export function undo(state: EditorState): EditorState {
   const entry = state.history.past.at(-1);
   if (!entry) return state;
@@ -45,7 +75,10 @@ export function undo(state: EditorState): EditorState {
   return { doc, selection: existing(doc, entry.selectionBefore), history };
 }
 
-/** Redoes the entry that was undone last. Returns the same state if there is none. */
+/**
+ * Redoes the entry that was undone last, and selects what was selected after it. Returns the same state if there is
+ * none.
+ */
 export function redo(state: EditorState): EditorState {
   const entry = state.history.future.at(-1);
   if (!entry) return state;

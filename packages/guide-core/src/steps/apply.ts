@@ -6,7 +6,7 @@ import type { GuideDocument, GuideNode, Place } from '../doc/node.ts';
 import { rewriteNode, withList } from './rewrite.ts';
 import type { MoveNode, SetField, Step, StepResult } from './step.ts';
 
-/** Applies one step. Never throws: if the step does not fit, returns the reason. */
+/** Returns the document after one step, or the reason why the step does not fit. Never throws. */
 export function applyStep(doc: GuideDocument, step: Step): StepResult {
   switch (step.type) {
     case 'insertNode':
@@ -21,7 +21,7 @@ export function applyStep(doc: GuideDocument, step: Step): StepResult {
   }
 }
 
-/** Returns the step that undoes `step`. */
+/** Returns the step that undoes `step`. It needs no document. */
 export function invertStep(step: Step): Step {
   switch (step.type) {
     case 'insertNode':

@@ -59,7 +59,10 @@ export interface SetField {
   readonly to?: Json;
 }
 
-/** Every change of a document is made of these. */
+/**
+ * The smallest changes of a document: every other change is made of them. They are JSON, and each expects to find what
+ * it was made for.
+ */
 export type Step = InsertNode | RemoveNode | MoveNode | SetField;
 
 /** The changed document, or the reason why the step does not fit. */
