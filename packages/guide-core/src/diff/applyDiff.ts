@@ -17,7 +17,22 @@ type PlacingEdit = Extract<Edit, { type: 'add' | 'move' }>;
 
 /**
  * Applies every change of a diff to guide A. Returns guide B in canonical form (without nulls that mean "omitted").
- * @throws if the diff was made for another guide: a bug of the caller.
+ *
+ * @param a The older guide of the diff, as its file has it.
+ * @throws If the diff was made for another guide: a bug of the caller.
+ * @example
+ * ```ts
+ * import { applyDiff, diffGuides } from '@guide-studio/guide-core/diff';
+ *
+ * const before = {
+ *   title: 'Home cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Last week', items: [{ type: 'open_ended', text: 'What did you cook?' }] }],
+ * };
+ * const after = { ...before, title: 'Cooking', studyGoal: 'Learn what people cook.' };
+ * const { changes } = diffGuides(before, after);
+ * const renamed = { changes: changes.filter(({ params }) => params.field === 'title') };
+ * console.log(applyDiff(before, renamed)['title']); // Cooking
+ * ```
  */
 export function applyDiff(a: JsonObject, { changes }: Diff): JsonObject {
   const parts = partsOf(fromWire(a));

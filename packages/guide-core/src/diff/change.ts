@@ -14,30 +14,46 @@ import type { PartKind } from './part.ts';
  */
 export const impacts = ['comparability', 'sample', 'logic', 'order', 'wording', 'form'] as const;
 
-/** What a change affects, strongest first; see `impacts`. */
+/** What a change affects, strongest first; see {@link impacts}. */
 export type Impact = (typeof impacts)[number];
 
-/** The kinds of change. Wording: `messages.en.ts` and `messages.de.ts`. */
+/** The kinds of change. {@link describeChange} puts each into words. */
 export const changeCodes = [
+  /** A block, concept or item is new. */
   'added',
+  /** A block, concept or item is gone. */
   'removed',
+  /** A block, concept or item is in another place. */
   'moved',
+  /** A question has new options or rows. */
   'answersAdded',
+  /** Options or rows of a question are gone. */
   'answersRemoved',
+  /** Options or rows of a question are in another order. */
   'answersReordered',
+  /** The text of an item, option or row, or the title of a block or the study. */
   'textChanged',
+  /** The type of an item or block. */
   'typeChanged',
+  /** An external id, with the references that follow it. */
   'idChanged',
+  /** Who is asked an item or shown a concept. */
   'conditionChanged',
+  /** The question whose selected options are shown. */
   'carryForwardChanged',
+  /** How many options may be selected. */
   'selectionChanged',
+  /** What an option of a screener decides. */
   'statusChanged',
+  /** Whether an option excludes the others. */
   'exclusiveChanged',
+  /** The pictures, videos or the page of an item. */
   'mediaChanged',
+  /** Any other property (`params.field`). */
   'fieldChanged',
 ] as const;
 
-/** The code of a kind of change. */
+/** The code of a kind of change; see {@link changeCodes}. */
 export type ChangeCode = (typeof changeCodes)[number];
 
 /** The place of a changed part in one of the two guides. */
@@ -54,13 +70,17 @@ export interface PartPlace {
 export type NamedCriterion =
   | {
       readonly kind: 'answer';
+      /** The text of the question; its id if the guide does not have it. */
       readonly question: string;
       /** The number of the question in the guide that the sentence is about, or 0. */
       readonly number: number;
       /** True if only the older guide has the question; `number` then refers to the older guide. */
       readonly isGone: boolean;
+      /** True if none of the choices may be selected. */
       readonly isNot: boolean;
+      /** The texts of the options; ids of those that the question does not have. */
       readonly choices: readonly string[];
+      /** The row of a matrix, by its text; null for other questions. */
       readonly row: string | null;
     }
   | { readonly kind: 'parameter'; readonly parameter: string; readonly value: string };
@@ -103,7 +123,10 @@ export interface ChangeParams {
 /** The name of a part in edits: its key in A, or `+` and its key in B if A does not contain it. */
 export type EditKey = string;
 
-/** The smallest pieces of a change. They apply as a set: indexes refer to the final list. */
+/**
+ * The smallest pieces of a change. They apply as a set: indexes refer to the final list. Of a `set`, `from` or `to` is
+ * absent where there is no value.
+ */
 export type Edit =
   | {
       readonly type: 'add';

@@ -27,7 +27,7 @@ export function byBlock({ changes }: Diff): readonly ChangeGroup[] {
   return [...groups.values()];
 }
 
-/** Returns the number of changes of each impact. */
+/** Returns the number of changes of each impact; 0 for those without any. */
 export function countByImpact({ changes }: Diff): Readonly<Record<Impact, number>> {
   const counts = { comparability: 0, sample: 0, logic: 0, order: 0, wording: 0, form: 0 };
   for (const { impact } of changes) counts[impact] += 1;
@@ -42,13 +42,22 @@ export function escapedMarkdown(words: string): string {
   return words.replaceAll(/[\\`*_[\]<>#|~&]/gu, (sign) => `\\${sign}`);
 }
 
-/** Returns a change as a sentence. `mark` marks the quoted words; by default they are in quotation marks. */
+/**
+ * Returns a change as a sentence.
+ *
+ * @param language English by default.
+ * @param mark Marks the quoted words. By default they are in quotation marks.
+ */
 export function describeChange(change: Change, language: MessageLanguage = 'en', mark?: Mark): string {
   const { sentences, quote } = changeWords[language];
   return sentences[change.code](change, mark ?? quote);
 }
 
-/** Returns the number of changes in total and per impact, or that there are none. */
+/**
+ * Returns the number of changes in total and per impact, or that there are none.
+ *
+ * @param language English by default.
+ */
 export function describeCounts(diff: Diff, language: MessageLanguage = 'en'): string {
   const words = changeWords[language];
   if (diff.changes.length === 0) return words.same;
@@ -57,7 +66,25 @@ export function describeCounts(diff: Diff, language: MessageLanguage = 'en'): st
   return `${words.summary(diff.changes.length)}: ${parts.join(', ')}`;
 }
 
-/** Returns the whole diff as text, grouped by block, each sentence with its impact. */
+/**
+ * Returns the whole diff as text, grouped by block, each sentence with its impact. The first line counts the changes.
+ *
+ * @param format Plain text by default.
+ * @param language English by default.
+ * @example
+ * ```ts
+ * import { describeDiff, diffGuides } from '@guide-studio/guide-core/diff';
+ *
+ * const before = {
+ *   title: 'Home cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Last week', items: [{ type: 'open_ended', text: 'What did you cook?' }] }],
+ * };
+ * const after = { ...before, title: 'Cooking', studyGoal: 'Learn what people cook.' };
+ * const [counts, , , first] = describeDiff(diffGuides(before, after)).split('\n');
+ * console.log(counts); // 2 changes: 2 wording
+ * console.log(first?.trim()); // [wording] The study is now called “Cooking” instead of “Home cooking”.
+ * ```
+ */
 export function describeDiff(
   diff: Diff,
   format: 'text' | 'markdown' = 'text',

@@ -16,7 +16,24 @@ import { rewritesOf } from './renames.ts';
 import { namedCondition } from './namedCondition.ts';
 import { differencesOf, fromUnits, type UnitDifference, unitsOf } from './units.ts';
 
-/** Returns the changes that turn guide A into guide B. */
+/**
+ * Returns the changes that turn guide A into guide B, as a person would describe them. Guides may have any shape.
+ *
+ * @param a The older guide, as its file has it.
+ * @param b The newer guide.
+ * @example
+ * ```ts
+ * import { diffGuides } from '@guide-studio/guide-core/diff';
+ *
+ * const before = {
+ *   title: 'Home cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Last week', items: [{ type: 'open_ended', text: 'What did you cook?' }] }],
+ * };
+ * const after = { ...before, title: 'Cooking', studyGoal: 'Learn what people cook.' };
+ * const { changes } = diffGuides(before, after);
+ * console.log(changes.map(({ code }) => code)); // [ 'textChanged', 'fieldChanged' ]
+ * ```
+ */
 export function diffGuides(a: JsonObject, b: JsonObject): Diff {
   return diff(wireDocument(a), wireDocument(b));
 }
@@ -25,6 +42,9 @@ export function diffGuides(a: JsonObject, b: JsonObject): Diff {
  * Returns the changes that turn document A into document B, as a person would describe them: a moved block is one
  * change, and so is a renamed id with every reference to it. Places hold the keys of both documents. Cost: about
  * linear.
+ *
+ * @param a The older document, made with `fromWire`.
+ * @param b The newer document.
  */
 export function diff(a: ReadableDocument, b: ReadableDocument): Diff {
   if (a.root === b.root) return { changes: [] };

@@ -3,7 +3,7 @@ import { type ReadableDocument, type ReadableNode, textField } from '../doc/node
 import { nodeToWire } from '../doc/toWire.ts';
 import { isJsonObject, type Path } from '../json.ts';
 
-/** The kinds that are compared individually. Criteria and media belong to their question or concept. */
+/** The kinds of parts that are compared one by one. Criteria and media belong to their question or concept. */
 export type PartKind = Exclude<NodeKind, 'criterion' | 'media'>;
 
 /** One node of a guide with the context needed for comparison. */

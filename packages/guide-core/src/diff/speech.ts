@@ -1,7 +1,7 @@
 import { brief } from '../doc/brief.ts';
 import type { NamedCondition } from './change.ts';
 
-/** Marks quoted words: with “quotes”, or as *emphasis* in Markdown. */
+/** Returns quoted words with marks of some kind, such as “quotes”, or *emphasis* in Markdown. */
 export type Mark = (words: string) => string;
 
 /** `a`, `a or b`, `a, b or c`. */

@@ -20,8 +20,25 @@ export interface ComparedGuides {
 }
 
 /**
- * Returns the newer guide of a diff without one of its changes. Refused with `issue` null if another change builds on this one, or with a finding that the newer guide
- * does not have, such as a condition without a target.
+ * Returns the newer guide of a diff without one of its changes.
+ *
+ * @param change One of `diff.changes`, the same object.
+ * @returns The guide. Or `issue`, a finding that the newer guide does not have, such as a condition without a target;
+ *   null if another change builds on this one.
+ * @example
+ * ```ts
+ * import { diffGuides, withoutChange } from '@guide-studio/guide-core/diff';
+ *
+ * const before = {
+ *   title: 'Home cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Last week', items: [{ type: 'open_ended', text: 'What did you cook?' }] }],
+ * };
+ * const after = { ...before, title: 'Cooking', studyGoal: 'Learn what people cook.' };
+ * const diff = diffGuides(before, after);
+ * const [first] = diff.changes;
+ * const without = first && withoutChange({ before, after, diff }, first);
+ * if (without?.ok) console.log(without.guide['title']); // Home cooking
+ * ```
  */
 export function withoutChange({ before, after, diff }: ComparedGuides, change: Change): WithoutChange {
   let guide: JsonObject;

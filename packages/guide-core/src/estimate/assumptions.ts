@@ -67,8 +67,11 @@ export const usualAssumptions: EstimateAssumptions = Object.freeze({
 export const assumptionNames = Object.keys(usualAssumptions) as (keyof EstimateAssumptions)[];
 
 /**
- * Returns the usual assumptions with these changes. Ignores speeds of zero and unknown names. Limits shares to 100
- * percent, and keeps quick people at or below and slow people at or above the usual time.
+ * Returns the usual assumptions with these changes. Ignores negative numbers, speeds below 1 word per minute and
+ * unknown names. Limits shares to 100 percent, and keeps quick people at or below and slow people at or above the usual
+ * time.
+ *
+ * @param changes By name, such as the `assumptions` of notes.
  */
 export function assumptionsWith(changes: Readonly<Record<string, unknown>>): EstimateAssumptions {
   const known = assumptionNames.flatMap((name) => {

@@ -23,6 +23,20 @@ export type Estimator = (guide: JsonObject) => Estimate;
 /**
  * Returns an estimator. The shortest case is a quick participant who sees nothing conditional, the longest a slow one
  * who sees everything. In a malformed guide, only the valid parts count.
+ *
+ * @param assumptions Seconds, words per minute and shares; {@link usualAssumptions} by default.
+ * @example
+ * ```ts
+ * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
+ * import { assumptionsWith, createEstimator } from '@guide-studio/guide-core/estimate';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Never'] });
+ * const why = open('Why not?', { when: often.includes('Never') });
+ * const cooking = guide('Home cooking', {}, [block('Last week', [often, why])]);
+ * const { usual } = createEstimator()(cooking).whole;
+ * const rarely = createEstimator(assumptionsWith({ shareShown: 10 }))(cooking).whole;
+ * console.log(Math.round(usual), Math.round(rarely.usual)); // 41 15
+ * ```
  */
 export function createEstimator(assumptions: EstimateAssumptions = usualAssumptions): Estimator {
   const byMode = new Map<string | null, (block: JsonObject) => BlockTime>();

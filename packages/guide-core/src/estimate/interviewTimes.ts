@@ -7,9 +7,9 @@ import { choiceTime, itemTime, readingTime } from './itemTime.ts';
 
 /** The usual seconds of the parts of an interview, for participants whose answers are known. */
 export interface InterviewTimes {
-  /** Reading the welcome message. */
+  /** Reading the welcome message; 0 if there is none. */
   readonly welcome: number;
-  /** Reading the closing message. */
+  /** Reading the closing message; 0 if there is none. */
   readonly closing: number;
   /** Looking at a concept. */
   concept(concept: JsonObject): number;
@@ -19,7 +19,11 @@ export interface InterviewTimes {
   selecting(selected: number): number;
 }
 
-/** Returns the usual times of the parts of a guide, by the same assumptions as the estimate. */
+/**
+ * Returns the usual times of the parts of a guide, by the same assumptions as the estimate.
+ *
+ * @param assumptions {@link usualAssumptions} by default.
+ */
 export function interviewTimes(guide: JsonObject, assumptions: EstimateAssumptions = usualAssumptions): InterviewTimes {
   const circumstances = { assumptions, interviewMode: modeOf(guide) };
   const usual = (count: number) => choiceTime(always(count), assumptions).usual;

@@ -31,6 +31,14 @@ export type FileKind = (typeof fileKinds)[number];
 /**
  * Returns the JSON Schema (draft 7) of a kind of file: a guide, the tests (`.guide.tests.json`), notes or translations
  * beside it, shares for a forecast, or the settings of a folder (`guide-studio.json`).
+ *
+ * @example
+ * ```ts
+ * import { fileKinds, fileSchema } from '@guide-studio/guide-core/files';
+ *
+ * console.log(fileKinds); // [ 'guide', 'tests', 'notes', 'shares', 'translations', 'settings' ]
+ * console.log(fileSchema('tests')['title']); // Tests of a guide
+ * ```
  */
 export function fileSchema(kind: FileKind): JsonObject {
   switch (kind) {

@@ -5,6 +5,14 @@ import { parseGuide } from './parseGuide.ts';
 /**
  * Returns the canonical text of a guide: properties in the order of the contract, unknown ones after them in their own
  * order, no nulls that mean "omitted", two spaces, LF, a final newline. Accepts any JSON and drops nothing else.
+ *
+ * @example
+ * ```ts
+ * import { canonicalText } from '@guide-studio/guide-core/files';
+ *
+ * const text = canonicalText({ studyGuide: [], background: 'A shop.', title: 'Home cooking' });
+ * console.log(Object.keys(JSON.parse(text)), text.endsWith('}\n')); // [ 'title', 'background', 'studyGuide' ] true
+ * ```
  */
 export function canonicalText(value: Json): string {
   return `${JSON.stringify(arranged(value, fileLayout), null, 2)}\n`;

@@ -13,7 +13,12 @@ export type DecodeResult =
     }
   | { readonly ok: false; readonly issue: TextIssue };
 
-/** Decodes bytes as text. Fails for other encodings, other kinds of files, and files of zeros. */
+/**
+ * Decodes the bytes of a file as text. Never throws.
+ *
+ * @returns The text; or one finding: `empty`, `zeroFilled`, `otherEncoding`, `otherFileType`, `brokenUtf8`, or
+ *   `unexpectedEnd` inside a character.
+ */
 export function decodeBytes(bytes: Uint8Array): DecodeResult {
   const issue = wholeFile(bytes);
   if (issue !== null) return { ok: false, issue };

@@ -12,9 +12,9 @@ const optionsOrCarried: z.core.JSONSchema.BaseSchema[] = [
 ];
 
 /**
- * Returns the JSON Schema (draft 7) of a guide, for editors and other tools; `fileSchema` returns that of its file. Generated from the schemas:
- * everything about the shape, except that texts must not contain NUL or unpaired surrogates, and the description of
- * each property. The rules cannot be expressed.
+ * Returns the JSON Schema (draft 7) of a guide, for editors and other tools; {@link fileSchema} returns that of its
+ * file. Generated from the schemas: everything about the shape, except that texts must not contain NUL or unpaired
+ * surrogates, and the description of each property. The rules cannot be expressed.
  */
 export function guideJsonSchema(): JsonObject {
   const schema = jsonSchemaOf(CreateStudyRequest, {

@@ -9,7 +9,12 @@ const words: Readonly<Record<MessageLanguage, TextWords>> = { en: english, de: g
 /** What the text is to the reader: a file, or the body of a request. */
 export type TextSubject = 'file' | 'body';
 
-/** Returns the message of a finding about a text: the place, what was found, and what to do next. */
+/**
+ * Returns the message of a finding about a text: the place, what was found, and what to do next.
+ *
+ * @param subject What the text is to the reader; a file by default.
+ * @param language English by default.
+ */
 export function textMessageOf(
   issue: TextIssue,
   subject: TextSubject = 'file',
@@ -19,7 +24,12 @@ export function textMessageOf(
   return issue.line === undefined ? text : `${words[language].place(issue.line, issue.column ?? 1)}: ${text}`;
 }
 
-/** Returns the message without the place, for use beside line and column. */
+/**
+ * Returns the message without the place, for use beside line and column.
+ *
+ * @param subject What the text is to the reader; a file by default.
+ * @param language English by default.
+ */
 export function textSentenceOf(
   { code, params = {} }: TextIssue,
   subject: TextSubject = 'file',

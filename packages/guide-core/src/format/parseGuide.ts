@@ -6,22 +6,40 @@ import { type TextFinding, readJson } from './readJson.ts';
 import type { TextIssue } from './textIssue.ts';
 import { type Placer, createPlacer } from './textPlace.ts';
 
-/**
- * A parsed file, or the reason why it cannot be parsed. `text` is the decoded text without its byte order mark (`bom`).
- * `losses` lists what writing the value would lose: such a file opens read-only, and the service and the command line
- * treat any loss as invalid JSON.
- */
+/** A parsed file, or the reason why it cannot be parsed. */
 export type ParseResult =
   | {
       readonly ok: true;
       readonly value: JsonObject;
+      /** The decoded text, without its byte order mark. */
       readonly text: string;
+      /** True if the file begins with a byte order mark. */
       readonly bom: boolean;
+      /**
+       * What writing the value would lose, such as a property that is there twice. The service takes any loss for
+       * invalid JSON.
+       */
       readonly losses: readonly TextIssue[];
     }
   | { readonly ok: false; readonly issue: TextIssue };
 
-/** Parses a guide file. Reports exactly what is wrong with an invalid file; does not check the content of the guide. */
+/**
+ * Parses a guide file. Reports exactly what is wrong with an invalid file; does not check the content of the guide.
+ * Never throws.
+ *
+ * @param source JSON as text or UTF-8, at most 50 MB, nested at most 64 levels.
+ * @returns The object, with what writing it would lose; or one finding, with its code ({@link TextCode}) and its place.
+ * @example
+ * ```ts
+ * import { parseGuide, textMessageOf } from '@guide-studio/guide-core/files';
+ *
+ * const parsed = parseGuide('{ "title": "Home cooking", }');
+ * const message = parsed.ok ? '' : textMessageOf(parsed.issue);
+ * console.log(message); // Line 1, column 26: There is a comma after the last entry. Delete it.
+ * const twice = parseGuide('{ "title": "Cooking", "title": "Home cooking" }');
+ * if (twice.ok) console.log(twice.value['title'], twice.losses[0]?.code); // Home cooking duplicateKey
+ * ```
+ */
 export function parseGuide(source: string | Uint8Array): ParseResult {
   if (source.length > maximumBytes) return notAGuide(tooLarge(source.length));
   if (typeof source === 'string') {

@@ -5,8 +5,18 @@ import { remembered } from '../remember.ts';
 
 /**
  * Returns the positions of the values at these paths in a JSON text. A path without a value, such as a missing
- * property, gets the position of its innermost existing parent. Reads the text once for all paths. Of an object or list,
- * the end is that of its first bracket.
+ * property, gets the position of its innermost existing parent. Reads the text once for all paths. Of an object or
+ * list, the end is that of its first bracket.
+ *
+ * @param text JSON that can be parsed.
+ * @param paths From the root, such as those of findings.
+ * @example
+ * ```ts
+ * import { positionsOf } from '@guide-studio/guide-core/files';
+ *
+ * const text = '{\n  "title": "Home cooking"\n}';
+ * console.log(positionsOf(text, [['title']])[0]); // { line: 2, column: 12, endLine: 2, endColumn: 26 }
+ * ```
  */
 export function positionsOf(text: string, paths: readonly Path[]): readonly TextSpan[] {
   const root: Wanted = { inside: new Map(), at: null };

@@ -28,10 +28,9 @@ export type ReadFormat =
 
 /**
  * A kind of file that a guide can be read from. It is pure, and runs in Node and in browsers.
- *
- * To add one, write a module that exports it, and put it into the lists of the command (`importing/guideFormats.ts`) and
- * of the window (`frame/window/guideFormats.ts`).
  */
+// To add one, write a module that exports it, and put it into the lists of the command (`importing/guideFormats.ts`)
+// and of the window (`frame/window/guideFormats.ts`).
 export interface GuideFormat {
   /** Its name in the command, such as `outline`. */
   readonly id: string;
@@ -47,7 +46,22 @@ export interface GuideFormat {
   readonly write?: (guide: JsonObject) => string;
 }
 
-/** Returns the first format that recognises a file; if none does, the first of all, whose issues say what the file is not. */
+/**
+ * Returns the first format that recognises a file; if none does, the first of all, whose issues say what the file is
+ * not.
+ *
+ * @param formats Such as {@link coreFormats}, in the order in which they are asked.
+ * @param name The name of the file, with its ending.
+ * @example
+ * ```ts
+ * import { coreFormats, formatOf } from '@guide-studio/guide-core/files';
+ *
+ * const bytes = new TextEncoder().encode('# Last week\n1. What did you cook?');
+ * const format = formatOf(coreFormats, bytes, 'cooking.txt');
+ * const read = await format.read(bytes, { name: 'cooking.txt' });
+ * if (read.ok) console.log(format.id, read.guide['title']); // outline cooking
+ * ```
+ */
 export function formatOf<Format extends GuideFormat>(
   formats: readonly [Format, ...Format[]],
   bytes: Uint8Array,

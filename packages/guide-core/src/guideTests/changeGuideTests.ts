@@ -21,6 +21,17 @@ export type GuideTestsChange = z.infer<typeof GuideTestsChange>;
  * Returns the tests file after a change. A key names the test that {@link guideTestsOf} reads under it, the first one.
  * Everything else is kept: other entries under the same key, and what this version does not understand. Changes to
  * missing tests are ignored.
+ *
+ * @param wire The object in the file; null if there is no file.
+ * @example
+ * ```ts
+ * import { changeGuideTests } from '@guide-studio/guide-core/tests';
+ *
+ * const test = { name: 'All are asked', expect: { shown: ['Q1'] } };
+ * const file = changeGuideTests(null, { kind: 'test.put', test });
+ * console.log(file); // { tests: [ { name: 'All are asked', expect: [Object] } ] }
+ * console.log(changeGuideTests(file, { kind: 'test.remove', key: 'All are asked' })); // { tests: [] }
+ * ```
  */
 export function changeGuideTests(wire: JsonObject | null, change: GuideTestsChange): JsonObject {
   const list = listIn(wire, 'tests');

@@ -39,7 +39,10 @@ const answer = z.union([
   /** Best and worst for each screen of a MaxDiff, in order. */
   z.strictObject({ choices: z.array(z.strictObject({ best: name, worst: name })) }),
 ]);
-/** The answer to a question in a guide test. */
+/**
+ * The answer to a question in a guide test: a text or one option, a list of options (of a ranking best first), options
+ * with one of the participant's own, columns by row, or best and worst for each screen of a MaxDiff.
+ */
 export type TestAnswer = z.infer<typeof answer>;
 
 /** The same for every concept of a concept block, or one for each concept. */
@@ -69,6 +72,9 @@ const expectations = z.strictObject({
 /** What a guide test expects. Each part that is absent expects nothing. */
 export type TestExpectations = z.infer<typeof expectations>;
 
+/**
+ * Checks the form of one test of a tests file. Whether its names mean something in a guide is for {@link lostNames}.
+ */
 export const GuideTest = z.strictObject({
   /** Given by the editor. Tests written by hand are known by their names. */
   id: z.uuid().optional(),
@@ -105,7 +111,21 @@ export interface GuideTests {
   readonly problems: readonly GuideTestProblem[];
 }
 
-/** Reads a tests file. What is not understood is listed in `problems`, and stays in the file when it is changed. */
+/**
+ * Reads a tests file. Never throws: what is not understood is listed in `problems`, and stays in the file when it is
+ * changed.
+ *
+ * @param wire The object in the file; null if there is no file.
+ * @example
+ * ```ts
+ * import { guideTestsOf } from '@guide-studio/guide-core/tests';
+ *
+ * const { tests, problems } = guideTestsOf({
+ *   tests: [{ name: 'All are asked', expect: { shown: ['Q1'] } }, { name: 'All are asked', expect: {} }],
+ * });
+ * console.log(tests.length, problems[0]?.message); // 1 Another test has the same name or id. Rename one of them.
+ * ```
+ */
 export function guideTestsOf(wire: JsonObject | null): GuideTests {
   const tests: GuideTest[] = [];
   const problems: GuideTestProblem[] = [];

@@ -5,7 +5,7 @@ import { likeness, wordsOf } from '../diff/likeness.ts';
 import { digitsOf, isTypo } from '../isTypo.ts';
 import { remembered } from '../remember.ts';
 
-/** What a name in a guide test means. */
+/** What a name in a guide test should mean. `option`: also a column of a matrix. */
 export type NamedKind = 'question' | 'option' | 'row' | 'concept';
 
 /** A name in a guide test. */

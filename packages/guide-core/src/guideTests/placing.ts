@@ -17,8 +17,8 @@ export interface NamedParts {
 }
 
 /**
- * A guide test with the parts of the open guide that its names mean. While the guide is edited, the test keeps to the
- * parts: {@link renamed} gives it their names of now, so a part that is renamed, deleted or restored breaks nothing.
+ * A guide test with the parts of a guide that its names mean, by their keys. The keys survive edits of the guide, so a
+ * part that is renamed, moved or restored can still be found.
  */
 export interface PlacedTest {
   /** With the names that its parts had when it was placed. */
@@ -42,7 +42,24 @@ export function keyOfName(parts: NamedParts, kind: NamedKind, name: string, ques
   return kind === 'question' || kind === 'concept' ? parts[kind].get(name) : parts[kind].get(question ?? '')?.get(name);
 }
 
-/** Finds the parts that a test names. */
+/**
+ * Finds the parts that a test names. A name that means nothing has no part; {@link lostNames} lists these.
+ *
+ * @param doc The guide, of the entry `edit`.
+ * @example
+ * ```ts
+ * import { fromWire, locate, textField } from '@guide-studio/guide-core/edit';
+ * import { placeTest } from '@guide-studio/guide-core/tests';
+ *
+ * const doc = fromWire({
+ *   title: 'Home cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Last week', items: [{ type: 'open_ended', text: 'What did you cook?' }] }],
+ * });
+ * const { parts } = placeTest(doc, { name: 'All are asked', expect: { shown: ['Q1', 'Q2'] } });
+ * const node = locate(doc, parts.question.get('Q1') ?? '')?.node;
+ * console.log(node && textField(node, 'text'), parts.question.has('Q2')); // What did you cook? false
+ * ```
+ */
 export function placeTest(doc: GuideDocument, test: GuideTest): PlacedTest {
   return { test, parts: rewritten(doc, { test, parts: partsFrom().parts }).parts };
 }
@@ -108,7 +125,12 @@ function partsFrom() {
   return { parts, add };
 }
 
-/** Returns the names in a test that mean nothing in the guide. They must be those of now ({@link renamed}). */
+/**
+ * Returns the names in a test that mean nothing in the guide; empty if all do. Of an unknown question, its options and
+ * rows are not listed.
+ *
+ * @param doc The guide, of the entry `edit`.
+ */
 export function lostNames(doc: GuideDocument, test: GuideTest): readonly (LostName & TestReference)[] {
   const lost: (LostName & TestReference)[] = [];
   everyName(doc, test, ({ kind, name, question }, of) => {

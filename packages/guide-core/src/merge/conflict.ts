@@ -24,7 +24,7 @@ export const conflictCodes = [
   'rule',
 ] as const;
 
-/** The code of a kind of conflict; see `conflictCodes`. */
+/** The code of a kind of conflict; see {@link conflictCodes}. */
 export type ConflictCode = (typeof conflictCodes)[number];
 
 /** The side whose version counts. */
@@ -36,7 +36,7 @@ export interface OwnWording {
   readonly wording: string;
 }
 
-/** One decision per conflict, by conflict id. */
+/** One decision per conflict, by its id. Those of conflicts that do not exist have no effect. */
 export type Decisions = Readonly<Record<string, Decision | OwnWording>>;
 
 /** The version of one of the three guides. */
@@ -49,10 +49,7 @@ export interface ConflictSide {
   readonly condition?: NamedCondition | null;
 }
 
-/**
- * One conflict as data. `messages.en.ts` and `messages.de.ts` have its wording: `sentences`, by `code`, for the command
- * line; for the editor the same, except `bothChanged` for `field`, whose values are shown beside it.
- */
+/** One conflict as data. {@link describeConflict} and {@link titleOfConflict} put it into words. */
 export interface Conflict {
   /** Always the same for the same three guides, independent of decisions. */
   readonly id: string;

@@ -50,13 +50,27 @@ import { writeGuide } from './writeGuide.ts';
 
 /**
  * Merges two versions of a guide. A change that only one side made is applied. Contradicting changes are conflicts, and
- * the result uses ours unless `decisions` say otherwise. References follow renamed ids and reworded answers of the other
- * side. Cost: about linear.
+ * the result uses ours unless `decisions` say otherwise. References follow renamed ids and reworded answers of the
+ * other side. Cost: about linear.
  *
- * @param base The common ancestor. If it is null, it is unknown who changed what: everything that either side has is
- *   kept, and every property that differs is a conflict.
+ * @param versions `base`: the common ancestor. If it is null, it is unknown who changed what: everything that either
+ *   side has is kept, and every property that differs is a conflict.
  * @param decisions One decision per conflict, by the conflict ids of an earlier merge of the same three guides.
+ *   Default: none, so that ours counts.
  * @returns The merged guide, which is always complete, its conflicts, and what `validate` says of it. Never fails.
+ * @example
+ * ```ts
+ * import { merge } from '@guide-studio/guide-core/merge';
+ *
+ * const base = { title: 'Cooking', background: 'A shop.', studyGuide: [] };
+ * const { guide, conflicts } = merge({
+ *   base,
+ *   ours: { ...base, title: 'Home cooking' },
+ *   theirs: { ...base, title: 'Cooking at home', background: 'A shop for cooks.' },
+ * });
+ * console.log(guide['title'], '-', guide['background']); // Home cooking - A shop for cooks.
+ * console.log(conflicts.map(({ id, code, taken }) => `${id}: ${code}, ${taken}`)); // [ 'field b0 title: field, ours' ]
+ * ```
  */
 export function merge(
   { base, ours, theirs }: { readonly base: JsonObject | null; readonly ours: JsonObject; readonly theirs: JsonObject },

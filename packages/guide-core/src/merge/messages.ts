@@ -10,14 +10,21 @@ import type { ConflictWords } from './messages.types.ts';
 export const conflictWords: Readonly<Record<MessageLanguage, ConflictWords>> = { en: english, de: german };
 
 /**
- * Returns a conflict as a sentence with the values of both sides. `mark` marks the quoted words; by default they are in
- * quotation marks.
+ * Returns a conflict as a sentence with the values of both sides.
+ *
+ * @param language English by default.
+ * @param mark Marks the quoted words. By default they are in quotation marks.
  */
 export function describeConflict(conflict: Conflict, language: MessageLanguage = 'en', mark?: Mark): string {
   return conflictWords[language].sentences[conflict.code](conflict, mark ?? changeWords[language].quote);
 }
 
-/** Returns the sentence without the values of both sides, for use above them. */
+/**
+ * Returns the sentence without the values of both sides, for use above them.
+ *
+ * @param language English by default.
+ * @param mark Marks the quoted words. By default they are in quotation marks.
+ */
 export function titleOfConflict(conflict: Conflict, language: MessageLanguage = 'en', mark?: Mark): string {
   if (conflict.code !== 'field') return describeConflict(conflict, language, mark);
   return conflictWords[language].bothChanged(conflict, mark ?? changeWords[language].quote);

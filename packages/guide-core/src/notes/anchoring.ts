@@ -10,7 +10,7 @@ interface Candidate {
   readonly block: GuideNode;
 }
 
-/** Returns the anchor of a block or item, or null for any other part. */
+/** Returns the anchor of a block or item, by which {@link placesOf} finds it later; null for any other part. */
 export function anchorOf(doc: GuideDocument, key: Key): Anchor | null {
   const found = candidates(doc).find(({ node }) => node.key === key);
   return found ? anchorAt(found) : null;
@@ -29,6 +29,19 @@ function anchorAt({ node, block }: Candidate): Anchor {
 /**
  * Returns the parts to which anchors lead, in their order: by external id, else by equal text (first in the same
  * block), else by similar text. The entry is null if nothing matches; a person must then decide.
+ *
+ * @example
+ * ```ts
+ * import { fromWire, keyAtPath } from '@guide-studio/guide-core/edit';
+ * import { anchorOf, placesOf } from '@guide-studio/guide-core/notes';
+ *
+ * const cooking = (text: string) =>
+ *   fromWire({ title: 'Soup', studyGuide: [{ type: 'flat', title: 'Week', items: [{ type: 'open_ended', text }] }] });
+ * const before = cooking('What did you cook last week?');
+ * const anchor = anchorOf(before, keyAtPath(before, ['studyGuide', 0, 'items', 0]) ?? '');
+ * const after = cooking('What did you cook in the last week?');
+ * console.log(anchor && placesOf(after, [anchor])[0] === keyAtPath(after, ['studyGuide', 0, 'items', 0])); // true
+ * ```
  */
 export function placesOf(doc: GuideDocument, anchors: readonly Anchor[]): readonly (Key | null)[] {
   if (anchors.length === 0) return [];
@@ -36,7 +49,12 @@ export function placesOf(doc: GuideDocument, anchors: readonly Anchor[]): readon
   return anchors.map((anchor) => bestCandidate(all, anchor)?.node.key ?? null);
 }
 
-/** Returns the current anchors of comments whose block or item still exists but has changed its name. */
+/**
+ * Returns the anchors to update: those of comments whose block or item still exists but has other names now.
+ *
+ * @param placed Comments with the keys that {@link placesOf} found; null for none.
+ * @returns The anchors of now, for the change `comment.follow`.
+ */
 export function movedAnchors<Id>(
   doc: GuideDocument,
   placed: readonly { readonly id: Id; readonly anchor: Anchor; readonly key: Key | null }[],

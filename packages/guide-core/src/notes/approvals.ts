@@ -15,7 +15,12 @@ export function standingApprovals(approvals: readonly NotedApproval[]): NotedApp
   return approvals.filter(({ withdrawn }) => withdrawn === undefined);
 }
 
-/** Returns the approval state of the content with this SHA-256 of its canonical text. `approvals`: oldest first. */
+/**
+ * Returns the approval state of one version of a guide.
+ *
+ * @param approvals Oldest first, as {@link notesOf} returns them.
+ * @param fingerprint The SHA-256 of its canonical text, in 64 hexadecimal digits of small letters.
+ */
 export function approvalOf(approvals: readonly NotedApproval[], fingerprint: string): ApprovalState {
   const standing = standingApprovals(approvals);
   const here = (approval: NotedApproval) => approval.fingerprint === fingerprint;

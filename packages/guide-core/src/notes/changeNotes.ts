@@ -29,6 +29,17 @@ export type NotesChange = z.infer<typeof NotesChange>;
 /**
  * Returns the notes after a change. Everything else is kept, including what this version does not understand. Repeating
  * a change has no effect, and changes to missing entries are ignored.
+ *
+ * @param wire The object in the file; null if there is no file.
+ * @param change By the id of what it changes. It is taken as it is: check one from outside with {@link NotesChange}.
+ * @example
+ * ```ts
+ * import { changeNotes, notesOf } from '@guide-studio/guide-core/notes';
+ *
+ * const assumptions = { wordsPerMinute: 200 };
+ * const file = changeNotes({ laterVersion: true }, { kind: 'assumptions.set', assumptions });
+ * console.log(notesOf(file).assumptions, file['laterVersion']); // { wordsPerMinute: 200 } true
+ * ```
  */
 export function changeNotes(wire: JsonObject | null, change: NotesChange): JsonObject {
   switch (change.kind) {

@@ -22,14 +22,28 @@ export interface MergedNotes {
 }
 
 /**
- * Does a three-way merge of a file beside a guide: of its notes (`name.guide.notes.json`: comments, approvals,
- * publications, forecast assumptions), of its tests (`name.guide.tests.json`), or of its translations
- * (`name.guide.translations.json`). Entries with an id are merged by id, field by field, tests without an id by name, and
- * translations by the text that they are for. What one side wrote is never dropped, even if the other side deleted
- * the entry. If both changed a field, it is a conflict and `taken` decides; with `both`, a comment changed by both gets
- * both texts, one below the other. The anchor, resolution and edit time of comments never conflict: ours keeps its
- * anchor, the first resolution and the last edit count. For withdrawn approvals, the first withdrawal counts. A
- * translation is merged as a whole, because its state is about its text: a new text counts more than a review of the old.
+ * Merges the changes of two people to a file beside a guide: its notes (`name.guide.notes.json`: comments, approvals,
+ * publications, forecast assumptions), its tests (`name.guide.tests.json`), or its translations
+ * (`name.guide.translations.json`). Never fails.
+ *
+ * Entries with an id are merged by id, field by field, tests without an id by name, and translations by the text that
+ * they are for. What one side wrote is never dropped, even if the other side deleted the entry. The anchor, resolution
+ * and edit time of comments never conflict: ours keeps its anchor, the first resolution and the last edit count. For
+ * withdrawn approvals, the first withdrawal counts. A translation is merged as a whole, because its state is about its
+ * text: a new text counts more than a review of the old.
+ *
+ * @param versions The objects in the three files. `base`: the common ancestor; `{}` if there is none.
+ * @param taken What counts where both changed a field, which is a conflict: ours by default. With `both`, a comment
+ *   changed by both gets both texts, one below the other.
+ * @example
+ * ```ts
+ * import { describeNotesConflict, mergeNotes } from '@guide-studio/guide-core/notes';
+ *
+ * const file = (text: string) => ({ comments: [{ id: '0b0c2d5e-5f0e-4c1e-9d53-6f1f1b0d7a11', author: 'Ana', text }] });
+ * const { notes, conflicts } = mergeNotes({ base: file('Why?'), ours: file('Why this?'), theirs: file('Why so?') });
+ * const [first] = conflicts;
+ * if (first) console.log(describeNotesConflict(first, notes)); // The comment by Ana, “Why this?”: both changed its text.
+ * ```
  */
 export function mergeNotes(
   { base, ours, theirs }: { readonly base: JsonObject; readonly ours: JsonObject; readonly theirs: JsonObject },

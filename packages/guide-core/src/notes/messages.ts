@@ -9,7 +9,12 @@ import type { NotesWords } from './messages.types.ts';
 
 const words: Readonly<Record<MessageLanguage, NotesWords>> = { en: english, de: german };
 
-/** Returns a conflict of notes, tests or translations as a sentence. `notes` are the merged ones, in which the conflict has its path. */
+/**
+ * Returns a conflict of notes, tests or translations as a sentence.
+ *
+ * @param notes The merged ones, in which the conflict has its path.
+ * @param language English by default.
+ */
 export function describeNotesConflict(
   { path }: NotesConflict,
   notes: JsonObject,

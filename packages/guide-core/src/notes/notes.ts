@@ -34,7 +34,10 @@ export type Comment = z.infer<typeof commentFields>;
 /** Unknown properties of a comment are kept. */
 export const Comment = commentFields.loose();
 
-/** A person's approval of the guide, bound to its content by the SHA-256 of its canonical text. */
+/**
+ * A person's approval of the guide, bound to its content by the SHA-256 of its canonical text (`fingerprint`, in
+ * hexadecimal digits). `at` is ISO 8601, UTC.
+ */
 export const NotedApproval = z.object({
   id,
   name: author,
@@ -46,11 +49,13 @@ export const NotedApproval = z.object({
 });
 export type NotedApproval = z.infer<typeof NotedApproval>;
 
-/** Changed assumptions about the length of an interview, by name (`EstimateAssumptions`). */
+/**
+ * Changed assumptions about the length of an interview, by name; `assumptionsWith` of the entry `estimate` takes them.
+ */
 export const NotedAssumptions = z.record(z.string().max(100), z.number().nonnegative());
 export type NotedAssumptions = z.infer<typeof NotedAssumptions>;
 
-/** The notes beside a guide (`name.guide.notes.json`) as far as this version understands them, oldest first. */
+/** The notes beside a guide (`name.guide.notes.json`) as far as this version understands them. */
 export interface Notes {
   /** By time, oldest first; also those that are resolved. */
   readonly comments: readonly Comment[];
@@ -64,7 +69,11 @@ export interface Notes {
   readonly forecastFaults?: readonly AssumptionsFault[];
 }
 
-/** Reads notes leniently: entries that are not understood are skipped here and kept in the file. */
+/**
+ * Reads notes leniently: entries that are not understood are skipped here and kept in the file. Never throws.
+ *
+ * @param wire The object in the file; null if there is no file.
+ */
 export function notesOf(wire: JsonObject | null): Notes {
   const assumptions = NotedAssumptions.safeParse(wire?.['assumptions']);
   const forecast = forecastAssumptionsOf(wire?.['forecast'] ?? {});

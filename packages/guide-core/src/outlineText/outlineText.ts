@@ -8,6 +8,17 @@ import type { ItemType } from '../schema/item.ts';
 /**
  * Returns parts of a guide as readable text that {@link parseOutline} reads back: the same questions, types and
  * answers, each text on one line. Conditions, ids and media are left out.
+ *
+ * @param nodes Of a document of the entry `edit`: the study, blocks or single questions. Questions count from 1.
+ * @example
+ * ```ts
+ * import { fromWire } from '@guide-studio/guide-core/edit';
+ * import { outlineText } from '@guide-studio/guide-core/files';
+ *
+ * const items = [{ type: 'multiple_choice', text: 'What did you cook?', options: [{ text: 'Soup' }] }];
+ * const { root } = fromWire({ title: 'Home cooking', studyGuide: [{ type: 'flat', title: 'Last week', items }] });
+ * console.log(outlineText([root]).split('\n')); // [ '# Last week', '', '1. What did you cook?', '   - Soup', '' ]
+ * ```
  */
 export function outlineText(nodes: readonly GuideNode[]): string {
   let number = 0;

@@ -82,7 +82,20 @@ export function parseOutline(text: string): readonly OutlineBlock[] {
   return readOutline(text).blocks;
 }
 
-/** Like {@link parseOutline}, with remarks on lines that could be read in another way, in order. */
+/**
+ * Reads an outline as people write it, like {@link parseOutline}, with remarks on lines that could be read in another
+ * way.
+ *
+ * @param text Any text.
+ * @example
+ * ```ts
+ * import { readOutline } from '@guide-studio/guide-core/files';
+ *
+ * const { blocks, remarks } = readOutline('# Last week\n1. What did you cook?\n   - Soup\n2. Why? [long]');
+ * console.log(blocks[0]?.block?.title, blocks[0]?.items.map(({ type }) => type)); // Last week [ 'multiple_choice', 'open_ended' ]
+ * console.log(remarks.map(({ code, line }) => `${code} in line ${line}`)); // [ 'unknownTag in line 4' ]
+ * ```
+ */
 export function readOutline(text: string): ReadOutline {
   const blocks: Draft[] = [{ line: 0, block: null, questions: [] }];
   const remarks: OutlineRemark[] = [];

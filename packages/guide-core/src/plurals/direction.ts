@@ -7,7 +7,11 @@ const leftToRight = new RegExp(`(?![${scripts}])\\p{L}`, 'u');
 /** The same scripts by their codes in language tags. */
 const scriptCodes: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
 
-/** Returns the direction of a text. If it has letters of both directions or none, the language decides. */
+/**
+ * Returns the direction of a text. If it has letters of both directions or none, the language decides.
+ *
+ * @param language The code of the language that the text is in.
+ */
 export function directionOf(text: string, language: string): Direction {
   const [right, left] = [rightToLeft.test(text), leftToRight.test(text)];
   if (right !== left) return right ? 'rtl' : 'ltr';

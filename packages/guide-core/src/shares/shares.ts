@@ -20,7 +20,9 @@ const answer = z.union([
   /** By row of a matrix, then by column. */
   z.strictObject({ rows: z.record(name, options) }),
 ]);
-/** The shares of the answers to a question. */
+/**
+ * The shares of the answers to a question, in percent of those asked: by option, with options of their own, or by row.
+ */
 export type AnswerShares = z.infer<typeof answer>;
 
 /** Shares in percent for a matrix: by row, then by column. */
@@ -98,7 +100,19 @@ export type AssumptionsRead =
   | { readonly ok: true; readonly assumptions: ForecastAssumptions }
   | { readonly ok: false; readonly faults: readonly AssumptionsFault[] };
 
-/** Reads forecast assumptions. Whether their names and sums fit a guide is checked by the forecast. */
+/**
+ * Reads forecast assumptions. Whether their names and sums fit a guide is checked by the forecast. Never throws.
+ *
+ * @param wire The object in the file, or the property `forecast` of notes.
+ * @returns The assumptions; or every fault of their form, with its place.
+ * @example
+ * ```ts
+ * import { forecastAssumptionsOf } from '@guide-studio/guide-core/shares';
+ *
+ * const read = forecastAssumptionsOf({ completion: '80' });
+ * if (!read.ok) console.log(read.faults[0]?.message); // Expected a number. Write it without quotation marks.
+ * ```
+ */
 export function forecastAssumptionsOf(wire: Json): AssumptionsRead {
   const unusable = unusableNames(wire);
   if (unusable.length > 0) return { ok: false, faults: unusable };

@@ -6,7 +6,21 @@ interface Taken {
   readonly urlParams: Readonly<Record<string, number>>;
 }
 
-/** Returns assumptions in which those of `over` replace those about the same questions and parameters. */
+/**
+ * Returns assumptions in which those of `over` replace those about the same questions and parameters. Nothing is
+ * changed in place.
+ *
+ * @param assumptions What stays where `over` says nothing.
+ * @param over Such as the shares of real interviews.
+ * @example
+ * ```ts
+ * import { withShares } from '@guide-studio/guide-core/shares';
+ *
+ * const guessed = { shares: { often: { Daily: 20 }, dish: { Soup: 10 } }, completion: 80 };
+ * const { shares, completion } = withShares(guessed, { shares: { dish: { Soup: 40 } }, interviews: 25 });
+ * console.log(shares, completion); // { often: { Daily: 20 }, dish: { Soup: 40 } } 80
+ * ```
+ */
 export function withShares(assumptions: ForecastAssumptions, over: ForecastAssumptions): ForecastAssumptions {
   const { shares = {}, among = [], urlParams = {}, ...others } = assumptions;
   const replaced = questionsIn(over);

@@ -43,7 +43,10 @@ export interface GuideText extends TextName {
   readonly path: Path;
 }
 
-/** Returns what identifies a text: equal for texts with one translation. */
+/**
+ * Returns what identifies a text: equal for texts that have one translation together, such as an option that is there
+ * twice.
+ */
 export function textKey({ kind, externalId, of, source }: TextName): string {
   return JSON.stringify([kind, of ?? null, externalId ?? null, externalId === undefined ? source : null]);
 }

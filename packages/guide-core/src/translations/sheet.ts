@@ -11,7 +11,7 @@ import {
   translationStates,
 } from './translations.ts';
 
-/** A sheet for translators: its first row has the names of the columns. */
+/** A sheet for translators, as rows of cells. The first row has the names of the columns. */
 export type Sheet = readonly (readonly string[])[];
 
 /** Translations by the code of their language, as {@link translationsOf} returns them. */
@@ -21,7 +21,24 @@ const columns = ['path', 'part of', 'externalId', 'kind', 'source'] as const;
 type Column = (typeof columns)[number];
 const stateColumn = (language: string): string => `${language} state`;
 
-/** Returns a sheet of all texts that participants read, one a row, with the translations and states of some languages. */
+/**
+ * Returns a sheet of all texts that participants read, one a row, with the translations and states of some languages.
+ *
+ * @param known The translations so far, as {@link translationsOf} returns them.
+ * @param languages Each gets two columns: the translation, and its state.
+ * @example
+ * ```ts
+ * import { translationSheet } from '@guide-studio/guide-core/translations';
+ *
+ * const guide = {
+ *   title: 'Home cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Last week', items: [{ type: 'open_ended', text: 'What did you cook?' }] }],
+ * };
+ * const [head, row] = translationSheet(guide, new Map(), ['de']);
+ * console.log(head?.join(' | ')); // path | part of | externalId | kind | source | de | de state
+ * console.log(row?.join(' | ')); // studyGuide[0].items[0].text |  |  | question | What did you cook? |  | new
+ * ```
+ */
 export function translationSheet(guide: JsonObject, known: ByLanguage, languages: readonly LanguageCode[]): Sheet {
   const texts = distinctTexts(guide);
   const translated = languages.map((language) => translatedTexts(texts, known.get(language)));
@@ -44,7 +61,7 @@ export function isReadColumn(name: string): boolean {
   return (columns as readonly string[]).includes(trimmed) || LanguageCode.safeParse(language).success;
 }
 
-/** What is wrong with a sheet. */
+/** What is wrong with a row of a sheet, or with the sheet itself. */
 export interface SheetProblem {
   /** From 1, as spreadsheets count; null for the sheet itself. */
   readonly row: number | null;
@@ -61,9 +78,27 @@ export interface ReadSheet {
 }
 
 /**
- * Reads a sheet that a translator filled in. `known` are the translations so far: an empty cell leaves them as they are,
- * and so does one that was marked `changed` and still has the old text. A row that was translated from another text
- * than the guide has now keeps that text, so that it counts as changed.
+ * Reads a sheet that a translator filled in. An empty cell leaves the translation as it is, and so does one that was
+ * marked `changed` and still has the old text. A row that was translated from another text than the guide has now keeps
+ * that text, so that it counts as changed.
+ *
+ * @param known The translations so far, as {@link translationsOf} returns them.
+ * @param sheet With the columns of {@link translationSheet}, in any order; it may have others.
+ * @returns What is new or changed, for {@link changeTranslations}, and what is wrong. Without a column that is needed,
+ *   nothing is read. Never throws.
+ * @example
+ * ```ts
+ * import { readTranslationSheet, translationSheet } from '@guide-studio/guide-core/translations';
+ *
+ * const guide = {
+ *   title: 'Home cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Last week', items: [{ type: 'open_ended', text: 'What did you cook?' }] }],
+ * };
+ * const sheet = translationSheet(guide, new Map(), ['de']);
+ * const filled = sheet.map((row, at) => (at === 0 ? row : [...row.slice(0, -2), 'Was gab es?', 'reviewed']));
+ * const { changed, problems } = readTranslationSheet(guide, new Map(), filled);
+ * console.log(changed.get('de')?.map(({ text, state }) => `${text} ${state}`), problems.length); // [ 'Was gab es? reviewed' ] 0
+ * ```
  */
 export function readTranslationSheet(guide: JsonObject, known: ByLanguage, sheet: Sheet): ReadSheet {
   const [head = [], ...rows] = sheet;

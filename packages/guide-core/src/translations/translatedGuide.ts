@@ -11,7 +11,25 @@ export interface TranslatedGuide<Guide extends JsonObject = JsonObject> {
   readonly untranslated: number;
 }
 
-/** Returns a guide with the translations that fit its texts. Ids, conditions and settings stay as they are. */
+/**
+ * Returns a guide with the translations that fit its texts. Ids, conditions and settings stay as they are, except for
+ * the language of its questions. The guide itself is not changed.
+ *
+ * @param language That of the translations.
+ * @param translations Of this language.
+ * @example
+ * ```ts
+ * import { translatedGuide } from '@guide-studio/guide-core/translations';
+ *
+ * const guide = {
+ *   title: 'Home cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Last week', items: [{ type: 'open_ended', text: 'What did you cook?' }] }],
+ * };
+ * const german = { kind: 'question', source: 'What did you cook?', text: 'Was gab es?', state: 'new' } as const;
+ * const { guide: translated, untranslated } = translatedGuide(guide, 'de', [german]);
+ * console.log(translated.studyGuide[0]?.items[0]?.text, untranslated); // Was gab es? 0
+ * ```
+ */
 export function translatedGuide<Guide extends JsonObject>(
   guide: Guide,
   language: LanguageCode,

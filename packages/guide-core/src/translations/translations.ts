@@ -13,7 +13,7 @@ const text = z.string().max(100_000);
 
 /** `new`: not checked yet. `changed`: the guide says something else by now. `reviewed`: a person has checked it. */
 export const translationStates = ['new', 'changed', 'reviewed'] as const;
-/** How far a translation can be relied on; see `translationStates`. */
+/** How far a translation can be relied on; see {@link translationStates}. */
 export type TranslationState = (typeof translationStates)[number];
 
 const translationFields = z.object({
@@ -50,7 +50,12 @@ export interface Translations {
 
 const property = 'translations';
 
-/** Reads a translations file. What is not understood is listed in `problems`, and stays in the file when it is changed. */
+/**
+ * Reads a translations file. Never throws: what is not understood is listed in `problems`, and stays in the file when
+ * it is changed.
+ *
+ * @param wire The object in the file; null if there is no file.
+ */
 export function translationsOf(wire: JsonObject | null): Translations {
   const languages = new Map<LanguageCode, readonly Translation[]>();
   const problems: TranslationProblem[] = [];
@@ -91,6 +96,8 @@ function describeProblem(error: z.ZodError): string {
 /**
  * Returns the file with translations of one language: each replaces the one for the same text, others are added. All
  * else stays, also what is not understood.
+ *
+ * @param wire The object in the file; null if there is no file.
  */
 export function changeTranslations(
   wire: JsonObject | null,
@@ -112,7 +119,11 @@ export function changeTranslations(
   return { ...file, [property]: withList(all, language, [...kept, ...added]) };
 }
 
-/** Returns a translation of a text of a guide. `source` is what was translated: by default, what the guide says now. */
+/**
+ * Returns a translation of a text of a guide.
+ *
+ * @param translation `source`: what was translated; by default, what the guide says now.
+ */
 export function translationFor(
   { kind, externalId, of, source: now }: GuideText,
   { text, state, source = now }: Pick<Translation, 'text' | 'state'> & { readonly source?: string },
@@ -131,7 +142,25 @@ export interface TranslatedText {
   readonly state: TranslationState;
 }
 
-/** Returns the translations of texts of a guide, in their order, with the state that they have for the guide as it is. */
+/**
+ * Returns the translations of texts of a guide, in their order, with the state that they have for the guide as it is.
+ *
+ * @param texts Of {@link guideTexts}.
+ * @param translations Of one language; none by default.
+ * @example
+ * ```ts
+ * import { guideTexts, translatedTexts, translationFor } from '@guide-studio/guide-core/translations';
+ *
+ * const cooking = (text: string) => ({
+ *   title: 'Home cooking',
+ *   studyGuide: [{ type: 'flat', title: 'Last week', items: [{ externalId: 'dish', type: 'open_ended', text }] }],
+ * });
+ * const [text] = guideTexts(cooking('What did you cook?'));
+ * const german = text ? [translationFor(text, { text: 'Was haben Sie gekocht?', state: 'reviewed' })] : [];
+ * const stateIn = (guide: ReturnType<typeof cooking>) => translatedTexts(guideTexts(guide), german)[0]?.state;
+ * console.log(stateIn(cooking('What did you cook?')), stateIn(cooking('What did you eat?'))); // reviewed changed
+ * ```
+ */
 export function translatedTexts(
   texts: readonly GuideText[],
   translations: readonly Translation[] = [],

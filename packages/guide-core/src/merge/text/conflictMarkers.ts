@@ -24,7 +24,10 @@ export interface ConflictTexts {
   readonly labels: ConflictLabels;
 }
 
-/** Returns two versions of a guide, or of its notes, as one text with conflict markers; see `withMarkers`. */
+/**
+ * Returns two versions of a guide, or of its notes, as one text with conflict markers like those of git (`diff3` if
+ * there is a base) around all that differs, each as small as whole values allow.
+ */
 export function conflictText({ ours, theirs, base, labels }: ConflictTexts): string {
   return withMarkers(
     { ours: linesOf(ours), theirs: linesOf(theirs), base: base === null ? null : linesOf(base) },
@@ -87,6 +90,8 @@ const marker = /^(<{7}|\|{7}|={7}|>{7})(?: (.*))?\r?$/u;
 /**
  * Splits a text with git's conflict markers. Returns null if there are none or they do not match. A line of a guide
  * never begins with a marker, because JSON has no raw line ends in texts.
+ *
+ * @param text A file as git or {@link mergeToText} leaves it, with or without the base in its markers.
  */
 export function readConflictMarkers(text: string): ConflictSides | null {
   const sides: Record<'ours' | 'base' | 'theirs', string[]> = { ours: [], base: [], theirs: [] };

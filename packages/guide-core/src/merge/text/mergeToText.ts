@@ -25,9 +25,24 @@ const mostTried = 100_000;
 const mostCharactersTried = 20_000_000;
 
 /**
- * Merges to a text. `labels` name the sides in the markers, as in git. Markers contain only what is to be decided.
- * Taking one side of every marker gives a complete guide, and splitting the text and merging again gives the same
- * conflicts.
+ * Merges to a text. Markers contain only what is to be decided. Taking one side of every marker gives a complete guide,
+ * and splitting the text and merging again gives the same conflicts.
+ *
+ * @param versions `base`: the common ancestor, or null if it is not known.
+ * @param labels What the markers call the versions, as in git.
+ * @returns The merge, as {@link merge} returns it without decisions, with its text. Never fails.
+ * @example
+ * ```ts
+ * import { mergeToText, readConflictMarkers } from '@guide-studio/guide-core/merge';
+ *
+ * const base = { title: 'Cooking', studyGuide: [] };
+ * const { text } = mergeToText(
+ *   { base, ours: { ...base, title: 'Home cooking' }, theirs: { ...base, title: 'Cooking at home' } },
+ *   { ours: 'mine', base: 'before', theirs: 'yours' },
+ * );
+ * console.log(text.split('\n').slice(1, 4)); // [ '<<<<<<< mine', '  "title": "Home cooking",', '||||||| before' ]
+ * console.log(readConflictMarkers(text)?.conflicts); // 1
+ * ```
  */
 export function mergeToText(
   { base, ours, theirs }: { readonly base: JsonObject | null; readonly ours: JsonObject; readonly theirs: JsonObject },
