@@ -11,11 +11,17 @@ import { entries, folder, installTools, root } from './tools.mjs';
 const pages = [
   'window',
   'code',
+  'tracker',
   'conditions',
   'paths',
+  'paths-in-code',
   'tests',
+  'tests-in-code',
   'forecast',
   'files',
+  'edit-in-code',
+  'merge-in-code',
+  'translations',
   'pipeline',
   'publish',
   'interview',
@@ -25,7 +31,7 @@ const pages = [
 
 /** Makes the site. Throws a sentence if the documentation has a fault, such as a link that leads nowhere. */
 async function makeSite(out) {
-  const { Application, LogLevel } = await import('typedoc');
+  const { Application, LogLevel, OptionDefaults } = await import('typedoc');
   const work = mkdtempSync(join(tmpdir(), 'guide-studio-docs-'));
   try {
     const tsconfig = join(work, 'tsconfig.json');
@@ -59,6 +65,7 @@ async function makeSite(out) {
       ...(addresses.repository === ''
         ? { disableSources: true }
         : { sourceLinkTemplate: `${addresses.repository}/blob/main/{path}#L{line}` }),
+      highlightLanguages: [...OptionDefaults.highlightLanguages, 'python'],
       searchInDocuments: true,
       searchInComments: true,
       headings: { document: false, readme: false },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { createApiClient, valueOf } from '@guide-studio/api-client';
 import type { CreateStudyRequest, Json } from '@guide-studio/guide-core';
@@ -14,7 +14,7 @@ import { nodeProgram } from '../published/runtimes.ts';
 const manual = join(root, 'docs/manual');
 const pages = readdirSync(manual).filter((name) => name.endsWith('.md'));
 
-/** A block of code: `lang` and the name of a file, if it is one. */
+/** A block of code: `lang` and the name of a file, if it is one. Blocks with the same name are one file. */
 interface Sample {
   readonly lang: string;
   readonly name: string;
@@ -36,6 +36,7 @@ let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   made = await installed();
+  installBeside();
   service = await startService({ port: 0, data: ':memory:', log: { write: () => undefined } });
   const study = await fieldedStudy();
   const bins = [join(made.folder, 'node_modules/.bin'), dirname(await nodeProgram('24.21.0')), process.env['PATH']];
@@ -54,6 +55,20 @@ beforeAll(async () => {
   };
 }, 600_000);
 afterAll(async () => await service.close());
+
+/** Puts what readers install besides our packages where the pages find it. */
+function installBeside(): void {
+  const modules = join(made.folder, 'manual', 'node_modules');
+  rmSync(modules, { recursive: true, force: true });
+  mkdirSync(join(modules, '.bin'), { recursive: true });
+  for (const [name, program, file] of [
+    ['typescript', 'tsc', 'bin/tsc'],
+    ['vitest', 'vitest', 'vitest.mjs'],
+  ] as const) {
+    symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction');
+    symlinkSync(join(root, 'node_modules', name, file), join(modules, '.bin', program));
+  }
+}
 
 /** Launches a study in which two people took part. Returns its link. */
 async function fieldedStudy(): Promise<string> {
@@ -81,20 +96,34 @@ describe.each(pages)('the page %s', (page) => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     let printed = '';
+    const begun = new Set<string>();
     for (const { lang, name, text } of samples) {
       if (name !== '') {
         mkdirSync(dirname(join(folder, name)), { recursive: true });
-        writeFileSync(join(folder, name), text);
+        writeFileSync(join(folder, name), begun.has(name) ? `\n${text}` : text, { flag: begun.has(name) ? 'a' : 'w' });
+        begun.add(name);
       } else if (lang === 'sh') {
         printed = await run('bash', ['-euo', 'pipefail', '-c', text], folder, env);
       } else if (lang === 'text') expect(printed, page).toContain(text);
       else expect(lang, `${page}: a sample that nothing tests`).toBe('console');
     }
-    const code = samples.flatMap(({ lang, name }) => (lang === 'ts' ? [name] : []));
+    const code = samples.filter(({ lang }) => lang === 'ts');
     if (code.length === 0) return;
-    const compilerOptions = { strict: true, noEmit: true, target: 'ES2023', module: 'NodeNext', types: [] };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: code }));
-    expect(await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc')], folder)).toBe('');
+    // Code that makes guides needs nothing of Node; what `node` runs does, and must be what it can run.
+    const isRun = code.some(({ text }) => text.includes("from 'node:"));
+    const own = isRun ? { types: ['node'], erasableSyntaxOnly: true, verbatimModuleSyntax: true } : { types: [] };
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      target: 'ES2023',
+      module: 'NodeNext',
+      allowImportingTsExtensions: true,
+      ...own,
+    };
+    const files = [...new Set(code.map(({ name }) => name))];
+    writeFileSync(join(folder, 'tsconfig.manual.json'), JSON.stringify({ compilerOptions, files }));
+    const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.manual.json'];
+    expect(await run(process.execPath, tsc, folder)).toBe('');
   }, 120_000);
 });
 
@@ -127,6 +156,43 @@ describe('the samples of files', () => {
     const action = parse(readFileSync(join(root, path, 'action.yml'), 'utf8')) as { readonly inputs: object };
     expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(step?.with ?? {})));
   });
+
+  it('are jobs whose commands run, in the folder of their page', async () => {
+    interface Job {
+      readonly script?: readonly string[];
+      readonly steps?: readonly { readonly run?: string }[];
+    }
+    const commandsIn = (page: string, name: string): readonly string[] => {
+      const file = parse(sample(page, name)) as Readonly<Record<string, unknown>>;
+      const [job] = Object.values((file['jobs'] ?? file) as Readonly<Record<string, Job>>);
+      return job?.script ?? job?.steps?.flatMap(({ run: line }) => line ?? []) ?? [];
+    };
+    for (const [page, name] of [
+      ['pipeline.md', '.gitlab-ci.yml'],
+      ['pipeline.md', '.github/workflows/check.yml'],
+      ['tracker.md', '.github/workflows/tracker.yml'],
+    ] as const) {
+      const [install, ...checks] = commandsIn(page, name);
+      expect(install).toBe('npm ci');
+      expect(checks).not.toEqual([]);
+      const folder = join(made.folder, 'manual', page.replace('.md', ''));
+      // oxlint-disable-next-line no-await-in-loop -- two of them run in one folder
+      await run('bash', ['-euo', 'pipefail', '-c', checks.join('\n')], folder, env);
+    }
+  });
+
+  it.skipIf(spawnSync('python3', ['--version']).status !== 0)(
+    'the script and its module print what the page says (needs python3)',
+    async () => {
+      const folder = join(made.folder, 'manual', 'pipeline');
+      cpSync(join(manual, 'check_guides.py'), join(folder, 'check_guides.py'));
+      const line =
+        /^```console\n(python3 .*)\n```$/mu.exec(readFileSync(join(manual, 'pipeline.md'), 'utf8'))?.[1] ?? '';
+      const { status, stdout } = spawnSync('bash', ['-c', line], { cwd: folder, env, encoding: 'utf8' });
+      expect({ status, stdout }).toEqual({ status: 1, stdout: sample('pipeline.md', 'check_guides.txt') });
+      expect(await run('python3', ['rows.py'], folder, env)).toBe(sample('pipeline.md', 'rows.txt'));
+    },
+  );
 
   it.skipIf(spawnSync('python3', ['--version']).status !== 0)(
     'the notebook reads the database (needs python3)',
