@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addresses } from '../../tools/releasing/addresses.mjs';
+import { faultsOfReference } from './reference.mjs';
 import { entries, folder, installTools, root } from './tools.mjs';
 
 const pages = [

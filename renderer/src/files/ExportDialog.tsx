@@ -171,7 +171,7 @@ async function findingsIn(language: UiLanguage): Promise<NonNullable<HostInput<'
   const { editor, switches } = readGuide();
   const { doc } = editor;
   const all = guideFindings(toWire(doc), language);
-  return switchOff(doc, all, ({ path }) => nodeAtPath(doc, path).node.key, switches).shown.map(
+  return switchOff(doc, all, { partOf: ({ path }) => nodeAtPath(doc, path).node.key, switches }).shown.map(
     ({ severity, code, message }) => ({ severity, code, message }),
   );
 }

@@ -65,12 +65,11 @@ export function applyFix(finding: ShownFinding, command: string): void {
 /** Fixes all findings of the same kind, as one entry. */
 export function applyFixToAll({ issue }: CheckedFinding, fix: Transaction): void {
   const { editor, switches } = readGuide();
-  const all = fixAll(
-    editor,
-    issue,
+  const all = fixAll(editor, issue, {
     fix,
-    (doc, issues) => switchOff(doc, issues, ({ path }) => nodeAtPath(doc, path).node.key, switches).shown,
-  );
+    wanted: (doc, issues) =>
+      switchOff(doc, issues, { partOf: ({ path }) => nodeAtPath(doc, path).node.key, switches }).shown,
+  });
   if (all) done(all);
 }
 

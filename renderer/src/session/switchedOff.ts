@@ -25,8 +25,8 @@ let lastIssues: readonly Issue[] = [];
 /** Returns what a check of this document and its paths found, apart from what is switched off beside the guide. */
 export function sortedFindings(doc: GuideDocument, given: Given): SortedFindings {
   const { advice, pathFindings, switches } = given;
-  const ofCheck = switchOff(doc, advice, ({ path }) => nodeAtPath(doc, path).node.key, switches);
-  const ofPaths = switchOff(doc, pathFindings.found, ({ key }) => key, switches);
+  const ofCheck = switchOff(doc, advice, { partOf: ({ path }) => nodeAtPath(doc, path).node.key, switches });
+  const ofPaths = switchOff(doc, pathFindings.found, { partOf: ({ key }) => key, switches });
   const issues = faultsOf(doc, given, ofCheck, ofPaths);
   return {
     advice: issues.length === 0 ? ofCheck.shown : [...ofCheck.shown, ...issues],
@@ -51,7 +51,7 @@ function faultsOf(
   const isCut = given.advice.some(({ code }) => code === 'moreIssues');
   const arePaths = arePathsKnown(doc, given);
   const isFound = (id: SwitchableId) => (ofPathsOnly.has(id) ? arePaths : !isCut);
-  const now = switchIssues(doc, comments, new Set([...ofCheck.used, ...ofPaths.used]), isFound);
+  const now = switchIssues(doc, comments, { used: new Set([...ofCheck.used, ...ofPaths.used]), isFound });
   if (JSON.stringify(now) !== JSON.stringify(lastIssues)) lastIssues = now;
   return lastIssues;
 }

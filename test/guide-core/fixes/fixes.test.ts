@@ -254,7 +254,7 @@ describe('taking parts out', () => {
     const state = createEditorState(guideOf(items(blank, some, blank)));
     const [issue] = validate(toWire(state.doc));
     const [fix] = issue ? fixesFor(state, issue) : [];
-    const all = issue && fix && fixAll(state, issue, fix);
+    const all = issue && fix && fixAll(state, issue, { fix });
     expect(all && fixNameOf(all.name)).toBe('Remove 2 questions');
     expect(all && fixNameOf(all.name, 'de')).toBe('2 Fragen entfernen');
     expect(all && toWire(commit(state, all, 0).doc)).toEqual(guideOf(items(some)));
@@ -268,7 +268,7 @@ describe('fixAll', () => {
     const [issue] = validate(toWire(state.doc));
     const [fix] = issue ? fixesFor(state, issue) : [];
     if (!issue || !fix) throw new Error('Nothing to fix.');
-    const all = fixAll(state, issue, fix);
+    const all = fixAll(state, issue, { fix });
     if (!all) throw new Error('Nothing was fixed.');
     expect(fixNameOf(all.name)).toContain('3 times');
     const after = commit(state, all, 0);

@@ -37,7 +37,7 @@ const partOf =
   ({ path }: Issue) =>
     nodeAtPath(of, path).node.key;
 const sorted = (switches: Switches, of = doc, findings: readonly Issue[] = all) =>
-  switchOff(of, findings, partOf(of), switches);
+  switchOff(of, findings, { partOf: partOf(of), switches });
 const commentOn = (key: string, text: string, more: Partial<Comment> = {}): Comment => ({
   id: crypto.randomUUID(),
   anchor: anchorOf(doc, key) ?? { kind: 'item', text: 'Gone?', block: 'Block' },
@@ -56,7 +56,7 @@ const folder = (...ids: readonly SwitchableId[]): Switches => ({
   comments: [],
 });
 const issuesOf = (switches: Switches, isFound = true): readonly Issue[] =>
-  switchIssues(doc, switches.comments, sorted(switches).used, () => isFound);
+  switchIssues(doc, switches.comments, { used: sorted(switches).used, isFound: () => isFound });
 
 test('the guide of these tests has what they need', () => {
   expect(errors.map(({ code }) => code)).toEqual(['selectBounds']);

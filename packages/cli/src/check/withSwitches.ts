@@ -25,12 +25,12 @@ export function withSwitches(
   if (!parsed.ok || parsed.losses.length > 0 || (folder === null && comments.length === 0)) return verdict;
   const doc = fromWire(withoutSchemaLine(parsed.value));
   const switches: Switches = { folder, comments: commentSwitches(doc, comments) };
-  const { shown, off, used } = switchOff(doc, verdict.issues, partIn(doc), switches);
+  const { shown, off, used } = switchOff(doc, verdict.issues, { partOf: partIn(doc), switches });
   const isCut = verdict.issues.some(({ code }) => code === 'moreIssues');
   const hasPaths = verdict.valid && verdict.undecided === undefined;
   const isFound = (id: SwitchableId): boolean =>
     !isCut && (hasPaths || !(pathAdviceIds as readonly SwitchableId[]).includes(id));
-  const issues = placed(switchIssues(doc, switches.comments, used, isFound), parsed.text);
+  const issues = placed(switchIssues(doc, switches.comments, { used, isFound }), parsed.text);
   return {
     ...verdict,
     issues: issues.length === 0 ? shown : [...shown, ...issues].sort(byPlace),
@@ -45,7 +45,10 @@ export function findingsLeft(
   { folder, comments }: GuideSwitches,
 ): { readonly shown: readonly GuideFinding[]; readonly off: readonly SwitchedOffFinding[] } {
   const doc = fromWire(withoutSchemaLine(guide));
-  const { shown, off } = switchOff(doc, findings, partIn(doc), { folder, comments: commentSwitches(doc, comments) });
+  const { shown, off } = switchOff(doc, findings, {
+    partOf: partIn(doc),
+    switches: { folder, comments: commentSwitches(doc, comments) },
+  });
   return { shown, off: off.map(({ finding, by }) => ({ ...finding, by })) };
 }
 
@@ -55,7 +58,8 @@ export function issuesLeft(
   issues: readonly Issue[],
   { folder, comments }: GuideSwitches,
 ): readonly Issue[] {
-  return switchOff(doc, issues, partIn(doc), { folder, comments: commentSwitches(doc, comments) }).shown;
+  return switchOff(doc, issues, { partOf: partIn(doc), switches: { folder, comments: commentSwitches(doc, comments) } })
+    .shown;
 }
 
 const partIn =

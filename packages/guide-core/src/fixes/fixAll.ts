@@ -28,14 +28,13 @@ const advise = createAdviser();
  * if it repairs none.
  *
  * @param issue Of `validate` or `advise`, about the guide of this state as it is.
- * @param fix One of {@link fixesFor} this issue.
- * @param wanted Returns which of the issues of a version are to be repaired; all by default.
+ * @param repair `fix`: one of {@link fixesFor} this issue. `wanted` returns which of the issues of a version are to be
+ *   repaired; all by default.
  */
 export function fixAll(
   state: EditorState,
   issue: Issue,
-  fix: Transaction,
-  wanted: WantedIssues = (_, issues) => issues,
+  { fix, wanted = (_, issues) => issues }: { readonly fix: Transaction; readonly wanted?: WantedIssues },
 ): Transaction | null {
   const kind = kindOfIssue(issue);
   const steps: Step[] = [];

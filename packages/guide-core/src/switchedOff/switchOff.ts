@@ -24,13 +24,17 @@ export type SwitchedBy =
 
 /** A finding that is not shown, and why. */
 export interface OffFinding<T> {
+  /** The finding as it was given. */
   readonly finding: T;
+  /** What switched it off; a comment counts before the settings. */
   readonly by: SwitchedBy;
 }
 
 /** Findings, apart: those that are shown, and those that are switched off. */
 export interface Switched<T> {
+  /** Those that are shown, in their order; the same list if none is switched off. */
   readonly shown: readonly T[];
+  /** Those that are switched off, in their order. */
   readonly off: readonly OffFinding<T>[];
   /** The comments that switch off a finding. */
   readonly used: ReadonlySet<string>;
@@ -39,14 +43,16 @@ export interface Switched<T> {
 /**
  * Returns which findings are shown, and which are switched off. Errors are always shown. A comment counts for the
  * findings of its item and of what is in it; one on a block for those of the block, its concepts and its settings, and
- * not for its items. `partOf`: the part in which a finding is.
+ * not for its items.
+ *
+ * @param switching `partOf` returns the key of the part in which a finding is.
  */
 export function switchOff<T extends { readonly severity: Issue['severity']; readonly code: string }>(
   doc: GuideDocument,
   findings: readonly T[],
-  partOf: (finding: T) => Key,
-  { folder, comments }: Switches,
+  { partOf, switches }: { readonly partOf: (finding: T) => Key; readonly switches: Switches },
 ): Switched<T> {
+  const { folder, comments } = switches;
   const used = new Set<string>();
   const ofFolder = new Set<string>(folder?.ids);
   if (ofFolder.size === 0 && comments.length === 0) return { shown: findings, off: [], used };
@@ -85,13 +91,15 @@ export function commentedPart(doc: GuideDocument, key: Key): Key | null {
 
 /**
  * Returns what is wrong with comments that switch off advice, as warnings at their parts: they name no advice, or there
- * is nothing that they switch off any more. `isFound`: whether all findings with this code are known.
+ * is nothing that they switch off any more.
+ *
+ * @param known `used`: the comments that {@link switchOff} used. `isFound`: whether all findings with this code are
+ *   known.
  */
 export function switchIssues(
   doc: GuideDocument,
   comments: readonly CommentSwitch[],
-  used: ReadonlySet<string>,
-  isFound: (id: SwitchableId) => boolean,
+  { used, isFound }: { readonly used: ReadonlySet<string>; readonly isFound: (id: SwitchableId) => boolean },
 ): readonly Issue[] {
   return comments.flatMap(({ id, part, advice }): readonly Issue[] => {
     const path = (part === null ? null : locate(doc, part)?.path) ?? [];
