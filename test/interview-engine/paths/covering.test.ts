@@ -1,8 +1,10 @@
+import type { ChoiceOption } from '@guide-studio/guide-core';
 import { coverageOf, goalsToCover } from '@guide-studio/interview-engine/internal';
 import { coveringSet, explore, type Goal, goalKey } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { report, sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
+import { flat, multiple, open, selected, validGuide, when } from '../../guideParts.ts';
 import { everyInterview, repeatsParameter, replayed } from './everyInterview.ts';
 import { reached } from './reached.ts';
 import { smallGuide } from './smallGuide.ts';
@@ -11,6 +13,18 @@ const seeds = [20261211, 20261212];
 const guidesPerSeed = sized(10, 60, 600);
 
 describe('personas', () => {
+  test('decide a condition by an option that excludes all others and that no condition names', () => {
+    const none: ChoiceOption = { text: 'None of these', exclusiveOption: true };
+    const known = {
+      ...multiple('Known?', ['A', 'B'], { externalId: 'known' }),
+      options: [{ text: 'A' }, { text: 'B' }, none],
+    };
+    const guide = validGuide([flat(known, open('Why A?', when(selected('known', 'A'))))]);
+    const { personas, uncovered } = coveringSet(guide, explore(guide), { also: { choices: true } });
+    expect(uncovered.filter(({ why }) => why === 'undecided')).toEqual([]);
+    expect(personas.map(({ session }) => session.answers[0]?.answer)).toContainEqual({ selected: ['o3'] });
+  });
+
   test.each(seeds)('reach together what anyone can reach, and are few (seed %i)', (seed) => {
     const random = createRandom(seed);
     const figures = { guides: 0, personas: 0, repeating: 0, best: 0, atMost: 0 };

@@ -38,7 +38,9 @@ function choicesIn(plan: Plan, source: number, rowId: string | null): ReadonlyMa
     planned.carriedFrom !== null || planned.isScreener || plan.items.some(({ carriedFrom }) => carriedFrom === source);
   const classes = new Map<string, string[]>();
   for (const { id, exclusive } of planned.options) {
-    const key = isApart ? id : `${exclusive} ${(named.get(id) ?? []).join()}`;
+    const by = named.get(id);
+    // Whether it excludes others matters only beside options that conditions name.
+    const key = isApart ? id : by === undefined ? '' : `${exclusive} ${by.join()}`;
     const mates = classes.get(key);
     if (mates === undefined) classes.set(key, [id]);
     else mates.push(id);

@@ -4,7 +4,7 @@ import type { Guide, Plan } from '../plan/plan.ts';
 import { rehearse } from '../rehearsal/rehearse.ts';
 import { stepPlace } from '../stepPlace.ts';
 import { firstOfMates } from './choiceGoals.ts';
-import { choicesOf, criterionOf, type Goal, goalKey, type GoalsWanted } from '../logic/index.ts';
+import { type Choice, choicesOf, criterionOf, type Goal, goalKey, type GoalsWanted } from '../logic/index.ts';
 import { coverageOf } from './coverage.ts';
 import type { Persona } from './persona.ts';
 
@@ -67,23 +67,25 @@ function changed(
     if (done.has(place)) continue;
     done.add(place);
     tried.add(goal);
+    const options = plan.items[criterion.source]?.options ?? [];
+    const isExclusive = options.some(({ id, exclusive }) => exclusive && id === choice.option);
     for (const [stepId, answer] of answers) {
       const at = stepPlace(guide, stepId);
       if (at === undefined || !('item' in at) || at.item !== criterion.source) continue;
-      answers.set(stepId, instead(answer, criterion.rowId, choice.option, choice.mates));
+      answers.set(stepId, instead(answer, criterion.rowId, choice, isExclusive));
     }
   }
   return { session: rehearse(guide, session, { sheet: answers, at: 'end' }).session, tried };
 }
 
-function instead(answer: Answer, row: string | null, option: string, mates: readonly string[]): Answer {
+function instead(answer: Answer, row: string | null, { option, mates }: Choice, isExclusive: boolean): Answer {
   if ('cells' in answer) {
     if (row === null || !mates.includes(answer.cells[row] ?? '')) return answer;
     return { cells: { ...answer.cells, [row]: option } };
   }
   if (!('selected' in answer) || answer.selected.includes(option)) return answer;
   const mate = answer.selected.find((id) => mates.includes(id));
-  return mate === undefined
-    ? answer
-    : { ...answer, selected: answer.selected.map((id) => (id === mate ? option : id)) };
+  if (mate === undefined) return answer;
+  if (!isExclusive) return { ...answer, selected: answer.selected.map((id) => (id === mate ? option : id)) };
+  return answer.selected.every((id) => mates.includes(id)) ? { selected: [option] } : answer;
 }
