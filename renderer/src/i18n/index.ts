@@ -1,5 +1,4 @@
 export {
-  hostMessageOf,
   jsonSentenceOf,
   messageOf,
   entryName,
@@ -9,7 +8,7 @@ export {
   textSentenceOf,
   whyOf,
 } from './messages.ts';
-export { languageNames, languages, speak, uiLanguage, type UiLanguage, words } from './words.ts';
+export { hostMessageOf, languageNames, languages, speak, uiLanguage, type UiLanguage, words } from './words.ts';
 export {
   clockText,
   dayText,

@@ -15,7 +15,6 @@ import {
   textSentenceOf as sentenceOfText,
 } from '@guide-studio/guide-core/files';
 import { entryName as entryNameOf } from '@guide-studio/guide-core/internal';
-import { type HostError, type HostMessage, hostMessageOf as messageOfHost } from '@guide-studio/host/common';
 import { uiLanguage } from './words.ts';
 
 // The messages of the packages, in the language of the window. The rest of the editor uses these.
@@ -43,6 +42,3 @@ export const textMessageOf = (issue: TextIssue): string => messageOfText(issue, 
 
 /** Returns the sentence without line and column. */
 export const textSentenceOf = (issue: TextIssue): string => sentenceOfText(issue, 'file', uiLanguage);
-
-/** Returns what the host could not do, and what to do about it. */
-export const hostMessageOf = (error: HostError): HostMessage => messageOfHost(error, uiLanguage);

@@ -1,3 +1,4 @@
+import { type HostError, type HostMessage, hostMessageInEnglish } from '@guide-studio/host/common';
 import { en, type Words } from './en/index.ts';
 
 /** The languages of the window, not those of guides. */
@@ -16,6 +17,9 @@ export let words: Words = en;
 /** The current language, for the texts of other packages (`messageOf(issue, uiLanguage)`). Read it like `words`. */
 export let uiLanguage: UiLanguage = 'en';
 
+/** Returns what the host could not do, and what to do about it. Use it like `words`. */
+export let hostMessageOf: (error: HostError) => HostMessage = hostMessageInEnglish;
+
 /** Adds English texts that were not loaded with the first screen. */
 export function addWords(later: Partial<Words>): void {
   Object.assign(en, later);
@@ -26,7 +30,9 @@ const replaced: Partial<Record<UiLanguage, Words>> = {};
 
 /** Changes the language; callers render the window again. Languages other than English are loaded on first use. */
 export async function speak(language: UiLanguage): Promise<void> {
-  words = replaced[language] ?? (language === 'de' ? (await import('./de/index.ts')).de : en);
+  const german = language === 'de' ? await import('./de/index.ts') : null;
+  words = replaced[language] ?? german?.de ?? en;
+  hostMessageOf = german?.hostMessageInGerman ?? hostMessageInEnglish;
   uiLanguage = language;
   document.documentElement.lang = language;
 }

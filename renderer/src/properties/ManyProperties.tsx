@@ -7,6 +7,7 @@ import { Button, Field, Select } from '../controls/index.ts';
 import { itemTypeLook } from '../theme/itemTypes.ts';
 import { dispatch, dispatchAll, readGuide, useEditable } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
+import { convertSelected } from './convertSelected.ts';
 import styles from './ManyProperties.module.css';
 import { useShownEditor } from './shownEditor.ts';
 
@@ -67,19 +68,6 @@ function TypeOfAll({ nodes, editable }: { nodes: readonly GuideNode[]; editable:
         onValue={(type) => convertSelected(type as ItemType)}
       />
     </Field>
-  );
-}
-
-/** Converts all selected questions to a type, as one entry of the history. */
-export function convertSelected(type: ItemType): void {
-  const { doc, selection } = readGuide().editor;
-  const items = selectedNodes(doc, selection).filter((node) => node.kind === 'item');
-  const calls = items.map((node): Call => ({ id: 'item.convert', args: { key: node.key, type } }));
-  const params = { kind: 'item', count: items.length, type, label: '' };
-  dispatchAll(
-    calls,
-    { command: 'many.convert', params },
-    items.map((node) => node.key),
   );
 }
 

@@ -9,7 +9,7 @@ import { itemTypeLook } from '../theme/itemTypes.ts';
 import { dispatch, jumpTo, read, readGuide, type Session } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import { addCriterion, onNothingYet } from './addCriterion.ts';
-import { convertSelected } from './ManyProperties.tsx';
+import { convertSelected } from './convertSelected.ts';
 import { unfinishedChoice } from './unfinishedChoice.ts';
 
 /** Adds a condition to the selected question or concept, if there is something that it can ask about. */

@@ -48,6 +48,8 @@ export {
 
 // Wording
 export { hostMessageOf } from './messages.ts';
+export { hostMessage as hostMessageInGerman } from './messages.de.ts';
+export { hostMessage as hostMessageInEnglish } from './messages.en.ts';
 export type { HostMessage } from './messages.types.ts';
 
 // The menu bar of a desktop window

@@ -1,3 +1,4 @@
+export { hostMessageInGerman } from '@guide-studio/host/common';
 import type { Words } from '../en/index.ts';
 import { changes } from './changes.ts';
 import { comments } from './comments.ts';
