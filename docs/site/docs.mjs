@@ -32,6 +32,8 @@ const pages = [
 
 /** Makes the site. Throws a sentence if the documentation has a fault, such as a link that leads nowhere. */
 async function makeSite(out) {
+  const faults = await faultsOfReference();
+  if (faults.length > 0) throw new Error(`The reference has gaps:\n${faults.join('\n')}`);
   const { Application, LogLevel, OptionDefaults } = await import('typedoc');
   const work = mkdtempSync(join(tmpdir(), 'guide-studio-docs-'));
   try {

@@ -380,7 +380,7 @@ const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly stri
   },
   'sign-off': { words: [], pack: ['words'], html: ['pack', 'words'], markdown: ['pack', 'words'] },
   cli: {
-    translating: [],
+    translating: ['merging', 'files'],
     importing: [],
     building: [],
     completion: [],

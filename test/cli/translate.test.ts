@@ -414,3 +414,28 @@ describe('guide translate with a model', () => {
     expect(endpoint.requests.map((request) => taskIn(request).texts.length)).toEqual([20, 11]);
   });
 });
+
+describe('guide translate --check', () => {
+  it('writes nothing, and fails while a translation is missing or older than its text', async () => {
+    const cwd = folderWith();
+    const check = async (...args: string[]) => await guide(['translate', '.', '--check', ...args], { cwd });
+    const counts = (done: number) => `5 texts, ${5 - done} untranslated, 0 new, 0 changed since, ${done} reviewed`;
+    expect(await check('--to', 'de')).toMatchObject({ code: 1, out: `${file}: de: ${counts(0)}\n`, err: '' });
+    expect(existsSync(join(cwd, besides))).toBe(false);
+    await guide(['translate', file, '--to', 'de', '-o', 'a.csv'], { cwd });
+    const whole = readFileSync(join(cwd, 'a.csv'), 'utf8').replaceAll(/,,new(?=\r?\n|$)/gu, ',Ein Text,reviewed');
+    writeFileSync(join(cwd, 'a.csv'), whole);
+    expect((await guide(['translate', file, '--from', 'a.csv'], { cwd })).code).toBe(0);
+    expect(await check('--to', 'de')).toMatchObject({ code: 0, out: `${file}: de: ${counts(5)}\n`, err: '' });
+    expect((await check()).code, 'Arabic is missing').toBe(1);
+    writeFileSync(join(cwd, file), readFileSync(join(cwd, file), 'utf8').replace('=1+1 of these?', '=2+2 of these?'));
+    expect((await check('--to', 'de')).out).toContain('1 changed since, 4 reviewed');
+    expect((await check('--to', 'de')).code).toBe(1);
+    expect((await check('-o', 'b.csv')).code, 'it would write').toBe(2);
+  });
+
+  it('says nothing of a guide in one language', async () => {
+    const cwd = folderWith({ ...content, config: { questionLanguage: 'en' } });
+    expect(await guide(['translate', file, '--check'], { cwd })).toMatchObject({ code: 0, out: '', err: '' });
+  });
+});

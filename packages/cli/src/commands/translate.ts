@@ -20,6 +20,8 @@ import { placeOf } from '../placeOf.ts';
 import { translateByModel } from '../translating/translateByModel.ts';
 import { modelOf, type ModelOptions, withModel } from '../service/modelOptions.ts';
 import { mostInCell, readSheet, sheetBytes, type SheetFormat, sheetFormatOf } from '../translating/sheetFile.ts';
+import { checkTranslations } from '../translating/checkTranslations.ts';
+import { configOf, languagesOf, statesOf } from '../translating/states.ts';
 import { translationsBeside } from '../translating/translationsBeside.ts';
 import { type ForceOption, withForce, writeOutput } from '../writeOutput.ts';
 
@@ -29,15 +31,22 @@ interface Options extends ModelOptions, ForceOption {
   readonly to?: readonly LanguageCode[];
   readonly output?: string;
   readonly from?: string;
+  /** Nothing is written: the exit code says whether something is missing or older than its text. */
+  readonly check?: boolean;
 }
 
 async function translate(file: string, options: Options, context: Context): Promise<ExitCode> {
   const { to, output, from, force } = options;
   const model = modelOf(options, context);
   const isReading = from !== undefined;
+  if (options.check === true) {
+    if (isReading || output !== undefined || model !== null)
+      throw wrongUse('--check writes nothing. Leave -o, --from and the model out.');
+    return await checkTranslations([file], to, context);
+  }
   if (isReading === (output !== undefined || model !== null) || (isReading && to !== undefined))
     throw wrongUse(
-      'Specify -o for a sheet to fill in, --model-url and --model to let a model translate, both with --to if the guide names no languages, or --from to read a sheet.',
+      'Specify -o for a sheet to fill in, --model-url and --model to let a model translate, both with --to if the guide names no languages, --from to read a sheet, or --check.',
     );
   const guide = await readWholeGuide(file, context.cwd);
   const beside = await translationsBeside(file, context.cwd);
@@ -91,16 +100,6 @@ async function askModel(
   return { translations, code };
 }
 
-/** Returns the languages of a sheet: those asked for, or else those that the guide names. */
-function languagesOf(guide: JsonObject, to: readonly LanguageCode[] | undefined): readonly LanguageCode[] {
-  const { questionLanguage = 'en', availableLanguages } = configOf(guide);
-  return [...new Set(to ?? availableLanguages ?? [])].filter((language) => language !== questionLanguage);
-}
-
-function configOf(guide: JsonObject): NonNullable<CreateStudyRequest['config']> {
-  return CreateStudyRequest.shape.config.safeParse(guide['config']).data ?? {};
-}
-
 async function write(
   { output, force }: ForceOption & { readonly output: string },
   languages: readonly LanguageCode[],
@@ -137,15 +136,6 @@ function reportStates(
   for (const language of languages.filter((each) => !offered.includes(each))) {
     context.err(`${file}: ${language} is not among its availableLanguages, so participants cannot choose it yet.`);
   }
-}
-
-/** Returns how many texts have a translation, and how many are in which state. */
-function statesOf(guide: JsonObject, known: Translations['languages'], language: LanguageCode): string {
-  const all = translatedTexts(guideTexts(guide), known.get(language));
-  const count = (isCounted: (each: (typeof all)[number]) => boolean) => number(all.filter(isCounted).length);
-  const done = (state: string) => count((each) => each.translation !== null && each.state === state);
-  const missing = count(({ translation }) => translation === null);
-  return `${counted(all.length, { one: 'text', other: 'texts' })}, ${missing} untranslated, ${done('new')} new, ${done('changed')} changed since, ${done('reviewed')} reviewed`;
 }
 
 async function readBack(
@@ -195,13 +185,15 @@ function languageList(text: string): readonly LanguageCode[] {
 /**
  * Defines `guide translate FILE`: lets a model translate what participants read, writes a sheet of all these texts for
  * translators, or reads it back into the translations beside the guide. Exits with 1 if rows of a sheet cannot be placed;
- * then nothing is written; or if a model left texts without a translation.
+ * then nothing is written; if a model left texts without a translation; or, with `--check`, if one is missing or older
+ * than its text.
  */
 export function define(command: Command, context: Context): void {
   withModel(withForce(command), 'translates what has no translation yet')
-    .argument('<file>', 'the guide file')
+    .argument('<file>', 'the guide file; with --check also a folder or a pattern')
     .option('--to <languages>', 'the languages, such as de,fr (default: availableLanguages of the guide)', languageList)
     .option('-o, --output <sheet>', 'the sheet to write: .xlsx or .csv')
     .option('--from <sheet>', 'the sheet to read')
+    .option('--check', 'write nothing, and exit with 1 if a translation is missing or older than its text')
     .action(async (file: string, options: Options) => context.end(await translate(file, options, context)));
 }

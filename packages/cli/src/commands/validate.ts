@@ -1,3 +1,4 @@
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import { folderSettingsFile } from '@guide-studio/guide-core/settings';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { checkFile, type FileVerdict } from '../check/checkFile.ts';
@@ -15,6 +16,8 @@ import { attempt, CommandFailure, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { guideFilesNamed, standardInput, type StdinNameOption, withGuideFiles } from '../files/guideFilesNamed.ts';
+
+const { counted } = pluralsOf('en');
 
 const formats = ['text', 'json', 'sarif', 'junit', 'github'] as const;
 type Format = (typeof formats)[number];
@@ -74,7 +77,9 @@ async function validateFiles(names: readonly string[], options: Options, context
   if (off !== null) context.err(format === 'json' || format === 'sarif' ? off : `${off} --format json lists them.`);
   if (unreadable.size > 0) return exitCode.wrongUse;
   if (warnings > maxWarnings)
-    context.err(`There are ${warnings} warnings, more than the ${maxWarnings} of --max-warnings.`);
+    context.err(
+      `${counted(warnings, { one: 'warning', other: 'warnings' })}, but --max-warnings allows ${maxWarnings}.`,
+    );
   return warnings <= maxWarnings && verdicts.every((verdict) => verdict.valid) ? exitCode.fine : exitCode.problems;
 }
 

@@ -53,13 +53,22 @@ export interface Unlisted {
 type NamesOfOne<O> = O extends string
   ? O
   : O extends { readonly text: infer Text extends string; readonly id?: infer Id extends string }
-    ? Text | (string extends Id ? never : Id)
+    ? string extends Text
+      ? Id
+      : Text | (string extends Id ? never : Id)
     : never;
 
-/** The names by which conditions may name options: texts, ids, and the short names of an object. */
+/** Names of options; of texts that the compiler does not know, none. */
+type KnownNamesOf<O> = string extends NamesOfOne<O> ? never : NamesOfOne<O>;
+
+/**
+ * The names by which conditions may name options: texts, ids, and the short names of an object. Texts whose type is
+ * `string`, as in a table by language, are no names where there is an id or a short name, so that a wrong one does not
+ * compile.
+ */
 export type NamesOf<O> = O extends readonly (infer One)[]
   ? NamesOfOne<One>
-  : (keyof O & string) | NamesOfOne<O[keyof O]>;
+  : (keyof O & string) | KnownNamesOf<O[keyof O]>;
 
 const ofOptions = ['id', 'status'];
 
