@@ -1,11 +1,10 @@
-import { CreateStudyRequest, type JsonObject, LanguageCode } from '@guide-studio/guide-core';
+import { type JsonObject, LanguageCode } from '@guide-studio/guide-core';
 import { isReadColumn } from '@guide-studio/guide-core/internal';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import {
   guideTexts,
   readTranslationSheet,
   type Translations,
-  translatedTexts,
   translationSheet,
 } from '@guide-studio/guide-core/translations';
 import { changeTranslationsOf, thisMachine } from '@guide-studio/host/node';
