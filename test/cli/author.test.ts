@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { filesOf, type Mistake, mistakes, placesOf } from '../guide-core/author/mistakes/index.ts';
+import { usualCode } from '../guide-core/author/usualCode.ts';
 import { buildForNode } from '../host/buildForNode.ts';
 import { guide, guideProcess, root, temporaryFolder } from './guide.ts';
 
@@ -168,6 +170,20 @@ describe('guide build', () => {
     expect(mistakes.length).toBeGreaterThanOrEqual(60);
   });
 
+  it('says nothing of parts and conditions of usual code', async () => {
+    const usual = fileURLToPath(new URL('../guide-core/author/usualCode.ts', import.meta.url));
+    const programs = Object.keys(usualCode).map((name, at) => [
+      `u${at}.ts`,
+      `import { usualCode } from './usual.ts';\nexport default usualCode[${JSON.stringify(name)}]();\n`,
+    ]);
+    const cwd = folder({ 'usual.ts': readFileSync(usual, 'utf8'), ...Object.fromEntries(programs) });
+    const names = programs.map(([name = '']) => name);
+    const built = await guide(['build', ...names, '-o', 'out'], { cwd });
+    expect(built.code, built.err).toBe(0);
+    expect(built.err).not.toContain('is in no guide');
+    expect(readdirSync(join(cwd, 'out'))).toHaveLength(names.length);
+  });
+
   it('says which rule a guide breaks, and writes nothing', async () => {
     const late = `${library}const late = choice('Which?', { options: ['a', 'b'] });
 export default guide('Late', {}, [block('Questions', [open('Why?', { when: late.includes('a') }), late])]);\n`;
@@ -183,7 +199,7 @@ export default guide('Late', {}, [block('Questions', [open('Why?', { when: late.
       'a criterion that && drops',
       "when: a.includes('x') && b.includes('y')",
       5,
-      'includes(“x”) of “A?” is in no guide',
+      '&& keeps only the last of these criteria, so includes(“x”) of “A?” is lost. Write all(…, …).',
     ],
     [
       'a combination in another',
@@ -192,7 +208,7 @@ export default guide('Late', {}, [block('Questions', [open('Why?', { when: late.
       'not another any(…). A condition has one level',
     ],
     ['a condition that is none', 'when: true', 5, 'The “when” of open(“Why?”) is true.'],
-    ['an open question that is asked for answers', "when: o.includes('x')", 5, '“o” has no “includes”'],
+    ['an open question that is asked for answers', "when: o.includes('x')", 5, 'A condition cannot depend on an open'],
     ['a rule, at the question', "id: 'b'", 5, 'the id "b" is already used'],
   ])('names %s at its line', async (_, settings, line, output) => {
     const code = `import { all, any } from '@guide-studio/guide-core/author';
@@ -375,7 +391,7 @@ export default async () => {
     expect(await textOf('broken.ts')).toMatchObject({ code: 2, err: expect.stringContaining('broken.ts') });
     expect(await textOf('named.ts')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('named.ts:2: This guide is not exported.'),
+      err: expect.stringContaining('named.ts:2: named.ts has no default export, so no file is made.'),
     });
     const code = await guide(['to-code', 'named.ts'], { cwd });
     expect(code).toMatchObject({

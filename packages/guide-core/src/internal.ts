@@ -3,6 +3,7 @@
  *
  * @module @guide-studio/guide-core/internal
  */
+export { misspelledIn } from './author/misspelled.ts';
 export { createPortions } from './createPortions.ts';
 export { entryOf, isJsonObject, sameJson } from './json.ts';
 export { byIdentity, remembered } from './remember.ts';

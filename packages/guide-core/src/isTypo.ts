@@ -6,6 +6,11 @@ export function isTypo(one: string, other: string): boolean {
   return Math.abs(a.length - b.length) <= most && slips(Array.from(a), Array.from(b)) <= most;
 }
 
+/** Returns by how many slips of the keyboard two names differ. */
+export function slipsBetween(one: string, other: string): number {
+  return slips(Array.from(one.toLowerCase()), Array.from(other.toLowerCase()));
+}
+
 /** Returns the digits of a name. Names that differ in them mean different parts: Q11 and Q12. */
 export function digitsOf(name: string): string {
   return name.replaceAll(/\D/gu, '');

@@ -183,4 +183,41 @@ export const usualCode = {
       block('B', [often, open('Why?', when ? { when } : {}), maxDiff('Best?', { options: ['A', 'B'] })]),
     ]);
   },
+  'questions that only some markets ask': () => {
+    const isGerman = 'fr'.startsWith('d');
+    const tax = open('What about the tax?');
+    const german = block('Germany', [tax]);
+    const why = open('Why?');
+    return guide('T', {}, [block('B', [often, isGerman ? tax : why]), isGerman && german]);
+  },
+  'a bank of questions, of which some are used': () => {
+    const bank = {
+      why: open('Why?'),
+      how: open('How?'),
+    };
+    const [first, second] = [open('Where?'), open('When?')];
+    const isLong = 'short'.length > 9;
+    return guide('T', {}, [block('B', [bank.why, first, isLong && second])]);
+  },
+  'a function that makes questions for all markets': () => {
+    const questions = (market: string) => {
+      const often = choice(`How often, ${market}?`, { options: ['Seldom', 'Never'] });
+      const tax = open(`What about the tax, ${market}?`);
+      return market === 'de' ? [often, tax] : [often];
+    };
+    const [made] = ['fr', 'de'].map((market) => guide(market, {}, [block('B', questions(market))]));
+    return made ?? guide('T', {}, [block('B', [often])]);
+  },
+  'one condition or another': () => {
+    const markets = ['de', 'fr'];
+    const isGerman = markets.includes('at') || markets.includes('ch');
+    const when = (isGerman && often.includes('Never')) || often.includes('Seldom');
+    return guide('T', {}, [
+      block('B', [
+        often,
+        open('Why?', { when }),
+        open('How?', { when: markets.includes('de') || isGerman ? often.excludes('Never') : often.includes('Never') }),
+      ]),
+    ]);
+  },
 };

@@ -188,12 +188,12 @@ const wrong: readonly (readonly [name: string, build: () => unknown, message: st
   [
     '60: a block without questions',
     () => guide('Cooking', {}, [block('Questions', [])]),
-    'Block 1, "questions": this list is too short. It needs at least 1 entry.',
+    'Block “Questions” has no questions. Add one, or delete the block.',
   ],
   [
     '61: an empty text',
     () => guide('Cooking', {}, [block('Questions', [open('')])]),
-    'Block 1, question 1, "text": this question has no text.',
+    'Block 1, question 1 has no text. Write it',
   ],
   [
     '62: a second screener behind the first',
@@ -253,12 +253,12 @@ const notCompiled: readonly (readonly [name: string, build: () => unknown, messa
   [
     '70: two decisions',
     () => often.rejecting('never').accepting('never'),
-    '“Never” of “How often?” is decided twice, differently.',
+    '“Never” of “How often?” is both in accepting(…) and in rejecting(…). Leave it in one.',
   ],
   [
     '71: a decision beside a status',
     () => choice('Which?', { options: [option('a', { status: 'reject' }), 'b'] }).accepting('a'),
-    '“a” of “Which?” is decided twice, differently.',
+    '“a” of “Which?” has a “status” and is in accepting(…) or rejecting(…), which decides otherwise. Leave it in one.',
   ],
   [
     '72: a short name that is a number',
@@ -268,7 +268,7 @@ const notCompiled: readonly (readonly [name: string, build: () => unknown, messa
   [
     '73: a short name that is the text of another option',
     () => choice('Which?', { options: { x: 'y', y: 'z' } }),
-    '“y” of “Which?” names two options.',
+    '“y” is the short name of “z” and also the text of another option of “Which?”. Choose another short name.',
   ],
 ];
 

@@ -30,10 +30,12 @@ export function codeFailure(error: unknown, files: CodeFiles): CommandFailure {
   ) {
     const stacks: readonly unknown[] = 'stacks' in error && Array.isArray(error.stacks) ? error.stacks : [];
     const sentences = error.sentences as readonly string[];
+    const title = 'guide' in error && typeof error.guide === 'string' && makesSeveral(files) ? error.guide : null;
+    const whose = title === null ? '' : `guide(“${title}”): `;
     return problem(
       ...sentences.map((sentence, index) => {
         const own = stacks[index];
-        return `${at(typeof own === 'string' ? own : stack)}: ${sentence}`;
+        return `${at(typeof own === 'string' ? own : stack)}: ${whose}${sentence}`;
       }),
     );
   }
@@ -42,6 +44,11 @@ export function codeFailure(error: unknown, files: CodeFiles): CommandFailure {
   const message = error instanceof Error ? error.message : String(error);
   return wrongUse(`${named(fault?.place ?? place, files)}: ${fault?.sentence ?? message}`);
 }
+
+/** Returns true if a file exports guides by names, so that a fault may be in any of them. */
+const makesSeveral = ({ path }: CodeFiles): boolean =>
+  /^export default (?:\{|Object\.|\[|\w+\s*;|async|\()/mu.test(textOf(path)) &&
+  !/^export default guide\b/mu.test(textOf(path));
 
 /** Returns an error of JavaScript or of the system in words that say what to do; null for another one. */
 function faultOf(error: Error, place: CodePlace | null, files: CodeFiles): Fault | null {
@@ -63,10 +70,17 @@ function ofParser({ message, stack = '' }: Error): Fault | null {
     [];
   if (line === undefined || !existsSync(path)) return null;
   const wrong = what === '' ? message : what.charAt(0).toLowerCase() + what.slice(1).replace(/\.$/u, '');
-  const sentence = /'await'/u.test(wrong)
-    ? 'Only an async function can await. Write “async” before this function.'
-    : `The code cannot be read from here on: ${wrong}. ${help}`;
-  return { sentence, place: { path, line: Number(line) } };
+  const place = { path, line: Number(line) };
+  return { sentence: unreadable(wrong) ?? `The code cannot be read from here on: ${wrong}. ${help}`, place };
+}
+
+/** Says what to write in place of what cannot be read; null if that is not known. */
+function unreadable(wrong: string): string | null {
+  if (/'await'/u.test(wrong)) return 'Only an async function can await. Write “async” before this function.';
+  const [quote] = /[‘’‚“”„]/u.exec(wrong) ?? [];
+  return quote === undefined
+    ? null
+    : `${quote} is a quote of a word processor. Write ${/[‘’‚]/u.test(quote) ? "'" : '"'}.`;
 }
 
 function ofModule({ message }: Error, code: string, place: CodePlace | null): Fault | null {
@@ -90,6 +104,11 @@ function ofModule({ message }: Error, code: string, place: CodePlace | null): Fa
 function ofName({ message }: Error, place: CodePlace | null, files: CodeFiles): Fault | null {
   const [, unknown] = /^([\p{ID_Continue}$]+) is not defined$/u.exec(message) ?? [];
   if (unknown !== undefined) {
+    if (unknown === 'not')
+      return {
+        sentence: 'There is no not(…). Write excludes(…) in place of includes(…).',
+        place: place && lineWith(unknown, place),
+      };
     const sentence = isOfLibrary(unknown)
       ? `“${unknown}” is not imported. Add it to the import from '${library}', without “type”.`
       : `“${unknown}” is not defined. Check its name, or import it.`;
@@ -112,7 +131,11 @@ function ofImport(name: string, place: CodePlace, files: CodeFiles): Fault | nul
   const cycle = imported.from.startsWith('.') ? cycleSentence(name, place, files) : null;
   if (cycle !== null) return { sentence: cycle, place };
   const help =
-    isOfLibrary(name) && imported.from !== library ? `Import it from '${library}'.` : 'Check its name there.';
+    name === 'not' && imported.from === library
+      ? 'Write excludes(…) in place of includes(…).'
+      : isOfLibrary(name) && imported.from !== library
+        ? `Import it from '${library}'.`
+        : 'Check its name there.';
   return { sentence: `'${imported.from}' exports no “${name}”. ${help}`, place: { ...place, line: imported.line } };
 }
 
@@ -128,7 +151,7 @@ function ofValue({ message }: Error, place: CodePlace | null, files: CodeFiles):
     return { sentence: `${subject} is ${what} here. Check its name, and where it comes from.`, place };
   }
   const [, subject = '', called] =
-    /^(.*)\.(includes|excludes|row|accepting|rejecting) is not a function$/u.exec(message) ?? [];
+    /^(.*)\.(includes|excludes|is|row|accepting|rejecting) is not a function$/u.exec(message) ?? [];
   if (called !== undefined) {
     const what = /^[\p{ID_Continue}$.]+$/u.test(subject) ? `“${subject}”` : 'This';
     return { sentence: `${what} has no “${called}”. ${owners[called] ?? ''}`, place };
@@ -145,6 +168,7 @@ const askable = (method: string): string =>
 const owners: Readonly<Record<string, string>> = {
   includes: askable('includes'),
   excludes: askable('excludes'),
+  is: 'Only a parameter of the link has: of a choice, and of a row of a matrix, write includes(…).',
   row: 'Only a matrix has rows.',
   accepting: 'Only a choice decides in a screener.',
   rejecting: 'Only a choice decides in a screener.',
@@ -152,7 +176,10 @@ const owners: Readonly<Record<string, string>> = {
 
 function ofData(error: Error, place: CodePlace | null, { cwd, file }: CodeFiles): Fault | null {
   if (error instanceof SyntaxError && /JSON/u.test(error.message)) {
-    return { sentence: `A text is not valid JSON: ${error.message}. Check the file that it comes from.`, place };
+    const isSingleQuoted =
+      /Unexpected token '?'|Expected property name/u.test(error.message) && error.message.includes("'");
+    const help = isSingleQuoted ? 'JSON needs double quotes: ["A", "B"].' : 'Check the file that it comes from.';
+    return { sentence: `A text is not valid JSON: ${error.message}. ${help}`, place };
   }
   const path = 'path' in error && typeof error.path === 'string' ? error.path : null;
   const isRelative = path !== null && !isAbsolute(path);

@@ -21,7 +21,15 @@ export interface CodeFiles {
 const command = packageAround(fileURLToPath(import.meta.url));
 
 /** Returns the innermost line of a stack that the author wrote, in any file; null if there is none. */
-export function placeOfStack(stack: string | undefined, { library }: CodeFiles): CodePlace | null {
+export function placeOfStack(stack: string | undefined, files: CodeFiles): CodePlace | null {
+  return frameOfStack(stack, files)?.place ?? null;
+}
+
+/** Returns the innermost frame of a stack that is of the author, with its text, which also has the column. */
+export function frameOfStack(
+  stack: string | undefined,
+  { library }: CodeFiles,
+): { readonly place: CodePlace; readonly text: string } | null {
   const packages = packagesOf(library);
   for (const line of stack?.split('\n') ?? []) {
     const place = placeOfFrame(line);
@@ -29,9 +37,19 @@ export function placeOfStack(stack: string | undefined, { library }: CodeFiles):
     // What comes after it has called the code.
     if (isIn(command, place.path)) return null;
     if (!place.path.includes(`${sep}node_modules${sep}`) && !packages.some((one) => isIn(one, place.path)))
-      return place;
+      return { place, text: line.trim() };
   }
   return null;
+}
+
+/** Returns true if a file has called what a stack is of, not only imported it. */
+export function isCalledBy(path: string, stack: string | undefined): boolean {
+  for (const line of stack?.split('\n') ?? []) {
+    const place = placeOfFrame(line);
+    if (place?.path === path) return true;
+    if (place !== null && (isIn(command, place.path) || place.path.includes(`${sep}jiti${sep}`))) return false;
+  }
+  return false;
 }
 
 /** Returns a place as `study.ts:5`, or the file that is built if it is not known. */

@@ -10,7 +10,10 @@ import { createJiti } from 'jiti';
 import { CommandFailure, problem, wrongUse } from '../commandFailure.ts';
 import { codeFailure, library } from './codeFailure.ts';
 import { type CodeFiles, type CodePlace, named, placeOfStack } from './codePlace.ts';
+import { firstBesideOr, lostBesideAnd } from './besideCriteria.ts';
+import { plainLine } from './codeText.ts';
 import { textOf } from './imports.ts';
+import { unusedParts } from './unusedParts.ts';
 
 /** A guide that code made, with the name of its file without the ending. */
 export interface Built {
@@ -20,6 +23,8 @@ export interface Built {
   readonly isAlone: boolean;
   /** Returns the line of code that made the innermost part on a path, as `study.ts:5`. */
   readonly placeOf: (path: Path) => string;
+  /** Returns a path with the names that its code writes; null for a guide that no code of the library made. */
+  readonly inCode: ((path: Path) => Path) | null;
 }
 
 /** Something in the code that its author should know: a sentence, and the stack from the place in the code. */
@@ -34,14 +39,22 @@ interface ReadList extends AuthorNote {
   readonly entries: readonly unknown[];
 }
 
+/** What a build knows of a guide that code made. */
+interface MadeGuide {
+  /** Returns the stack from the code that made a part of it. */
+  readonly stackOf: (path: Path) => string | undefined;
+  /** Absent in older libraries. */
+  readonly inCode: ((path: Path) => Path) | undefined;
+}
+
 /** What a file of code made. */
 interface Made {
   readonly exports: Exports;
-  /** Criteria and decisions that are in no guide, and lists that changed too late. */
+  /** Criteria and decisions that are in no guide, or written so that others are not, and lists that changed too late. */
   readonly lost: readonly AuthorNote[];
   readonly warnings: readonly AuthorNote[];
-  /** The guides in their order, each with the stack from the code that made a part of it. */
-  readonly guides: ReadonlyMap<object, (path: Path) => string | undefined>;
+  /** The guides in their order. */
+  readonly guides: ReadonlyMap<object, MadeGuide>;
 }
 
 interface Exports {
@@ -57,15 +70,27 @@ const frames = 50;
 /** Runs a file of TypeScript or JavaScript. Returns null if it waits for something that never comes. */
 async function run(files: CodeFiles): Promise<Made | null> {
   const lost = new Map<object, AuthorNote>();
+  const offered = new Map<object, AuthorNote & { readonly isUsed: boolean }>();
+  const wrong: AuthorNote[] = [];
   const lists: ReadList[] = [];
   const warnings: AuthorNote[] = [];
-  const guides = new Map<object, (path: Path) => string | undefined>();
+  const guides = new Map<object, MadeGuide>();
   const building: Building = {
-    made: (part, sentence, stack) => lost.set(part, { sentence, stack }),
-    reached: (part) => lost.delete(part),
+    made: (part, sentence, stack, criterion) => {
+      const place = placeOfStack(stack, files);
+      lost.set(part, { sentence: (criterion && lostBesideAnd(criterion, place)) ?? sentence, stack });
+      const unread = criterion && firstBesideOr(criterion, place);
+      if (typeof unread === 'string') wrong.push({ sentence: unread, stack });
+    },
+    reached: (part) => {
+      lost.delete(part);
+      const known = offered.get(part);
+      if (known !== undefined) offered.set(part, { ...known, isUsed: true });
+    },
+    offered: (part, sentence, stack) => offered.set(part, { sentence, stack, isUsed: false }),
     warned: (sentence, stack) => warnings.push({ sentence, stack }),
     read: (list, sentence, stack) => lists.push({ list, entries: [...list], sentence, stack }),
-    guided: (guide, stackOf) => guides.set(guide, stackOf),
+    guided: (guide, stackOf, inCode) => guides.set(guide, { stackOf, inCode }),
   };
   let stop = (): void => undefined;
   // Node says so when nothing is left that could happen.
@@ -92,7 +117,8 @@ async function run(files: CodeFiles): Promise<Made | null> {
     const changed = lists.filter(
       ({ list, entries }) => list.length !== entries.length || list.some((one, at) => one !== entries[at]),
     );
-    return { exports, lost: [...changed, ...lost.values()], warnings, guides };
+    const unused = unusedParts(offered.values(), files);
+    return { exports, lost: [...changed, ...wrong, ...lost.values()], warnings: [...warnings, ...unused], guides };
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
     process.stdout.write = write;
@@ -140,12 +166,13 @@ function guidesOf({ exports: { exported }, guides }: Made, files: CodeFiles): re
   if (typeof exported !== 'object' || exported === null || Array.isArray(exported)) return null;
   const jsonOf = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json;
   const built = (name: string, value: unknown, isAlone: boolean): Built => {
-    const stackOf = guides.get(value as object);
+    const known = guides.get(value as object);
     return {
       name,
       guide: jsonOf(value),
       isAlone,
-      placeOf: (at) => named(placeOfStack(stackOf?.(at), files) ?? exportIn(files.path), files),
+      placeOf: (at) => named(placeOfStack(known?.stackOf(at), files) ?? exportIn(files.path), files),
+      inCode: known?.inCode ?? null,
     };
   };
   if (isGuide(exported)) return [built(basename(files.path, extname(files.path)), exported, true)];
@@ -191,9 +218,10 @@ export async function guidesOfCode(
       `${file} waits for something that never comes: an “await” in it does not end. Check what it awaits.`,
     );
   if (guides === null) throw wrongUse(noGuide(made, files));
-  const lost = [...made.lost.map((one) => noted(one).join(': ')), ...unwritten(made, guides, files)];
-  if (lost.length > 0) throw problem(...lost);
-  return { guides, warnings: made.warnings.map((one) => noted(one).join(': warning: ')) };
+  const lost = new Set([...made.lost.map((one) => noted(one).join(': ')), ...unwritten(made, guides, files)]);
+  if (lost.size > 0) throw problem(...lost);
+  const warnings = new Set(made.warnings.map((one) => noted(one).join(': warning: ')));
+  return { guides, warnings: [...warnings] };
 }
 
 /** Says of guides that the file exports, but not in the default export that counts, that no file is made of them. */
@@ -203,10 +231,12 @@ function unwritten(made: Made, built: readonly Built[], files: CodeFiles): reado
   // One that was changed after it was made may be any of them.
   if (made.guides.size < 2 || !written.every((guide) => made.guides.has(guide as object))) return [];
   const sentences = Object.entries(others).flatMap(([name, guide]) => {
-    const stackOf = made.guides.get(guide as object);
-    if (stackOf === undefined || written.includes(guide)) return [];
+    const known = made.guides.get(guide as object);
+    if (known === undefined || written.includes(guide)) return [];
     const sentence = `The guide “${name}” is not in the default export, so no file is made of it.`;
-    return [`${named(placeOfStack(stackOf([]), files), files)}: ${sentence} Write export default { ${name}, … }.`];
+    return [
+      `${named(placeOfStack(known.stackOf([]), files), files)}: ${sentence} Write export default { ${name}, … }.`,
+    ];
   });
   const defaults = textOf(files.path)
     .split('\n')
@@ -220,14 +250,25 @@ function unwritten(made: Made, built: readonly Built[], files: CodeFiles): reado
   return sentences;
 }
 
+/** Says how to export a guide that was made at a place. */
+function withoutDefault({ file, path }: CodeFiles, at: CodePlace | null): string {
+  const line = at?.path === path ? plainLine(at) : '';
+  if (/^\s*module\.exports\s*=/u.test(line)) return 'Write `export default` in place of `module.exports =`.';
+  const [, name = 'study'] = /^\s*(?:export\s+)?(?:const|let|var)\s+([\p{ID_Continue}$]+)/u.exec(line) ?? [];
+  return `${basename(file)} has no default export, so no file is made. Write \`export default guide(…)\`, or add \`export default ${name};\` at the end.`;
+}
+
 /** Says what to export, at the guide that is not. */
 function noGuide({ exports: { exported }, guides }: Made, files: CodeFiles): string {
   const last = [...guides.values()].at(-1);
   const place = exportIn(files.path);
   if (Array.isArray(exported) && exported.some(isGuide))
     return `${named(place, files)}: The default export is a list. Give each guide the name of its file: export default { name: guide(…) }.`;
-  if (exported === undefined && last !== undefined)
-    return `${named(placeOfStack(last([]), files), files)}: This guide is not exported. Write export default before it, or before its name.`;
+  if (exported === undefined && last !== undefined) {
+    const at = placeOfStack(last.stackOf([]), files);
+    if (place !== null) return `${named(at, files)}: The default export returns nothing. Add return before guide(…).`;
+    return `${named(at, files)}: ${withoutDefault(files, at)}`;
+  }
   const help = 'End the file with “export default guide(…)”, or with an object of guides by their names.';
   return place === null
     ? `${files.file} exports no guide. ${help}`

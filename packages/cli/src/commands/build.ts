@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { messageOf, validate } from '@guide-studio/guide-core';
+import { misspelledIn } from '@guide-studio/guide-core/internal';
 import { canonicalText, parseGuide } from '@guide-studio/guide-core/files';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import { guideExtension, isGuideFileName } from '@guide-studio/host/common';
 import { keepVersion } from '@guide-studio/host/node';
 import { makeFolder } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
+import { adviceInCode, misspelledText } from '../building/adviceInCode.ts';
 import { type Built, guidesOfCode } from '../building/guidesOfCode.ts';
 import { checkTypes } from '../building/checkTypes.ts';
 import { eachChange } from '../building/eachChange.ts';
@@ -151,20 +153,30 @@ interface Place {
 
 /** Writes a guide to the output, or as one of several to a folder, unless it is invalid. */
 async function checkAndWrite(
-  { name, guide, isAlone, placeOf }: Built,
+  { name, guide, isAlone, placeOf, inCode }: Built,
   { folder, output, force, isCheck, file, makers }: Place,
   context: Context,
 ): Promise<ExitCode> {
   const issues = validate(guide);
   const whose = isAlone ? '' : `${name}: `;
-  if (issues.length > 0) throw problem(...issues.map((issue) => `${placeOf(issue.path)}: ${whose}${messageOf(issue)}`));
+  if (issues.length > 0)
+    throw problem(
+      ...misspelledIn(issues).map((one) =>
+        'meant' in one
+          ? `${placeOf(one.issue.path)}: ${whose}${misspelledText(one)}`
+          : `${placeOf(one.path)}: ${whose}${messageOf(one)}`,
+      ),
+    );
   const text = canonicalText(guide);
   const parsed = parseGuide(Buffer.from(text));
   const fileName = name + guideExtension;
   const named = folder === null ? output : join(folder, fileName);
   const switches = await readSwitches(named ?? fileName, context);
   const verdict = withSwitches(withPathFindings(checkFile(name, parsed)), parsed, switches);
-  for (const { path, message } of verdict.issues) context.err(`${placeOf(path)}: warning: ${whose}${message}`);
+  for (const issue of verdict.issues) {
+    const message = inCode === null ? issue.message : adviceInCode(issue, guide, inCode);
+    context.err(`${placeOf(issue.path)}: warning: ${whose}${message}`);
+  }
   if (verdict.undecided !== undefined) context.err(`${placeOf([])}: ${whose}${undecidedText(verdict.undecided)}`);
   const off = switchedOffText(verdict.switchedOff ?? []);
   if (off !== null) context.err(`${placeOf([])}: ${whose}${off}`);

@@ -40,7 +40,7 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
   },
   subsampleAboveConcepts: {
     sentence: ({ subsampleCount, concepts }) =>
-      `${subsampleCount} concepts should be shown, but there are only ${concepts}. Every participant sees all of them. Lower the number, or clear it.`,
+      `${subsampleCount} concepts should be shown, but there ${concepts === 1 ? 'is' : 'are'} only ${concepts}. Every participant sees all of them. Lower the number, or clear it.`,
     why: 'Participants see fewer concepts than you planned.',
     fixes: {
       lowerSample: (p) => (p['to'] === undefined ? 'Lower it to the number of concepts' : `Lower it to ${p['to']}`),
@@ -48,7 +48,7 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
   },
   maxSelectAboveOptions: {
     sentence: ({ maxSelect, options }) =>
-      `up to ${maxSelect} answers are allowed, but there are only ${options} to choose from. Lower the number, or add options.`,
+      `up to ${maxSelect} answers are allowed, but there ${options === 1 ? 'is' : 'are'} only ${options} to choose from. Lower the number, or add options.`,
     why: 'Nobody can choose that many.',
     fixes: { lowerMax: (p) => (p['to'] === undefined ? 'Lower the maximum' : `Lower the maximum to ${p['to']}`) },
   },

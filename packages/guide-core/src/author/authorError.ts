@@ -13,11 +13,20 @@ export class AuthorError extends Error {
   /** The stack from the code that made what each sentence is about; undefined for what is not known. */
   readonly stacks: readonly (string | undefined)[];
 
-  constructor(issues: readonly Issue[], sentences: readonly string[], stacks: readonly (string | undefined)[] = []) {
+  /** The title of the guide that is wrong; undefined if it is only a part of one. */
+  readonly guide: string | undefined;
+
+  constructor(
+    issues: readonly Issue[],
+    sentences: readonly string[],
+    stacks: readonly (string | undefined)[] = [],
+    guide?: string,
+  ) {
     super(`The guide is not valid:\n${sentences.map((sentence) => `- ${sentence}`).join('\n')}`);
     this.name = 'AuthorError';
     this.issues = issues;
     this.sentences = sentences;
     this.stacks = stacks;
+    this.guide = guide;
   }
 }

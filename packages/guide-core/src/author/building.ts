@@ -7,7 +7,9 @@ import type { Path } from '../json.ts';
  */
 export interface Building {
   /** Something was made that must be in a guide in the end. */
-  readonly made: (part: object, sentence: string, stack: string | undefined) => void;
+  readonly made: (part: object, sentence: string, stack: string | undefined, criterion?: MadeCriterion) => void;
+  /** A question or block was made that is in a guide in the end, unless it is left out on purpose. */
+  readonly offered?: (part: object, sentence: string, stack: string | undefined) => void;
   /** It is in a guide. */
   readonly reached: (part: object) => void;
   /** Something that its author should know. */
@@ -15,7 +17,22 @@ export interface Building {
   /** A list was read, which must be the same in the end. */
   readonly read?: (list: readonly unknown[], sentence: string, stack: string | undefined) => void;
   /** A guide was made. `stackOf` returns where the innermost part on a path was made. */
-  readonly guided?: (guide: object, stackOf: (path: Path) => string | undefined) => void;
+  readonly guided?: (
+    guide: object,
+    stackOf: (path: Path) => string | undefined,
+    /** Returns a path with the names that settings have in code. */
+    inCode: (path: Path) => Path,
+  ) => void;
+}
+
+/** What a criterion looks like in the code. */
+export interface MadeCriterion {
+  /** The criterion in words. */
+  readonly words: string;
+  /** The function that made it: `includes`, `excludes` or `is`. */
+  readonly method: string;
+  /** The texts that it was given. */
+  readonly names: readonly string[];
 }
 
 const key = Symbol.for('@guide-studio/guide-core/author building');

@@ -2,6 +2,7 @@ import type { Conditional, MatchingCriteria, Operator } from '../schema/index.ts
 import { AuthorError } from './authorError.ts';
 import { currentBuilding } from './building.ts';
 import { expectText, helpWith, kindOf as kindInWords } from './given.ts';
+import { columnOfRow } from './kinds.ts';
 import { type LeftOut, type NotEmpty, withoutLeftOut } from './lists.ts';
 import { placed, placeOf } from './place.ts';
 
@@ -108,16 +109,43 @@ const isCombination = (value: unknown): value is Combination => kindOf(value) ==
 const isCriterion = (value: unknown): value is Criterion => kindOf(value) === 'answer' || kindOf(value) === 'link';
 
 function helpFor(called: string, wrong: unknown): string {
-  if (isCombination(wrong)) return 'A condition has one level: all of its criteria, or any of them.';
+  if (isCombination(wrong)) return helpWithInner(called, wrong);
   if (Array.isArray(wrong)) return `Write ... before the list: ${called}(...list).`;
   return helpWith(wrong, 'Ask a question for its answers.');
 }
 
+/** Returns what to do about a combination in another one. */
+function helpWithInner(called: string, { operator, criteria }: Combination): string {
+  const inner = operator === 'and' ? 'all' : 'any';
+  if (inner === called) return `Write its criteria here, without the inner ${inner}(…).`;
+  const oneLevel = 'A condition has one level: all of its criteria, or any of them.';
+  const options = optionsOfOne(criteria, operator);
+  if (options === null) return `${oneLevel} Write one question for each case, with a condition of its own.`;
+  const { method, names, text } = options;
+  return `${oneLevel} Write one criterion of “${text}” in place of ${inner}(…): ${method}(${names}).`;
+}
+
+/** Returns a combination as one criterion, in code; null if it is not of the options of one question. */
+function optionsOfOne(criteria: Combination['criteria'], operator: Operator) {
+  const matching = operator === 'or' ? 'mustSelect' : 'mustNotSelect';
+  const [{ question, row } = { question: null, row: null }, ...more] = criteria.flatMap((each) =>
+    each.kind === 'answer' && each.matching === matching ? [each] : [],
+  );
+  if (question === null || more.length < criteria.length - 1) return null;
+  if (!more.every((each) => each.question === question && each.row === row)) return null;
+  const names = criteria.flatMap((each) => (each.kind === 'answer' ? each.choices : []));
+  const method = operator === 'or' ? 'includes' : 'excludes';
+  return { method, names: names.map((name) => `'${name}'`).join(', '), text: question.text };
+}
+
+const isParameter = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'is' in value && !('self' in value);
+
 /** Returns in words what a condition, or a part of one, is instead. */
 function conditionInWords(value: unknown): string {
   if (isCombination(value)) return value.operator === 'and' ? 'another all(…)' : 'another any(…)';
-  const isParameter = typeof value === 'object' && value !== null && 'is' in value;
-  return isParameter ? 'a parameter without its value' : kindInWords(value);
+  if (columnOfRow(value) !== undefined) return 'a row without its column';
+  return isParameter(value) ? 'a parameter without its value' : kindInWords(value);
 }
 
 /**
@@ -132,23 +160,39 @@ export function expectWhen(called: string, when: unknown): void {
 }
 
 function helpWithWhen(when: unknown): string | null {
-  if (when === false)
-    return 'Leave it out for everyone. For people who did not select an option, write excludes(…), not !';
+  const column = columnOfRow(when);
+  if (column !== undefined) return `Write .includes('${column}') behind it`;
+  if (isParameter(when)) return "Write .is('A') behind it";
+  if (when === true) return 'For everyone, leave “when” out';
+  if (when === null) return 'For everyone, leave it out';
+  if (typeof when === 'function') return 'Write the criterion itself, without () => before it';
+  if (when === false) {
+    const operators = 'A question cannot be compared or negated with ===, !== or !';
+    return `${operators}. Write often.includes('Never') or often.excludes('Never'); for everyone, leave “when” out`;
+  }
   return Array.isArray(when) ? 'Write all(…) or any(…) of its criteria: all(...list)' : null;
 }
 
-/** Notes where a criterion was made, and that it should be in a guide. `above` is the function that was called. */
-export function madeCriterion<Made extends Criterion>(criterion: Made, above: unknown): Made {
+/**
+ * Notes where a criterion was made, and that it should be in a guide. `above` is the function that was called, `names`
+ * the texts that it was given.
+ */
+export function madeCriterion<Made extends Criterion>(criterion: Made, above: unknown, names: readonly string[]): Made {
   placed(criterion, above);
-  const help = 'Write it into a “when”, or delete it.';
-  const lost = 'Of two criteria beside && or ||, JavaScript keeps one: write all(…) or any(…).';
-  currentBuilding()?.made(criterion, `${written(criterion)} is in no guide. ${help} ${lost}`, placeOf(criterion));
+  const words = written(criterion);
+  const sentence = `The criterion ${words} is used nowhere. Put it into a “when”, or delete it.`;
+  currentBuilding()?.made(criterion, sentence, placeOf(criterion), { words, names, method: methodOf(criterion) });
   return criterion;
 }
 
+const methodOf = (criterion: Criterion): string => {
+  if (criterion.kind === 'link') return 'is';
+  return criterion.matching === 'mustSelect' ? 'includes' : 'excludes';
+};
+
 function written(criterion: Criterion): string {
   if (criterion.kind === 'link') return `param(“${criterion.parameter}”).is(“${criterion.value}”)`;
-  const method = criterion.matching === 'mustSelect' ? 'includes' : 'excludes';
+  const method = methodOf(criterion);
   const names = criterion.choices.map((name) => `“${name}”`).join(', ');
   return `${method}(${names}) of “${criterion.question.text}”`;
 }
@@ -166,14 +210,30 @@ export interface Parameter {
  */
 export function param(parameter: string): Parameter {
   expectText('param', parameter, 'name');
-  const is = (value: string): LinkCriterion => {
+  const inCode = `param('${parameter}')`;
+  const is = (value: string, ...more: readonly unknown[]): LinkCriterion => {
+    if (more.length > 0) {
+      const each = [value, ...more].map((one) => `${inCode}.is('${String(one)}')`).join(', ');
+      throw new AuthorError([], [`is(…) takes one value. Write any(${each}).`]);
+    }
     if (typeof value !== 'string') {
       const sentence = `param(“${parameter}”).is(…) takes a text, not ${kindInWords(value)}.`;
-      throw new AuthorError([], [`${sentence} ${helpWith(value, "Write it as a text, as the link has it: is('2').")}`]);
+      const help = `Write it as a text, as the link has it: is('${valueInLink(value)}').`;
+      throw new AuthorError([], [`${sentence} ${helpWith(value, help)}`]);
     }
-    return madeCriterion({ kind: 'link', parameter, value }, is);
+    return madeCriterion({ kind: 'link', parameter, value }, is, [value]);
   };
-  return { is };
+  const refused = (method: string) => () => {
+    throw new AuthorError([], [`A parameter has no “${method}”: write ${inCode}.is('A').`]);
+  };
+  const made: Parameter = { is };
+  return Object.assign(made, { includes: refused('includes'), excludes: refused('excludes') });
+}
+
+/** Returns an example of what a link may have for a value that is no text. */
+function valueInLink(value: unknown): string {
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString().slice(0, 10);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : 'A';
 }
 
 /** Returns the questions that a condition asks about. */

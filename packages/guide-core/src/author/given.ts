@@ -55,7 +55,10 @@ export function expectEntries<T>(
 
 function helpWithEntry(entry: unknown, otherwise: string): string {
   if (Array.isArray(entry)) return 'Put its entries into the list: write ... before it.';
-  if (entry === false) return 'JavaScript leaves false where && leaves something out: filter the list first.';
+  if (entry === false) {
+    const why = 'JavaScript leaves false where && leaves something out';
+    return `${why}. Write ...(isGerman ? ['Pasta'] : []) for an option that only some markets have.`;
+  }
   return kindOf(entry) === 'a promise'
     ? 'Write “await” before it, or await Promise.all(…) around a list.'
     : helpWith(entry, otherwise);

@@ -20,7 +20,7 @@ import type { AuthoredBlock, AuthoredConcept, InterviewBlock, ScreeningBlock } f
 import { stackAt } from './partAt.ts';
 import { placed, placeOf, stackAbove } from './place.ts';
 import { defined } from './questions.ts';
-import { sentenceOf } from './sentences.ts';
+import { pathInCode, sentencesOf } from './sentences.ts';
 import { expectSettings } from './settings.ts';
 import { warnOfSlips } from './slips.ts';
 
@@ -108,7 +108,7 @@ export function guide<const B extends readonly (ScreeningBlock | InterviewBlock 
   const help = "Put questions into block('A', [ … ]).";
   expectEntries(`guide(“${title}”) takes a list of blocks`, blocks, isBlock, help);
   expectLanguages(title, settings);
-  expectOnce(blocks);
+  expectOnce(title, blocks);
   const { mode, language, translations, platforms, welcome, closing, participantTitle, background, goal } = settings;
   const ids = createIds(blocks);
   const config = defined({
@@ -125,14 +125,18 @@ export function guide<const B extends readonly (ScreeningBlock | InterviewBlock 
     studyGuide: blocks.map((each) => writtenBlock(each, ids)),
   };
   const issues = validate(written);
-  if (issues.length > 0)
+  if (issues.length > 0) {
+    const stated = sentencesOf(blocks, written, issues);
     throw new AuthorError(
       issues,
-      issues.map((issue) => sentenceOf(blocks, issue)),
-      issues.map(({ path }) => stackAt(blocks, path)),
+      stated.map(({ sentence }) => sentence),
+      stated.map(({ issue }) => stackAt(blocks, issue.path)),
+      title,
     );
+  }
   noteRead(given, 'guide', title, stackAbove(guide));
-  currentBuilding()?.guided?.(written, (path) => stackAt(blocks, path) ?? placeOf(written));
+  for (const { items } of blocks) currentBuilding()?.reached(items);
+  currentBuilding()?.guided?.(written, (path) => stackAt(blocks, path) ?? placeOf(written), pathInCode);
   warnOfSlips(written, (path) => stackAt(blocks, path));
   return placed(written, guide);
 }
@@ -156,13 +160,13 @@ function expectLanguages(title: string, { language, translations, platforms }: G
 }
 
 /** Throws an {@link AuthorError} for a question that is in the guide twice: its answers would be those of one question. */
-function expectOnce(blocks: readonly AuthoredBlock[]): void {
+function expectOnce(title: string, blocks: readonly AuthoredBlock[]): void {
   const seen = new Set<object>();
   for (const block of blocks) {
     for (const { self } of block.items) {
       if (seen.has(self)) {
         const sentence = `“${self.text}” is in the guide twice, the second time in the block “${block.title}”.`;
-        throw new AuthorError([], [`${sentence} Make another question to ask it again.`], [placeOf(block)]);
+        throw new AuthorError([], [`${sentence} Make another question to ask it again.`], [placeOf(block)], title);
       }
       seen.add(self);
     }

@@ -27,7 +27,7 @@
  * @module @guide-studio/guide-core/author
  */
 export { AuthorError } from './authorError.ts';
-export { type Building, whileBuilding } from './building.ts';
+export { type Building, type MadeCriterion, whileBuilding } from './building.ts';
 export {
   all,
   type AnswerCriterion,

@@ -1,6 +1,6 @@
 import type { OptionStatus } from '../schema/index.ts';
 import { comparableName } from '../findings/comparableName.ts';
-import { isTypo } from '../isTypo.ts';
+import { isTypo, slipsBetween } from '../isTypo.ts';
 import { AuthorError } from './authorError.ts';
 import { expectEntries, expectText, helpWith, kindOf } from './given.ts';
 import { expectSettings } from './settings.ts';
@@ -151,7 +151,10 @@ export function namedOptions(
   for (const { name } of named) {
     const other = named.find((one) => one.name !== name && (one.option.text === name || one.option.id === name));
     if (other !== undefined) {
-      throw new AuthorError([], [`“${name}” of “${question}” names two options. Choose another short name.`]);
+      const own = named.find((one) => one.name === name)?.option.text ?? '';
+      const also = other.option.text === name ? 'text' : 'id';
+      const sentence = `“${name}” is the short name of “${own}” and also the ${also} of another option of “${question}”.`;
+      throw new AuthorError([], [`${sentence} Choose another short name.`]);
     }
     if (/^\d+$/u.test(name)) {
       const why = 'JavaScript puts such names first, whatever their order in the code';
@@ -222,10 +225,30 @@ export function namedOption(options: readonly NamedOption[], given: string, ques
 
 /** Returns the error for a name that a question does not have. */
 export function noSuchName(given: string, what: string, question: string, names: readonly string[]): AuthorError {
-  const there = names.map((name) => `“${name}”`).join(', ');
-  const sentence = `“${given}” is no ${what} of “${question}”, which has ${there || 'none'}.`;
+  const spaced = names.find((name) => name !== given && name.trim() === given.trim());
+  if (spaced !== undefined) return new AuthorError([], [spaceSentence(given, spaced, what)]);
+  const sentence = `“${given}” is no ${what} of “${question}”, which has ${listOf(names, given)}.`;
   const meant = names.find((name) => comparableName(name) === comparableName(given) || isTypo(given, name));
-  const next =
-    meant === undefined ? 'Check its name. For one that is not listed, write unlisted(…)' : `Write “${meant}”`;
-  return new AuthorError([], [`${sentence} ${next}.`]);
+  return new AuthorError([], [`${sentence} ${meant === undefined ? 'Check its name' : `Write “${meant}”`}.`]);
+}
+
+function spaceSentence(given: string, name: string, what: string): string {
+  const has = (text: string) => (text === text.trimStart() ? 'after' : text === text.trimEnd() ? 'before' : 'around');
+  return name === name.trim()
+    ? `The ${what} is “${name}”, without a space ${has(given)} it. Remove the space.`
+    : `The ${what} is “${name}”, with a space ${has(name)} it. Remove the space where the ${what}s are made, for example with .trim().`;
+}
+
+const most = 8;
+
+/** Returns names in a sentence: all of a few, and of many those that are like the given one. */
+export function listOf(names: readonly string[], given: string): string {
+  const near = new Set(
+    names.length <= most
+      ? names
+      : names.toSorted((one, other) => slipsBetween(given, one) - slipsBetween(given, other)).slice(0, most),
+  );
+  const listed = names.filter((name) => near.delete(name));
+  const rest = names.length - listed.length;
+  return `${listed.map((name) => `“${name}”`).join(', ') || 'none'}${rest > 0 ? ` … and ${rest} more` : ''}`;
 }

@@ -1,7 +1,7 @@
 import type { Block, ConceptContent } from '../schema/index.ts';
 import { AuthorError } from './authorError.ts';
 import { expectWhen, type When } from './conditions.ts';
-import { noteRead } from './building.ts';
+import { currentBuilding, noteRead } from './building.ts';
 import { expectEntries, expectList, expectText, kindOf } from './given.ts';
 import { placed, placeOf } from './place.ts';
 import { type LeftOut, withoutLeftOut } from './lists.ts';
@@ -69,6 +69,7 @@ export function screening(
   settings: PartSettings = {},
 ): ScreeningBlock {
   expectText('screening', title, 'title');
+  expectBrackets('screening', title, questions, settings);
   expectSettings('screening', title, settings, ['id']);
   const items = itemsOf('screening', title, questions);
   const other = items.find((item) => !('several' in item));
@@ -78,6 +79,7 @@ export function screening(
   }
   const made = placed<ScreeningBlock>({ ...settings, type: 'screening', title, items }, screening);
   noteRead(questions, 'screening', title, placeOf(made));
+  offered(made, 'screening', placeOf(made));
   return made;
 }
 
@@ -102,11 +104,13 @@ export function block(
   settings: PartSettings = {},
 ): AuthoredBlock & { readonly type: 'flat' } {
   expectText('block', title, 'title');
+  expectBrackets('block', title, questions, settings);
   expectSettings('block', title, settings, ['id']);
   const items = itemsOf('block', title, questions);
   expectUndecided(items, `block(“${title}”)`);
   const made = placed({ ...settings, type: 'flat' as const, title, items }, block);
   noteRead(questions, 'block', title, placeOf(made));
+  offered(made, 'block', placeOf(made));
   return made;
 }
 
@@ -151,6 +155,7 @@ export function concepts(
   for (const { nickname, when } of shown) expectWhen(`the concept “${nickname}”`, when);
   const made = placed({ ...settings, concepts: shown, type: 'concept' as const, title, items }, concepts);
   noteRead(questions, 'concepts', title, placeOf(made));
+  offered(made, 'concepts', placeOf(made));
   noteRead(settings.concepts, 'concepts', title, placeOf(made));
   return made;
 }
@@ -160,6 +165,12 @@ const isConcept = (value: unknown): value is AuthoredConcept => kindOf(value) ==
 const isQuestion = (value: unknown): value is AnyQuestion =>
   typeof value === 'object' && value !== null && 'self' in value && 'write' in value;
 
+/** Throws an {@link AuthorError} for questions one after the other, without a list around them. */
+function expectBrackets(called: string, title: string, questions: unknown, settings: unknown): void {
+  if (!isQuestion(questions) || !isQuestion(settings)) return;
+  throw new AuthorError([], [`The questions of ${called}(“${title}”) must be a list. Write them in brackets.`]);
+}
+
 /** Returns the questions of a list. Throws an {@link AuthorError} for what is none. */
 function itemsOf(called: string, title: string, list: unknown): readonly AnyQuestion[] {
   const subject = `${called}(“${title}”) takes a list of questions`;
@@ -167,6 +178,14 @@ function itemsOf(called: string, title: string, list: unknown): readonly AnyQues
   const items = withoutLeftOut(list);
   expectEntries(subject, items, isQuestion, "Make a question of it, such as open('Why?').");
   return items;
+}
+
+/** Notes that a block should be in a guide, and its questions in the block. A copy of it has the same list of them. */
+function offered({ items, title }: AuthoredBlock, called: string, stack: string | undefined): void {
+  const building = currentBuilding();
+  for (const { self } of items) building?.reached(self);
+  const sentence = `${called}(“${title}”) is in no guide. Put it into guide(…), or delete it.`;
+  building?.offered?.(items, sentence, stack);
 }
 
 /** Throws an {@link AuthorError} for a question that decides who takes part, outside of a screener. */

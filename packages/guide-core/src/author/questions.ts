@@ -4,13 +4,15 @@ import { AuthorError } from './authorError.ts';
 import { currentBuilding } from './building.ts';
 import { expectEntries, expectList, expectText, helpWith, kindOf } from './given.ts';
 import type { NotEmpty } from './lists.ts';
-import { placed, placedAs, stackAbove } from './place.ts';
+import { type Kind, noteKind, notedRow, questionKind, refusals } from './kinds.ts';
+import { placed, placedAs, placeOf, stackAbove } from './place.ts';
 import {
   type ExclusiveOption,
   expectNames,
   type NamedOption,
   namedOption,
   namedOptions,
+  listOf,
   noSuchName,
   type NamesOf,
   type OnlyLast,
@@ -235,8 +237,9 @@ export function choice(
   expectBounds(text, select);
   expectSource('choice', text, settings, from);
   const own = settings.options === undefined ? undefined : namedOptions(settings.options, text);
-  const self: Reference = { id: settings.id, text };
+  const self = noteKind({ id: settings.id, text }, 'a choice');
   const known = own ?? [];
+  const [shown = []] = [own?.map(({ name, option }) => name ?? option.text)];
   const carriedName = (given: string | Unlisted) => {
     const criterion = from?.includes(given);
     // It is made for the name only.
@@ -276,7 +279,7 @@ export function choice(
       for (const name of names) {
         const { option } = namedOption(known, typeof name === 'string' ? name : name.unlisted, text);
         if ((decided.get(option) ?? option.status ?? status) !== status) {
-          throw new AuthorError([], [`“${option.text}” of “${text}” is decided twice, differently. Decide it once.`]);
+          throw new AuthorError([], [decidedTwice(option.text, text, option.status)]);
         }
         decided.set(option, status);
       }
@@ -290,6 +293,7 @@ export function choice(
     const accepting: Choice<string>['accepting'] = (...names) => decide(names, 'approve', accepting);
     const rejecting: Choice<string>['rejecting'] = (...names) => decide(names, 'reject', rejecting);
     return {
+      ...refusals('a choice', text, shown),
       ...answers(self, nameOf),
       self,
       when: settings.when,
@@ -302,7 +306,22 @@ export function choice(
       rejecting,
     };
   };
-  return placed(made({ statuses: null, decisions: [] }), choice);
+  return offered(placed(made({ statuses: null, decisions: [] }), choice), 'choice');
+}
+
+function decidedTwice(option: string, question: string, own: OptionStatus | undefined): string {
+  const both =
+    own === undefined
+      ? 'is both in accepting(…) and in rejecting(…)'
+      : 'has a “status” and is in accepting(…) or rejecting(…), which decides otherwise';
+  return `“${option}” of “${question}” ${both}. Leave it in one.`;
+}
+
+/** Notes that a question should be in a guide. Returns the question. */
+function offered<Made extends AnyQuestion>(made: Made, called: string): Made {
+  const sentence = `${called}(“${made.self.text}”) is in no guide. Put it into a block, or delete it.`;
+  currentBuilding()?.offered?.(made.self, sentence, placeOf(made));
+  return made;
 }
 
 /** Settings of a ranking. */
@@ -337,7 +356,7 @@ export function ranking(
   const own = settings.options && namedOptions(settings.options, text);
   // A text is a sentence of the compiler, and was refused.
   const from = typeof settings.from === 'string' ? undefined : settings.from;
-  return question(ranking, text, settings, own ?? [], from?.self, (ids) => ({
+  return question(ranking, 'a ranking', text, settings, own ?? [], from?.self, (ids) => ({
     type: 'ranking',
     ...(own === undefined ? {} : { options: own.map((each) => writtenOption(each, null, false)) }),
     ...defined({
@@ -371,19 +390,40 @@ export function matrix<const Columns extends readonly PlainOption[], const Rows 
   const columns = namedOptions(settings.columns, text, 'columns');
   expectList(`The “rows” of “${text}”`, settings.rows, "rows: ['At home', 'At work']");
   expectEntries(`The “rows” of “${text}” must be texts`, settings.rows, isText, "Write each as a text: 'At home'.");
-  const made = question(matrix, text, settings, columns, undefined, () => ({
+  const made = question(matrix, 'a matrix', text, settings, columns, undefined, () => ({
     type: 'matrix',
     options: columns.map((each) => writtenOption(each, null, false)),
     rows: settings.rows.map((row) => ({ text: row })),
   }));
-  const nameOf = (given: string | Unlisted) => writtenName(columns, given, text);
+  const columnNames = columns.map(({ option }) => option.text);
+  const nameOf = (given: string | Unlisted, called: string) => {
+    const isRow = typeof given === 'string' && settings.rows.includes(given) && !columnNames.includes(given);
+    if (isRow) throw otherSide(given, 'row', text, called, 'columns', columnNames);
+    return writtenName(columns, given, text);
+  };
   const rowOf = (row: string | Unlisted): string => {
     expectNames('row', text, [row], 'a row');
     if (typeof row !== 'string') return row.unlisted;
-    if (!settings.rows.includes(row)) throw noSuchName(row, 'row', text, settings.rows);
-    return row;
+    if (settings.rows.includes(row)) return row;
+    if (columnNames.includes(row)) throw otherSide(row, 'column', text, 'row', 'rows', settings.rows);
+    throw noSuchName(row, 'row', text, settings.rows);
   };
-  return placedAs({ ...made, row: (row) => answers(made.self, nameOf, rowOf(row)) }, made);
+  const refused = refusals('a matrix', text, columnNames, settings.rows[0]);
+  const row: Matrix<string, string>['row'] = (given) => notedRow(answers(made.self, nameOf, rowOf(given)), columnNames);
+  return placedAs({ ...made, ...refused, row }, made);
+}
+
+/** Returns the error for a row in place of a column, or for a column in place of a row. */
+function otherSide(
+  given: string,
+  what: string,
+  question: string,
+  called: string,
+  wanted: string,
+  names: readonly string[],
+): AuthorError {
+  const sentence = `“${given}” is a ${what} of “${question}”. ${called}(…) takes ${wanted}: ${listOf(names, given)}.`;
+  return new AuthorError([], [sentence]);
 }
 
 /**
@@ -405,7 +445,7 @@ export function maxDiff(
 ): PlainQuestion {
   expectQuestion('maxDiff', text, settings, [...ofItems, 'options', 'metric', 'perScreen']);
   const own = namedOptions(settings.options, text);
-  return question(maxDiff, text, settings, own, undefined, () => ({
+  return question(maxDiff, 'a maxDiff', text, settings, own, undefined, () => ({
     type: 'max_diff',
     options: own.map((each) => writtenOption(each, null, false)),
     ...defined({ metric: settings.metric, itemsPerScreen: settings.perScreen }),
@@ -436,7 +476,7 @@ export function open(
 ): PlainQuestion {
   expectQuestion('open', text, settings, [...ofItems, 'probe', 'instructions', 'input', 'watchScreen']);
   const { probe, instructions, input, watchScreen } = settings;
-  return question(open, text, settings, [], undefined, () => ({
+  return question(open, 'an open question', text, settings, [], undefined, () => ({
     type: 'open_ended',
     ...defined({
       followUp: probe,
@@ -461,7 +501,7 @@ export function statement(
   } = {},
 ): PlainQuestion {
   expectQuestion('statement', text, settings, [...ofItems, 'button']);
-  return question(statement, text, settings, [], undefined, () => ({
+  return question(statement, 'a statement', text, settings, [], undefined, () => ({
     type: 'statement',
     ...defined({ continueButtonText: settings.button }),
   }));
@@ -484,7 +524,11 @@ function expectBounds(text: string, select: unknown): void {
   if (isRight) return;
   const given = Array.isArray(select) ? `[${select.join(', ')}]` : kindOf(select);
   const sentence = `“select” of choice(“${text}”) takes two numbers, the fewest and the most, not ${given}.`;
-  throw new AuthorError([], [`${sentence} Write select: [1, 2].`]);
+  const help =
+    typeof select === 'number'
+      ? `Write select: [${select}, ${select}] for exactly ${select}, or [1, ${select}] for at most ${select}.`
+      : 'Write select: [1, 2].';
+  throw new AuthorError([], [`${sentence} ${help}`]);
 }
 
 /** Throws an {@link AuthorError} for a source that is none, and for a question with neither options nor a source. */
@@ -498,22 +542,23 @@ function expectSource(called: string, text: string, settings: object, from: unkn
     throw new AuthorError([], [`${sentence} ${given === undefined ? example : helpWith(undefined, example)}`]);
   }
   if (typeof from === 'object' && from !== null && 'several' in from && from.several === true) return;
-  const wrong =
-    typeof from === 'object' && from !== null && 'several' in from
-      ? `${kindOf(from)}, which has one answer`
-      : kindOf(from);
-  const sentence = `“from” of ${of} takes a choice with several: true, not ${wrong}.`;
-  const help =
-    typeof from === 'string'
-      ? 'Write the constant of the question, without quotes.'
-      : 'Name another question, or allow several answers there.';
-  throw new AuthorError([], [`${sentence} ${helpWith(from, help)}`]);
+  const kind = questionKind(from);
+  const source = typeof from === 'object' && from !== null && 'self' in from ? (from.self as Reference).text : '';
+  const takes = `“from” of ${of} takes a choice with several: true`;
+  if (kind === 'a choice') {
+    const sentence = `${takes}; “${source}” has one answer. Name another choice, or write several: true there.`;
+    throw new AuthorError([], [sentence]);
+  }
+  if (kind !== undefined) throw new AuthorError([], [`${takes}; “${source}” is ${kind}. Name a choice.`]);
+  const help = typeof from === 'string' ? 'Write the constant of the question, without quotes.' : 'Name a choice.';
+  throw new AuthorError([], [`${takes}, not ${kindOf(from)}. ${helpWith(from, help)}`]);
 }
 
 type Own = Item extends infer One ? (One extends Item ? Omit<One, 'text'> : never) : never;
 
 function question(
-  called: { readonly name: string },
+  called: unknown,
+  kind: Kind,
   text: string,
   settings: ItemSettings,
   options: readonly NamedOption[],
@@ -521,27 +566,41 @@ function question(
   own: (ids: Ids) => Own,
 ): PlainQuestion {
   const { id, when, media, embed } = settings;
+  const names = options.map(({ option }) => option.text);
   const made: PlainQuestion = {
-    self: { id, text },
+    ...(kind === 'a matrix' ? {} : refusals(kind, text, names)),
+    self: noteKind({ id, text }, kind),
     when,
     from,
     place: 'interview',
     optionIds: idsIn(options),
     write: (_, ids) => ({ text, ...defined({ media: listed(media), embed }), ...own(ids) }),
   };
-  return placed(made, called);
+  return offered(placed(made, called), calledFor[kind]);
 }
+
+const calledFor: Readonly<Record<Kind, string>> = {
+  'a choice': 'choice',
+  'a matrix': 'matrix',
+  'a ranking': 'ranking',
+  'a maxDiff': 'maxDiff',
+  'an open question': 'open',
+  'a statement': 'statement',
+};
 
 function answers(
   self: Reference,
-  nameOf: (given: string | Unlisted) => string,
+  nameOf: (given: string | Unlisted, called: string) => string,
   row?: string,
 ): Pick<Choice<string>, 'includes' | 'excludes'> {
   type Asking = (...names: readonly (string | Unlisted)[]) => AnswerCriterion;
   const asking = (matching: AnswerCriterion['matching']): Asking => {
     const ask: Asking = (...names) => {
-      expectNames(matching === 'mustSelect' ? 'includes' : 'excludes', self.text, names);
-      return madeCriterion({ kind: 'answer', question: self, matching, choices: names.map(nameOf), row }, ask);
+      const called = matching === 'mustSelect' ? 'includes' : 'excludes';
+      expectNames(called, self.text, names);
+      const choices = names.map((name) => nameOf(name, called));
+      const given = names.map((name) => (typeof name === 'string' ? name : name.unlisted));
+      return madeCriterion({ kind: 'answer', question: self, matching, choices, row }, ask, given);
     };
     return ask;
   };

@@ -1,3 +1,4 @@
+import { isTypo } from '../isTypo.ts';
 import { AuthorError } from './authorError.ts';
 import { helpWith, kindOf } from './given.ts';
 
@@ -29,6 +30,25 @@ export const byContractName: Readonly<Record<string, string>> = {
   welcomeMessage: 'welcome',
 };
 
+/** What people call settings who know other tools. */
+const synonyms: Readonly<Record<string, string>> = {
+  answers: 'options',
+  choices: 'options',
+  condition: 'when',
+  external_id: 'id',
+  images: 'media',
+  key: 'id',
+  lang: 'language',
+  locale: 'language',
+  max: 'select',
+  min: 'select',
+  multi: 'several',
+  multiple: 'several',
+  random: 'shuffle',
+  randomize: 'shuffle',
+  showIf: 'when',
+};
+
 /** The settings that a function cannot do without, in code. */
 const needed: Readonly<Record<string, string>> = {
   choice: "{ options: ['A', 'B'] }",
@@ -52,14 +72,22 @@ export function expectSettings(called: string, title: string, settings: unknown,
     const sentence =
       settings === undefined
         ? `${called}(“${title}”) has no settings. ${example}`
-        : `${called}(“${title}”) takes its settings in braces, not ${kindOf(settings)}. ${helpWith(settings, example)}`;
+        : `${called}(“${title}”) takes its settings in braces, not ${kindOf(settings)}. ${helpWith(settings, settingIn(called, settings) ?? example)}`;
     throw new AuthorError([], [sentence]);
   }
   const unknown = Object.keys(settings).filter((name) => !names.includes(name));
   const sentences = unknown.map((name) => {
-    const meant = byContractName[name];
-    const help = meant !== undefined && names.includes(meant) ? `Use “${meant}”.` : `It has: ${names.join(', ')}.`;
+    const meant = [byContractName[name], synonyms[name], names.find((one) => isTypo(one, name))].find(
+      (one) => one !== undefined && names.includes(one),
+    );
+    const help = meant !== undefined ? `Use “${meant}”.` : `It has: ${names.join(', ')}.`;
     return `${called}(“${title}”) has no setting “${name}”. ${help}`;
   });
   if (sentences.length > 0) throw new AuthorError([], sentences);
+}
+
+/** Returns a setting in braces for the level of follow-ups that was passed without its name. */
+function settingIn(called: string, given: unknown): string | null {
+  const isLevel = called === 'open' && typeof given === 'string' && /^(?:none|light|medium|heavy)$/u.test(given);
+  return isLevel ? `Write { probe: '${given}' }.` : null;
 }

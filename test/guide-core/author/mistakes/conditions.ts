@@ -24,8 +24,7 @@ export const conditions: readonly Mistake[] = [
   open('Why?', { when: uses.includes('Always') }), // here
 ])]);`,
     compiler: 'TS2339',
-    build:
-      '“uses” has no “includes”. Only a choice, and a row of a matrix, can be asked for answers: write choice.includes(…) or matrix.row(…).includes(…).',
+    build: "A matrix is asked by row: write .row('at home').includes('Always') behind “Use”.",
   },
   {
     name: 'a column that is a row',
@@ -33,8 +32,7 @@ export const conditions: readonly Mistake[] = [
   open('Why?', { when: uses.row('at home').includes('at work') }), // here
 ])]);`,
     compiler: 'TS2345',
-    build:
-      '“at work” is no option of “Use”, which has “Always”, “Never”. Check its name. For one that is not listed, write unlisted(…).',
+    build: '“at work” is a row of “Use”. includes(…) takes columns: “Always”, “Never”.',
   },
   {
     name: 'a question that comes later',
@@ -77,7 +75,7 @@ export default guide('T', {}, [block('B', [why,
 ])]);`,
     compiler: 'TS2339',
     build:
-      '“why” has no “includes”. Only a choice, and a row of a matrix, can be asked for answers: write choice.includes(…) or matrix.row(…).includes(…).',
+      'A condition cannot depend on an open question (“Why?”). It can depend on a choice, a row of a matrix or a parameter of the link.',
   },
   {
     name: 'a ranking that is asked for answers',
@@ -87,7 +85,7 @@ export default guide('T', {}, [block('B', [order,
 ])]);`,
     compiler: 'TS2339',
     build:
-      '“order” has no “includes”. Only a choice, and a row of a matrix, can be asked for answers: write choice.includes(…) or matrix.row(…).includes(…).',
+      'A condition cannot depend on a ranking (“Order”). It can depend on a choice, a row of a matrix or a parameter of the link.',
   },
   {
     name: 'any(…) in all(…)',
@@ -101,7 +99,7 @@ export default guide('T', {}, [block('B', [order,
 ])]);`,
     compiler: 'TS2345',
     build:
-      "all(…) takes criteria, such as often.includes('Never'), not another any(…). A condition has one level: all of its criteria, or any of them.",
+      "all(…) takes criteria, such as often.includes('Never'), not another any(…). A condition has one level: all of its criteria, or any of them. Write one criterion of “How often?” in place of any(…): includes('Seldom', 'Never').",
   },
   {
     name: 'a condition that is true',
@@ -109,8 +107,7 @@ export default guide('T', {}, [block('B', [order,
   open('Why?', { when: true }), // here
 ])]);`,
     compiler: 'TS2322',
-    build:
-      "The “when” of open(“Why?”) is true. Write a criterion, such as often.includes('Never') or param('panel').is('A'), or all(…) or any(…) of them.",
+    build: 'The “when” of open(“Why?”) is true. For everyone, leave “when” out.',
   },
   {
     name: 'a condition with !',
@@ -119,32 +116,145 @@ export default guide('T', {}, [block('B', [order,
 ])]);`,
     compiler: 'TS2322',
     build:
-      'The “when” of open(“Why?”) is false. Leave it out for everyone. For people who did not select an option, write excludes(…), not !.',
+      "The “when” of open(“Why?”) is false. A question cannot be compared or negated with ===, !== or !. Write often.includes('Never') or often.excludes('Never'); for everyone, leave “when” out.",
   },
   {
     name: 'two criteria with &&',
     code: `export default guide('T', {}, [block('B', [often, dishes,
   open('Why?', { when: often.includes('Seldom') && dishes.includes('soup') }), // here
 ])]);`,
-    build:
-      'includes(“Seldom”) of “How often?” is in no guide. Write it into a “when”, or delete it. Of two criteria beside && or ||, JavaScript keeps one: write all(…) or any(…).',
+    build: '&& keeps only the last of these criteria, so includes(“Seldom”) of “How often?” is lost. Write all(…, …).',
   },
   {
     name: 'two criteria with ||, on two lines',
     code: `export default guide('T', {}, [block('B', [often, dishes,
   open('Why?', {
     when:
-      often.includes('Seldom') ||
+      often.includes('Seldom') || // here
       dishes.includes('soup'),
   }),
+])]);`,
+    build: '|| keeps only its first criterion. Write any(…, …).',
+  },
+  {
+    name: 'two criteria with &&, on two lines',
+    code: `export default guide('T', {}, [block('B', [often, dishes,
   open('How?', {
     when:
       often.includes('Never') && // here
       dishes.includes('pasta'),
   }),
 ])]);`,
+    build: '&& keeps only the last of these criteria, so includes(“Never”) of “How often?” is lost. Write all(…, …).',
+  },
+  {
+    name: 'two criteria with ||, on one line',
+    code: `export default guide('T', {}, [block('B', [often, dishes,
+  open('Why?', { when: often.includes('Seldom') || dishes.includes('soup') }), // here
+])]);`,
+    build: '|| keeps only its first criterion. Write any(…, …).',
+  },
+  {
+    name: 'two criteria with || in all(…), by names from a table',
+    code: `const name = 'Seldom' as const;
+export default guide('T', {}, [block('B', [often, dishes,
+  open('Why?', {
+    when: all(
+      often.includes(name) || param('panel').is('A'), // here
+      dishes.includes('soup'),
+    ),
+  }),
+])]);`,
+    build: '|| keeps only its first criterion. Write any(…, …).',
+  },
+  {
+    name: 'two values of a parameter',
+    code: `export default guide('T', {}, [block('B', [
+  open('Why?', { when: param('panel').is('A', 'B') }), // here
+])]);`,
+    compiler: 'TS2554',
+    build: "is(…) takes one value. Write any(param('panel').is('A'), param('panel').is('B')).",
+  },
+  {
+    name: 'a parameter that is asked for answers',
+    code: `export default guide('T', {}, [block('B', [
+  open('Why?', { when: param('panel').includes('A') }), // here
+])]);`,
+    compiler: 'TS2339',
+    build: "A parameter has no “includes”: write param('panel').is('A').",
+  },
+  {
+    name: 'a choice that is asked as a parameter',
+    code: `export default guide('T', {}, [block('B', [often,
+  open('Why?', { when: often.is('Never') }), // here
+])]);`,
+    compiler: 'TS2339',
+    build: "is(…) is for a parameter of the link. Write .includes('Never') behind “How often?”.",
+  },
+  {
+    name: 'a row without its column',
+    code: `export default guide('T', {}, [block('B', [uses,
+  open('Why?', { when: uses.row('at home') }), // here
+])]);`,
+    compiler: 'TS2322',
+    build: "The “when” of open(“Why?”) is a row without its column. Write .includes('Always') behind it.",
+  },
+  {
+    name: 'a row that is a column',
+    code: `export default guide('T', {}, [block('B', [uses,
+  open('Why?', { when: uses.row('Never').includes('Always') }), // here
+])]);`,
+    compiler: 'TS2345',
+    build: '“Never” is a column of “Use”. row(…) takes rows: “at home”, “at work”.',
+  },
+  {
+    name: 'a question that is compared',
+    code: `export default guide('T', {}, [block('B', [often,
+  open('Why?', { when: String(often) === 'Never' }), // here
+])]);`,
+    compiler: 'TS2322',
     build:
-      'includes(“Never”) of “How often?” is in no guide. Write it into a “when”, or delete it. Of two criteria beside && or ||, JavaScript keeps one: write all(…) or any(…).',
+      "The “when” of open(“Why?”) is false. A question cannot be compared or negated with ===, !== or !. Write often.includes('Never') or often.excludes('Never'); for everyone, leave “when” out.",
+  },
+  {
+    name: 'a condition that is null',
+    code: `export default guide('T', {}, [block('B', [often,
+  open('Why?', { when: null }), // here
+])]);`,
+    compiler: 'TS2322',
+    build: 'The “when” of open(“Why?”) is null. For everyone, leave it out.',
+  },
+  {
+    name: 'not(…)',
+    code: `export default guide('T', {}, [block('B', [often,
+  open('Why?', { when: not(often.includes('Never')) }), // here
+])]);`,
+    compiler: 'TS2304',
+    build: 'There is no not(…). Write excludes(…) in place of includes(…).',
+  },
+  {
+    name: 'any(…) of two questions in all(…)',
+    code: `export default guide('T', {}, [block('B', [often, dishes,
+  open('Why?', {
+    when: all(
+      any(often.includes('Seldom'), dishes.includes('pasta')), // here
+      dishes.includes('soup'),
+    ),
+  }),
+])]);`,
+    compiler: 'TS2345',
+    build:
+      "all(…) takes criteria, such as often.includes('Never'), not another any(…). A condition has one level: all of its criteria, or any of them. Write one question for each case, with a condition of its own.",
+  },
+  {
+    name: 'one name of very many with a slip of the pen',
+    code: `const codes: string[] = Array.from({ length: 43 }, (_, at) => \`Brand \${String(at)}\`);
+const what = choice('Which brand?', { options: codes });
+export default guide('T', {}, [block('B', [what,
+  open('Why?', { when: what.includes('Brand 99') }), // here
+])]);`,
+    build:
+      '“Brand 99” is no option of “Which brand?”, which has “Brand 0”, “Brand 1”, “Brand 2”, “Brand 3”, “Brand 9”, “Brand 19”, “Brand 29”, “Brand 39” … and 35 more. Check its name.',
   },
   {
     name: 'a list of criteria as a condition',
@@ -188,8 +298,7 @@ export default guide('T', {}, [block('B', [
   open('Why?', { when: () => often.includes('Never') }), // here
 ])]);`,
     compiler: 'TS2322',
-    build:
-      "The “when” of open(“Why?”) is a function. Write a criterion, such as often.includes('Never') or param('panel').is('A'), or all(…) or any(…) of them.",
+    build: 'The “when” of open(“Why?”) is a function. Write the criterion itself, without () => before it.',
   },
   {
     name: 'includes() without names',
@@ -231,8 +340,7 @@ export default guide('T', {}, [block('B', [often,
   open('Why?', { when: param('panel') }), // here
 ])]);`,
     compiler: 'TS2322',
-    build:
-      "The “when” of open(“Why?”) is a parameter without its value. Write a criterion, such as often.includes('Never') or param('panel').is('A'), or all(…) or any(…) of them.",
+    build: "The “when” of open(“Why?”) is a parameter without its value. Write .is('A') behind it.",
   },
   {
     name: 'a parameter that is a number',
@@ -248,7 +356,7 @@ export default guide('T', {}, [block('B', [often,
   open('Why?', { when: param('day').is(new Date('2026-03-01')) }), // here
 ])]);`,
     compiler: 'TS2345',
-    build: "param(“day”).is(…) takes a text, not a date. Write it as a text, as the link has it: is('2').",
+    build: "param(“day”).is(…) takes a text, not a date. Write it as a text, as the link has it: is('2026-03-01').",
   },
   {
     name: 'a concept that depends on its own block',
@@ -269,8 +377,7 @@ export default guide('T', {}, [block('B', [dishes, favourite,
   open('Why?', { when: favourite.includes('pizza') }), // here
 ])]);`,
     compiler: 'TS2345',
-    build:
-      '“pizza” is no option of “Which?”, which has “soup”, “pasta”, “n”. Check its name. For one that is not listed, write unlisted(…).',
+    build: '“pizza” is no option of “Which?”, which has “soup”, “pasta”, “n”. Check its name.',
   },
   {
     name: 'an option of a list that the compiler does not know',
@@ -279,15 +386,13 @@ const bought = choice('Which?', { several: true, options: brands });
 export default guide('T', {}, [block('B', [bought,
   open('Why?', { when: bought.includes('Spelt') }), // here
 ])]);`,
-    build:
-      '“Spelt” is no option of “Which?”, which has “Oat”, “Rye”. Check its name. For one that is not listed, write unlisted(…).',
+    build: '“Spelt” is no option of “Which?”, which has “Oat”, “Rye”. Check its name.',
   },
   {
     name: 'a criterion that nothing uses',
     code: `const isCook =
   often.excludes('Never'); // here
 export default guide('T', {}, [block('B', [often, open('Why?')])]);`,
-    build:
-      'excludes(“Never”) of “How often?” is in no guide. Write it into a “when”, or delete it. Of two criteria beside && or ||, JavaScript keeps one: write all(…) or any(…).',
+    build: 'The criterion excludes(“Never”) of “How often?” is used nowhere. Put it into a “when”, or delete it.',
   },
 ];

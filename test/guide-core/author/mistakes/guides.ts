@@ -20,7 +20,7 @@ export const guides: readonly Mistake[] = [
 ]);`,
     compiler: 'TS2322',
     build:
-      'Block 2: a guide can have only one screener. Move the questions into the first one, or change the type of this block.',
+      'Block 2: a guide can have only one screener. Move the questions into the first one, or write block(…) instead of screening(…).',
   },
   {
     name: 'an open question in a screener',
@@ -48,7 +48,7 @@ export const guides: readonly Mistake[] = [
     code: `export default guide('T', {}, [
   block('B', []), // here
 ]);`,
-    build: 'Block 1, "questions": this list is too short. It needs at least 1 entry.',
+    build: 'Block “B” has no questions. Add one, or delete the block.',
   },
   {
     name: 'the same question twice',
@@ -66,6 +66,58 @@ export const guides: readonly Mistake[] = [
     compiler: 'TS2740',
     build:
       "The questions of block(“B”) must be a list, not the question “Why?”. Write them in brackets: [open('Why?'), …].",
+  },
+  {
+    name: 'questions without a list around them',
+    code: `export default guide('T', {}, [
+  block('B', often, open('Why?')), // here
+]);`,
+    compiler: 'TS2740',
+    build: 'The questions of block(“B”) must be a list. Write them in brackets.',
+  },
+  {
+    name: 'a question that reaches no block',
+    code: `const questions = [often];
+questions.concat(choice('How?', { options: ['Most days', 'Seldom', 'Never'] })); // here
+export default guide('T', {}, [block('B', questions)]);`,
+    build: 'warning: choice(“How?”) is in no guide. Put it into a block, or delete it.',
+  },
+  {
+    name: 'questions that a function does not return',
+    code: `export default guide('T', {}, [block('B', [often,
+  ...['Why?'].map((text) => { open(text); }), // here
+])]);`,
+    compiler: 'TS2322',
+    build: 'warning: open(“Why?”) is in no guide. Put it into a block, or delete it.',
+  },
+  {
+    name: 'a question with a name that nothing uses',
+    code: `const why =
+  open('Why?'); // here
+export default guide('T', {}, [block('B', [often])]);`,
+    build: 'warning: open(“Why?”) is in no guide. Put it into a block, or delete it.',
+  },
+  {
+    name: 'a block that reaches no guide',
+    code: `const more = block('More', [open('Why?')]); // here
+export default guide('T', {}, [block('B', [often])]);`,
+    build: 'warning: block(“More”) is in no guide. Put it into guide(…), or delete it.',
+  },
+  {
+    name: 'a question that a function of another file loses',
+    code: {
+      'study.ts': `import { block, choice, guide } from '@guide-studio/guide-core/author';
+import { reasons } from './reasons.ts';
+const often = choice('How often?', { options: ['Most days', 'Never'] });
+export default guide('T', {}, [block('B', [often, ...reasons(['Why?'])])]);`,
+      'reasons.ts': `import { open, type Question } from '@guide-studio/guide-core/author';
+export const reasons = (texts: readonly string[]): Question[] => {
+  const made: Question[] = [];
+  for (const text of texts) made.concat(open(text)); // here
+  return made;
+};`,
+    },
+    build: 'warning: open(“Why?”) is in no guide. Put it into a block, or delete it.',
   },
   {
     name: 'questions without a title',
@@ -205,7 +257,31 @@ export default made;`,
   block('B', [open('Why?')]),
 ]);`,
     compiler: 'TS2559',
-    build: '"welcome": this must be an object, not a text. Replace it.',
+    build: '"welcome": this must be an object, not a text. Write welcome: { message: \'Hello\' }.',
+  },
+  {
+    name: 'a misspelled setting of the welcome',
+    code: `export default guide('T', { welcome: { titel: 'Hello' } }, [ // here
+  block('B', [open('Why?')]),
+]);`,
+    compiler: 'TS2561',
+    build: '“welcome” has no “titel”. Use “title”.',
+  },
+  {
+    name: 'a language by the name of another tool',
+    code: `export default guide('T', { lang: 'de' }, [ // here
+  block('B', [open('Why?')]),
+]);`,
+    compiler: 'TS2353',
+    build: 'guide(“T”) has no setting “lang”. Use “language”.',
+  },
+  {
+    name: 'a misspelled nickname',
+    code: `export default guide('T', {}, [
+  concepts('C', { concepts: [{ nicknam: 'A', title: 'A' }] }, [open('Why?')]), // here
+]);`,
+    compiler: 'TS2561',
+    build: 'Block 1, concept 1 has no “nicknam”. Use “nickname”.',
   },
   {
     name: 'no concepts to show',
@@ -220,7 +296,15 @@ export default made;`,
   concepts('C', { show: 3, concepts: [{ nickname: 'A', title: 'A' }] }, [open('Why?')]), // here
 ]);`,
     build:
-      'warning: Block 1, "subsampleCount": 3 concepts should be shown, but there are only 1. Every participant sees all of them. Lower the number, or clear it.',
+      'warning: Block 1, "show": 3 concepts should be shown, but there is only 1. Every participant sees all of them. Lower the number, or leave it out.',
+  },
+  {
+    name: 'one of several guides',
+    code: `const make = (title: string, first: string) => guide(title, {}, [block('B', [
+  open(first), // here
+])]);
+export default { de: make('Kochen', 'Warum?'), fr: make('Cuisiner', '') };`,
+    build: "guide(“Cuisiner”): Block 1, question 1 has no text. Write it: open('Why?'), for example.",
   },
   {
     name: 'concepts without their settings',
@@ -237,6 +321,6 @@ export default made;`,
   concepts('C', { concepts: [{ title: 'A' }] }, [open('Why?')]), // here
 ]);`,
     compiler: 'TS2322',
-    build: 'Block 1, concept 1, "nickname": this is required and missing. Add a text.',
+    build: "Block 1, concept 1 has no nickname. Add nickname: 'A'.",
   },
 ];

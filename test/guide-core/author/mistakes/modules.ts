@@ -7,7 +7,15 @@ export const modules: readonly Mistake[] = [
   {
     name: 'no default export',
     code: `export const study = guide('T', {}, [block('B', [open('Why?')])]); // here`,
-    build: 'This guide is not exported. Write export default before it, or before its name.',
+    build:
+      'study.ts has no default export, so no file is made. Write `export default guide(…)`, or add `export default study;` at the end.',
+  },
+  {
+    name: 'a default export that returns nothing',
+    code: `export default () => {
+  guide('T', {}, [block('B', [open('Why?')])]); // here
+};`,
+    build: 'The default export returns nothing. Add return before guide(…).',
   },
   {
     name: 'two guides in one file, one of them by its name only',
@@ -37,7 +45,7 @@ export default guide('B', {}, [block('B', [open('Why?')])]); // here`,
   {
     name: 'the export of CommonJS',
     code: `module.exports = guide('T', {}, [block('B', [open('Why?')])]); // here`,
-    build: 'This guide is not exported. Write export default before it, or before its name.',
+    build: 'Write `export default` in place of `module.exports =`.',
   },
   {
     name: 'await without async',
@@ -166,6 +174,16 @@ export default guide('T', {}, [block('B', data.questions.map((each) =>
       'open(…) takes a text first, not undefined. Check where it comes from: a table, for example, may not have it.',
   },
   {
+    name: 'a guide of JSON with a misspelled property of a question',
+    code: {
+      'study.ts': `import data from './old.json' with { type: 'json' };
+export default data; // here`,
+      'old.json':
+        '{ "title": "T", "studyGuide": [{ "type": "flat", "title": "B", "items": [{ "type": "open_ended", "txt": "Why?" }] }] }',
+    },
+    build: 'Block 1, question 1 has “txt”; its name is “text”. Rename it.',
+  },
+  {
     name: 'a guide of JSON with a misspelled property',
     code: {
       'study.ts': `import data from './old.json' with { type: 'json' };
@@ -173,7 +191,7 @@ export default data; // here`,
       'old.json':
         '{ "title": "T", "studyGuide": [{ "type": "flat", "title": "B", "item": [{ "type": "open_ended", "text": "Why?" }] }] }',
     },
-    build: 'Block 1, "items": this is required and missing. Add a list.',
+    build: 'Block 1 has “item”; its name is “items”. Rename it.',
   },
   {
     name: 'data that is not there',
@@ -188,7 +206,7 @@ export default guide('T', {}, [block('B', [choice('What?', { options: brands })]
     code: `const brands = JSON.parse("['Oat', 'Rye']") as string[]; // here
 export default guide('T', {}, [block('B', [choice('What?', { options: brands })])]);`,
     build:
-      "A text is not valid JSON: Unexpected token ''', \"['Oat', 'Rye']\" is not valid JSON. Check the file that it comes from.",
+      "A text is not valid JSON: Unexpected token ''', \"['Oat', 'Rye']\" is not valid JSON. JSON needs double quotes: [\"A\", \"B\"].",
   },
   {
     name: 'a bracket that is missing',
@@ -206,7 +224,6 @@ export default guide('T', {}, [block('B', [choice('What?', { options: brands })]
   open(‘Why?’), // here
 ])]);`,
     compiler: 'TS1127',
-    build:
-      "The code cannot be read from here on: unexpected character '‘'. Check the quotes, brackets and commas here and in the lines before.",
+    build: "‘ is a quote of a word processor. Write '.",
   },
 ];

@@ -18,7 +18,7 @@ export const options: readonly Mistake[] = [
 ])]);`,
     compiler: 'TS2769',
     build:
-      'Block 1, question 1, option 2: "Nothing" is exclusive, which only works if several answers are allowed. Allow them (several), or make it an ordinary option.',
+      'Block 1, question 1, option 2: "Nothing" is exclusive, which only works if several answers are allowed. Allow them (several: true), or make it an ordinary option.',
   },
   {
     name: 'a number of answers beside one answer',
@@ -27,7 +27,7 @@ export const options: readonly Mistake[] = [
 ])]);`,
     compiler: 'TS2769',
     build:
-      'Block 1, question 1, "select": the number of answers can be limited only if several answers are allowed. Allow several answers (several), or clear both numbers (select).',
+      'Block 1, question 1, "select": the number of answers can be limited only if several answers are allowed. Add several: true, or leave “select” out.',
   },
   {
     name: 'more to select at least than at most',
@@ -44,7 +44,15 @@ export const options: readonly Mistake[] = [
 ])]);`,
     compiler: 'TS2769',
     build:
-      '“select” of choice(“What?”) takes two numbers, the fewest and the most, not the number 2. Write select: [1, 2].',
+      '“select” of choice(“What?”) takes two numbers, the fewest and the most, not the number 2. Write select: [2, 2] for exactly 2, or [1, 2] for at most 2.',
+  },
+  {
+    name: 'more answers allowed than there are options',
+    code: `export default guide('T', {}, [block('B', [
+  choice('What?', { several: true, options: ['A', 'B', 'C'], select: [1, 6] }), // here
+])]);`,
+    build:
+      'warning: Block 1, question 1, "select": up to 6 answers are allowed, but there are only 3 to choose from. Lower the number, or add options.',
   },
   {
     name: 'a number of answers that is no number',
@@ -61,7 +69,7 @@ export default guide('T', {}, [block('B', [
   choice('What?', { several: true, options: ['A', 'B', 'C'], select: [5, 6] }), // here
 ])]);`,
     build:
-      'warning: Block 1, question 1, "maxSelect": up to 6 answers are allowed, but there are only 3 to choose from. Lower the number, or add options.',
+      'warning: Block 1, question 1, "select": at least 5 answers are required, but there are only 3 to choose from, so nobody can answer. Write select: [1, 3], or add options.',
   },
   {
     name: 'short names that are numbers',
@@ -119,7 +127,7 @@ export default guide('T', {}, [block('B', [
 ])]);`,
     compiler: 'TS2769',
     build:
-      'The “options” of “What?” must be texts, but entry 2 is false. JavaScript leaves false where && leaves something out: filter the list first.',
+      "The “options” of “What?” must be texts, but entry 2 is false. JavaScript leaves false where && leaves something out. Write ...(isGerman ? ['Pasta'] : []) for an option that only some markets have.",
   },
   {
     name: 'options of a table with blanks',
@@ -127,7 +135,7 @@ export default guide('T', {}, [block('B', [
 export default guide('T', {}, [block('B', [
   choice('What?', { options: cells }), // here
 ])]);`,
-    build: 'Block 1, question 1, option 3, "text": this option has no text. Enter one.',
+    build: 'Block 1, question 1: option 3 of “What?” is blank. Remove the blank from the list, or write its text.',
   },
   {
     name: 'an option with a space that a table has',
@@ -136,7 +144,16 @@ const what = choice('What?', { options: [soup, pasta] });
 export default guide('T', {}, [block('B', [what,
   open('Why?', { when: what.includes('Pasta') }), // here
 ])]);`,
-    build: '“Pasta” is no option of “What?”, which has “Soup”, “ Pasta”. Write “ Pasta”.',
+    build:
+      'The option is “ Pasta”, with a space before it. Remove the space where the options are made, for example with .trim().',
+  },
+  {
+    name: 'a name with a space behind it',
+    code: `export default guide('T', {}, [block('B', [often,
+  open('Why?', { when: often.includes('Seldom ') }), // here
+])]);`,
+    compiler: 'TS2345',
+    build: 'The option is “Seldom”, without a space after it. Remove the space.',
   },
   {
     name: 'options of a table that has none for a market',
@@ -176,7 +193,8 @@ export default guide('T', {}, [block('B', [
     code: `export default guide('T', {}, [block('B', [
   choice('What?', { options: { Soup: 'Pasta', other: 'Soup' } }), // here
 ])]);`,
-    build: '“Soup” of “What?” names two options. Choose another short name.',
+    build:
+      '“Soup” is the short name of “Pasta” and also the text of another option of “What?”. Choose another short name.',
   },
   {
     name: 'rows with short names',
@@ -191,7 +209,7 @@ export default guide('T', {}, [block('B', [
     code: `export default guide('T', {}, [block('B', [
   maxDiff('Best?', { options: ['A'] }), // here
 ])]);`,
-    build: 'Block 1, question 1, "options": this list is too short. It needs at least 2 entries.',
+    build: 'Block 1, question 1: “Best?” has too few “options”. Write 2 or more.',
   },
   {
     name: 'six options on a screen',
@@ -208,7 +226,7 @@ export default guide('T', {}, [block('B', [
 ])]);`,
     compiler: 'TS2769',
     build:
-      '“from” of ranking(“Order”) takes a choice with several: true, not the question “How often?”, which has one answer. Name another question, or allow several answers there.',
+      '“from” of ranking(“Order”) takes a choice with several: true; “How often?” has one answer. Name another choice, or write several: true there.',
   },
   {
     name: 'carrying from a matrix',
@@ -216,8 +234,7 @@ export default guide('T', {}, [block('B', [
   choice('Which of these?', { from: uses }), // here
 ])]);`,
     compiler: 'TS2769',
-    build:
-      '“from” of choice(“Which of these?”) takes a choice with several: true, not the question “Use”. Name another question, or allow several answers there.',
+    build: '“from” of choice(“Which of these?”) takes a choice with several: true; “Use” is a matrix. Name a choice.',
   },
   {
     name: 'carrying by a text',
@@ -258,7 +275,7 @@ export default guide('T', {}, [block('B', [
     code: `export default guide('T', {}, [screening('S', [
   often.accepting('Seldom').rejecting('Seldom'), // here
 ]), block('B', [open('Why?')])]);`,
-    build: '“Seldom” of “How often?” is decided twice, differently. Decide it once.',
+    build: '“Seldom” of “How often?” is both in accepting(…) and in rejecting(…). Leave it in one.',
   },
   {
     name: 'a list of options in rejecting(…)',

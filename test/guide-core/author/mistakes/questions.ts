@@ -16,8 +16,23 @@ export const questions: readonly Mistake[] = [
   choice('What?', { options: ['A', 'B'], random: true }), // here
 ])]);`,
     compiler: 'TS2769',
-    build:
-      'choice(“What?”) has no setting “random”. It has: id, when, media, embed, options, from, several, select, shuffle, keepLast, other.',
+    build: 'choice(“What?”) has no setting “random”. Use “shuffle”.',
+  },
+  {
+    name: 'a setting with a slip of the pen',
+    code: `export default guide('T', {}, [block('B', [
+  choice('What?', { options: ['A', 'B'], shufle: true }), // here
+])]);`,
+    compiler: 'TS2769',
+    build: 'choice(“What?”) has no setting “shufle”. Use “shuffle”.',
+  },
+  {
+    name: 'a setting that is passed without its name',
+    code: `export default guide('T', {}, [block('B', [
+  open('Why?', 'heavy'), // here
+])]);`,
+    compiler: 'TS2559',
+    build: "open(“Why?”) takes its settings in braces, not a text. Write { probe: 'heavy' }.",
   },
   {
     name: 'a value that a setting does not have',
@@ -25,14 +40,14 @@ export const questions: readonly Mistake[] = [
   open('Why?', { probe: 3 }), // here
 ])]);`,
     compiler: 'TS2322',
-    build: 'Block 1, question 1, "probe": this value is not allowed. Use none, light, medium or heavy.',
+    build: "Block 1, question 1, \"probe\": this value is not allowed. Use 'none', 'light', 'medium' or 'heavy'.",
   },
   {
     name: 'a question without a text',
     code: `export default guide('T', {}, [block('B', [
   open(''), // here
 ])]);`,
-    build: 'Block 1, question 1, "text": this question has no text. Enter one.',
+    build: "Block 1, question 1 has no text. Write it: open('Why?'), for example.",
   },
   {
     name: 'a text in an object',
@@ -91,7 +106,7 @@ export default guide('T', {}, [block('B', ['Oat', 'Rye'].map((each) =>
   open('Why?', { id: 1 }), // here
 ])]);`,
     compiler: 'TS2322',
-    build: 'Block 1, question 1, "id": this must be a text, not a number. Replace it.',
+    build: 'Block 1, question 1, "id": this must be a text, not the number 1. Write id: \'1\'.',
   },
   {
     name: 'an address without https',
@@ -107,7 +122,7 @@ export default guide('T', {}, [block('B', ['Oat', 'Rye'].map((each) =>
   open('Why?', { embed: 'https://example.org/a' }), // here
 ])]);`,
     compiler: 'TS2322',
-    build: 'Block 1, question 1, "embed": this must be an object, not a text. Replace it.',
+    build: 'Block 1, question 1, "embed": this must be an object, not a text. Write embed: { url: \'https://…\' }.',
   },
   {
     name: 'one picture that is no list',
@@ -123,6 +138,6 @@ export default guide('T', {}, [block('B', ['Oat', 'Rye'].map((each) =>
   open('Why?', { media: [{ name: 'a.png', url: 'https://example.org/a.png', type: 'picture' }] }), // here
 ])]);`,
     compiler: 'TS2322',
-    build: 'Block 1, question 1, media item 1, "type": this value is not allowed. Use image or video.',
+    build: "Block 1, question 1, media item 1, \"type\": this value is not allowed. Use 'image' or 'video'.",
   },
 ];
