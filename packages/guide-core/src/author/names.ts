@@ -219,7 +219,7 @@ export function namedOption(options: readonly NamedOption[], given: string, ques
     given,
     'option',
     question,
-    options.map(({ name, option: { text } }) => name ?? text),
+    options.map(({ name, option: { id, text } }) => name ?? id ?? text),
   );
 }
 

@@ -305,4 +305,12 @@ export default guide('T', {}, [
     build:
       '“How often?” is in block(“B”), but only a screener can decide who takes part. Put it into screening(…), or leave accepting(…) and rejecting(…) out.',
   },
+  {
+    name: 'an id that a table by language does not have',
+    code: `const say: { readonly often: string; readonly daily: string; readonly never: string } = JSON.parse('{ "often": "Often?", "daily": "Daily", "never": "Never" }');
+const eaten = choice(say.often, { options: [option(say.daily, { id: 'daily' }), option(say.never, { id: 'never' })] });
+export default guide('T', {}, [screening('S', [eaten.accepting('dayly').rejecting('never')])]); // here`,
+    compiler: 'TS2345',
+    build: '“dayly” is no option of “Often?”, which has “daily”, “never”. Write “daily”.',
+  },
 ];
