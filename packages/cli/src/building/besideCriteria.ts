@@ -1,5 +1,5 @@
 import type { CodePlace } from './codePlace.ts';
-import { besideCall, plainLine } from './codeText.ts';
+import { besideCall, type CodeTexts, plainLine } from './codeText.ts';
 
 /** A criterion as the code writes it. */
 export interface WrittenCriterion {
@@ -9,16 +9,17 @@ export interface WrittenCriterion {
 }
 
 /** Says of a criterion that is in no guide why it is not: `&&` drops all but the last. Null if it is not so. */
-export function lostBesideAnd({ words, method, names }: WrittenCriterion, place: CodePlace | null): string | null {
+export function lostBesideAnd(criterion: WrittenCriterion, place: CodePlace | null, texts: CodeTexts): string | null {
   if (place === null) return null;
-  const beside = besideCall(place, method, names);
-  if (beside === null ? !plainLine(place).includes('&&') : !/^\)*\s*&&/u.test(beside.rest)) return null;
-  return `&& keeps only the last of these criteria, so ${words} is lost. Write all(…, …).`;
+  const code = texts(place.path);
+  const beside = besideCall(code, place.line, criterion);
+  if (beside === null ? !plainLine(code, place.line).includes('&&') : !/^\)*\s*&&/u.test(beside.rest)) return null;
+  return `&& keeps only the last of these criteria, so ${criterion.words} is lost. Write all(…, …).`;
 }
 
 /** Says of a criterion that what comes after it is never looked at: a criterion is an object, so it is always true. */
-export function firstBesideOr({ method, names }: WrittenCriterion, place: CodePlace | null): string | null {
-  const beside = place && besideCall(place, method, names);
+export function firstBesideOr(criterion: WrittenCriterion, place: CodePlace | null, texts: CodeTexts): string | null {
+  const beside = place && besideCall(texts(place.path), place.line, criterion);
   if (beside === null) return null;
   const { before, after, rest } = beside;
   // With && before it, the code chooses between two conditions.

@@ -1,24 +1,29 @@
-import type { CodePlace } from './codePlace.ts';
+import { remembered } from '@guide-studio/guide-core/internal';
 import { textOf } from './imports.ts';
 
 /** The text of a file of code, and the same with blanks for what is in quotes and comments. Both have the same length. */
-interface CodeText {
+export interface CodeText {
   readonly text: string;
   readonly plain: string;
   /** The lines of `plain`, and where each begins. */
   readonly lines: readonly string[];
   readonly starts: readonly number[];
+  /** How often each name and keyword is in `plain`. */
+  readonly words: () => ReadonlyMap<string, number>;
 }
 
 const quotedOrComment = /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[^]|[^`\\])*`/gu;
 
-/** The last one: criteria come by thousands from one file. */
-let last: CodeText | null = null;
-
 /** Returns the text of a file of code. */
-export function codeText(path: string): CodeText {
-  const text = textOf(path);
-  if (last?.text === text) return last;
+export type CodeTexts = (path: string) => CodeText;
+
+/** Returns a reader of the code of one build: criteria come by thousands from one file, which is read once. */
+export function codeTexts(): CodeTexts {
+  const known = new Map<string, CodeText>();
+  return (path) => remembered(known, path, () => codeText(textOf(path)));
+}
+
+function codeText(text: string): CodeText {
   // Quotes keep their places.
   const plain = text.replace(quotedOrComment, (part) =>
     part.startsWith('/')
@@ -32,12 +37,18 @@ export function codeText(path: string): CodeText {
     starts.push(start);
     start += line.length + 1;
   }
-  last = { text, plain, lines, starts };
-  return last;
+  let words: ReadonlyMap<string, number> | null = null;
+  return { text, plain, lines, starts, words: () => (words ??= wordsIn(plain)) };
 }
 
-/** Returns a line of a file without what is in quotes and comments. */
-export const plainLine = ({ path, line }: CodePlace): string => codeText(path).lines[line - 1] ?? '';
+function wordsIn(plain: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of plain.split(/[^\p{ID_Continue}$]+/u)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** Returns a line, from 1, without what is in quotes and comments. */
+export const plainLine = ({ lines }: CodeText, line: number): string => lines[line - 1] ?? '';
 
 /** What is beside an expression. */
 interface Beside {
@@ -49,14 +60,17 @@ interface Beside {
 }
 
 /**
- * Returns what is beside a call of a method in a line. Of several calls in the line it is the one whose texts are these;
+ * Returns what is beside a call of a method in a line, from 1. Of several calls in the line it is the one whose texts are these;
  * null if that is not certain.
  */
-export function besideCall(place: CodePlace, method: string, names: readonly string[]): Beside | null {
-  const { text, plain, lines, starts } = codeText(place.path);
-  const line = lines[place.line - 1] ?? '';
-  const start = starts[place.line - 1] ?? 0;
-  const calls = [...line.matchAll(new RegExp(`\\.\\s*${method}\\s*\\(`, 'gu'))].flatMap((found) => {
+export function besideCall(
+  code: CodeText,
+  at: number,
+  { method, names }: { readonly method: string; readonly names: readonly string[] },
+): Beside | null {
+  const { text, plain } = code;
+  const start = code.starts[at - 1] ?? 0;
+  const calls = [...plainLine(code, at).matchAll(new RegExp(`\\.\\s*${method}\\s*\\(`, 'gu'))].flatMap((found) => {
     const from = start + found.index;
     const open = from + found[0].length - 1;
     const end = closing(plain, open);
@@ -69,41 +83,42 @@ export function besideCall(place: CodePlace, method: string, names: readonly str
   return { before: plain.slice(0, receiverStart(plain, call.from)).trimEnd().slice(-2), after: rest.slice(0, 2), rest };
 }
 
-const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const opening: ReadonlySet<string> = new Set('([{');
+const closings: ReadonlySet<string> = new Set(')]}');
 
 /** Returns where a bracket closes; null if it does not. */
 function closing(plain: string, open: number): number | null {
   let depth = 0;
   for (let at = open; at < plain.length; at += 1) {
     const character = plain.charAt(at);
-    if (character in pairs) depth += 1;
-    else if (Object.values(pairs).includes(character)) depth -= 1;
+    if (opening.has(character)) depth += 1;
+    else if (closings.has(character)) depth -= 1;
     if (depth === 0) return at;
   }
   return null;
 }
 
-/** Returns where the names, calls and indexes begin that end at a point. */
+/** Returns where the bracket opens that closes at a point; null if it does not. */
+function openingOf(plain: string, close: number): number | null {
+  let depth = 0;
+  for (let at = close; at >= 0; at -= 1) {
+    const character = plain.charAt(at);
+    if (closings.has(character)) depth += 1;
+    else if (opening.has(character)) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return null;
+}
+
+const ofReceiver = /[\p{ID_Continue}$.?!\s]/u;
+
+/** Returns where the names, calls and indexes begin that end at a point, or the space before them. */
 function receiverStart(plain: string, point: number): number {
   let at = point;
   for (;;) {
-    const before = plain.slice(0, at);
-    const [part = ''] = /[\p{ID_Continue}$.?!]+\s*$/u.exec(before) ?? [];
-    if (part.trim() !== '') {
-      at -= part.length;
-      continue;
-    }
-    const end = before.trimEnd().length - 1;
-    if (!Object.values(pairs).includes(plain.charAt(end))) return at;
-    let depth = 0;
-    let open = end;
-    for (; open >= 0; open -= 1) {
-      const character = plain.charAt(open);
-      if (Object.values(pairs).includes(character)) depth += 1;
-      else if (character in pairs) depth -= 1;
-      if (depth === 0) break;
-    }
-    if (open < 0) return at;
+    while (at > 0 && ofReceiver.test(plain.charAt(at - 1))) at -= 1;
+    const open = closings.has(plain.charAt(at - 1)) ? openingOf(plain, at - 1) : null;
+    if (open === null) return at;
     at = open;
   }
 }

@@ -10,8 +10,8 @@ import { createJiti } from 'jiti';
 import { CommandFailure, problem, wrongUse } from '../commandFailure.ts';
 import { codeFailure, library } from './codeFailure.ts';
 import { type CodeFiles, type CodePlace, named, placeOfStack } from './codePlace.ts';
-import { firstBesideOr, lostBesideAnd } from './besideCriteria.ts';
-import { plainLine } from './codeText.ts';
+import { firstBesideOr, lostBesideAnd, type WrittenCriterion } from './besideCriteria.ts';
+import { codeTexts, plainLine } from './codeText.ts';
 import { textOf } from './imports.ts';
 import { unusedParts } from './unusedParts.ts';
 
@@ -31,6 +31,11 @@ export interface Built {
 interface AuthorNote {
   readonly sentence: string;
   readonly stack: string | undefined;
+}
+
+/** A criterion or decision that must be in a guide in the end. */
+interface MadePart extends AuthorNote {
+  readonly criterion: WrittenCriterion | undefined;
 }
 
 /** A list that was read, with its entries at that time. */
@@ -69,18 +74,16 @@ const frames = 50;
 
 /** Runs a file of TypeScript or JavaScript. Returns null if it waits for something that never comes. */
 async function run(files: CodeFiles): Promise<Made | null> {
-  const lost = new Map<object, AuthorNote>();
+  const lost = new Map<object, MadePart>();
   const offered = new Map<object, AuthorNote & { readonly isUsed: boolean }>();
-  const wrong: AuthorNote[] = [];
+  const criteria: { readonly criterion: WrittenCriterion; readonly stack: string | undefined }[] = [];
   const lists: ReadList[] = [];
   const warnings: AuthorNote[] = [];
   const guides = new Map<object, MadeGuide>();
   const building: Building = {
     made: (part, sentence, stack, criterion) => {
-      const place = placeOfStack(stack, files);
-      lost.set(part, { sentence: (criterion && lostBesideAnd(criterion, place)) ?? sentence, stack });
-      const unread = criterion && firstBesideOr(criterion, place);
-      if (typeof unread === 'string') wrong.push({ sentence: unread, stack });
+      lost.set(part, { sentence, stack, criterion });
+      if (criterion !== undefined) criteria.push({ criterion, stack });
     },
     reached: (part) => {
       lost.delete(part);
@@ -117,8 +120,17 @@ async function run(files: CodeFiles): Promise<Made | null> {
     const changed = lists.filter(
       ({ list, entries }) => list.length !== entries.length || list.some((one, at) => one !== entries[at]),
     );
-    const unused = unusedParts(offered.values(), files);
-    return { exports, lost: [...changed, ...wrong, ...lost.values()], warnings: [...warnings, ...unused], guides };
+    const texts = codeTexts();
+    const wrong = criteria.flatMap(({ criterion, stack }): readonly AuthorNote[] => {
+      const sentence = firstBesideOr(criterion, placeOfStack(stack, files), texts);
+      return sentence === null ? [] : [{ sentence, stack }];
+    });
+    const unread = [...lost.values()].map(({ sentence, stack, criterion }): AuthorNote => {
+      const because = criterion && lostBesideAnd(criterion, placeOfStack(stack, files), texts);
+      return { sentence: because ?? sentence, stack };
+    });
+    const unused = unusedParts(offered.values(), files, texts);
+    return { exports, lost: [...changed, ...wrong, ...unread], warnings: [...warnings, ...unused], guides };
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
     process.stdout.write = write;
@@ -252,7 +264,7 @@ function unwritten(made: Made, built: readonly Built[], files: CodeFiles): reado
 
 /** Says how to export a guide that was made at a place. */
 function withoutDefault({ file, path }: CodeFiles, at: CodePlace | null): string {
-  const line = at?.path === path ? plainLine(at) : '';
+  const line = at?.path === path ? plainLine(codeTexts()(path), at.line) : '';
   if (/^\s*module\.exports\s*=/u.test(line)) return 'Write `export default` in place of `module.exports =`.';
   const [, name = 'study'] = /^\s*(?:export\s+)?(?:const|let|var)\s+([\p{ID_Continue}$]+)/u.exec(line) ?? [];
   return `${basename(file)} has no default export, so no file is made. Write \`export default guide(…)\`, or add \`export default ${name};\` at the end.`;

@@ -1,5 +1,5 @@
 import { type CodeFiles, type CodePlace, frameOfStack, isCalledBy } from './codePlace.ts';
-import { codeText } from './codeText.ts';
+import { type CodeTexts, plainLine } from './codeText.ts';
 
 /** A question or block that the code made. */
 interface OfferedPart {
@@ -14,25 +14,29 @@ interface OfferedPart {
  * and uses some: a part is no mistake if another one that the same code made is used, or if it has a name that the code
  * uses elsewhere.
  */
-export function unusedParts<Part extends OfferedPart>(parts: Iterable<Part>, files: CodeFiles): readonly Part[] {
+export function unusedParts<Part extends OfferedPart>(
+  parts: Iterable<Part>,
+  files: CodeFiles,
+  texts: CodeTexts,
+): readonly Part[] {
   const all = [...parts].map((part) => ({ part, frame: frameOfStack(part.stack, files) }));
   const used = new Set(all.flatMap(({ part, frame }) => (part.isUsed && frame !== null ? [frame.text] : [])));
   return all.flatMap(({ part, frame }) => {
     if (part.isUsed || frame === null || used.has(frame.text)) return [];
-    return isCalledBy(files.path, part.stack) && !isNamed(part, frame.place) ? [part] : [];
+    return isCalledBy(files.path, part.stack) && !isNamed(part, frame.place, texts) ? [part] : [];
   });
 }
 
 /** Returns true if the code exports a part, gives it a name that is used elsewhere, or has it in an object by name. */
-function isNamed({ sentence }: OfferedPart, { path, line }: CodePlace): boolean {
-  const { plain, lines } = codeText(path);
-  const before = lines[line - 2] ?? '';
-  const code = `${/[=:]\s*$/u.test(before) ? before : ''}${lines[line - 1] ?? ''}`;
+function isNamed({ sentence }: OfferedPart, { path, line }: CodePlace, texts: CodeTexts): boolean {
+  const text = texts(path);
+  const before = plainLine(text, line - 1);
+  const code = `${/[=:]\s*$/u.test(before) ? before : ''}${plainLine(text, line)}`;
   const called = /^\w+/u.exec(sentence)?.[0] ?? '';
   if (/^\s*export\b/u.test(code)) return true;
   if (new RegExp(`[\\p{ID_Continue}$'"\\]]\\s*:\\s*${called}\\s*\\(`, 'u').test(code)) return true;
   const [, name = ''] =
     new RegExp(`\\b(?:const|let|var)\\s+([^=]*?)\\s*(?::[^=]*)?=[^=>()]*\\b${called}\\s*\\(`, 'u').exec(code) ?? [];
   if (/^[[{]/u.test(name)) return true;
-  return name !== '' && plain.split(/[^\p{ID_Continue}$]+/u).filter((word) => word === name).length > 1;
+  return name !== '' && (text.words().get(name) ?? 0) > 1;
 }
