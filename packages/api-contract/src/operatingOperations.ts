@@ -66,8 +66,7 @@ export const operatingOperations = {
     id: 'ownService',
     ...get(shape.ownServicePath),
     summary: 'Get whether this is a service of Guide Studio',
-    description:
-      'No other service has this address, so it tells whether the operations beyond the public API are there.',
+    description: 'No other service has this address: where it answers, the operations beyond the public API exist.',
     input: nothing,
     answers: [ok(shape.OwnService, 'It is one, and knows rehearsals.')],
     refusals: [foreignHost],

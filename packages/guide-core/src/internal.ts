@@ -68,7 +68,7 @@ export { blockWire } from './outlineText/parseOutline.ts';
 export { hasExtension } from './guideFormats/guideFormat.ts';
 export { replacementTexts, type SearchedText, searchedTexts } from './find/findInGuide.ts';
 export { firstIssues } from './validate/firstIssues.ts';
-export { byPlace } from './validate/readGuide.ts';
+export { byPlace, placedFindings } from './validate/readGuide.ts';
 export { toIssues } from './validate/zodIssues.ts';
 export { entryName } from './fixes/messages.ts';
 export { assumptionNames } from './estimate/assumptions.ts';

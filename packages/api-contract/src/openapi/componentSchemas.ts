@@ -64,7 +64,7 @@ function plain(schema: object): OpenApiNode {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => keyword !== '$schema' && keyword !== '$id'));
 }
 
-/** Adds to each union of named schemas the property that tells its variants apart, if they have one. */
+/** Adds to each union of named schemas the property by which its variants differ, if they have one. */
 function withDiscriminators(schemas: Readonly<Record<string, OpenApiNode>>): OpenApiNode {
   const discriminated = ([name, schema]: [string, OpenApiNode]) => {
     const references = ((schema['oneOf'] ?? []) as readonly OpenApiNode[]).map(({ $ref }) => String($ref));

@@ -151,11 +151,11 @@ export const StepRecording = z.strictObject({
   screen: z.boolean(),
   /** True if participants may choose to write. Without it they write only where recording does not work. */
   typing: z.boolean(),
-  /** True if participants must be told that what they do on the screen is looked at. */
+  /** True if participants must be informed that what they do on the screen is looked at. */
   watched: z.boolean(),
-  /** True if participants must be told that software may write down what they say. */
+  /** True if participants must be informed that software may write down what they say. */
   writtenDown: z.literal(true).optional(),
-  /** True if participants must be told that an AI may read their answers. */
+  /** True if participants must be informed that an AI may read their answers. */
   readByAi: z.literal(true).optional(),
 });
 

@@ -1,11 +1,12 @@
-import { type GuideFinding, type Issue, type JsonObject, messageOf, type Path, whyOf } from '@guide-studio/guide-core';
-import { fromWire, type GuideDocument, type Key, nodeAtPath } from '@guide-studio/guide-core/edit';
-import { type ParseResult, positionsOf } from '@guide-studio/guide-core/files';
-import { byPlace, withoutSchemaLine } from '@guide-studio/guide-core/internal';
+import type { GuideFinding, Issue, JsonObject, Path } from '@guide-studio/guide-core';
+import { fromWire, type GuideDocument, nodeAtPath } from '@guide-studio/guide-core/edit';
+import type { ParseResult } from '@guide-studio/guide-core/files';
+import { byPlace, placedFindings, withoutSchemaLine } from '@guide-studio/guide-core/internal';
 import {
   commentSwitches,
   pathAdviceIds,
   type SwitchableId,
+  type Switched,
   type Switches,
   switchIssues,
   switchOff,
@@ -17,24 +18,21 @@ import type { GuideSwitches } from './switches.ts';
  * Returns a verdict without the advice that is switched off, which is then in `switchedOff`, and with warnings about
  * comments that switch off nothing. The findings of paths must be in it already.
  */
-export function withSwitches(
-  verdict: FileVerdict,
-  parsed: ParseResult,
-  { folder, comments }: GuideSwitches,
-): FileVerdict {
-  if (!parsed.ok || parsed.losses.length > 0 || (folder === null && comments.length === 0)) return verdict;
+export function withSwitches(verdict: FileVerdict, parsed: ParseResult, given: GuideSwitches): FileVerdict {
+  const isNone = given.folder === null && given.comments.length === 0;
+  if (!parsed.ok || parsed.losses.length > 0 || isNone) return verdict;
   const doc = fromWire(withoutSchemaLine(parsed.value));
-  const switches: Switches = { folder, comments: commentSwitches(doc, comments) };
-  const { shown, off, used } = switchOff(doc, verdict.issues, { partOf: partIn(doc), switches });
+  const switches = placed(doc, given);
+  const { shown, off, used } = sorted(doc, verdict.issues, switches);
   const isCut = verdict.issues.some(({ code }) => code === 'moreIssues');
   const hasPaths = verdict.valid && verdict.undecided === undefined;
   const isFound = (id: SwitchableId): boolean =>
     !isCut && (hasPaths || !(pathAdviceIds as readonly SwitchableId[]).includes(id));
-  const issues = placed(switchIssues(doc, switches.comments, { used, isFound }), parsed.text);
+  const issues = placedFindings(switchIssues(doc, switches.comments, { used, isFound }), parsed.text, 'en');
   return {
     ...verdict,
     issues: issues.length === 0 ? shown : [...shown, ...issues].sort(byPlace),
-    ...(off.length === 0 ? {} : { switchedOff: off.map(({ finding, by }) => ({ ...finding, by })) }),
+    ...(off.length === 0 ? {} : { switchedOff: off.map(listed) }),
   };
 }
 
@@ -42,39 +40,26 @@ export function withSwitches(
 export function findingsLeft(
   guide: JsonObject,
   findings: readonly GuideFinding[],
-  { folder, comments }: GuideSwitches,
+  switches: GuideSwitches,
 ): { readonly shown: readonly GuideFinding[]; readonly off: readonly SwitchedOffFinding[] } {
   const doc = fromWire(withoutSchemaLine(guide));
-  const { shown, off } = switchOff(doc, findings, {
-    partOf: partIn(doc),
-    switches: { folder, comments: commentSwitches(doc, comments) },
-  });
-  return { shown, off: off.map(({ finding, by }) => ({ ...finding, by })) };
+  const { shown, off } = sorted(doc, findings, placed(doc, switches));
+  return { shown, off: off.map(listed) };
 }
 
 /** Returns those of some issues of a guide that are not switched off. */
-export function issuesLeft(
+export const issuesLeft = (doc: GuideDocument, issues: readonly Issue[], switches: GuideSwitches): readonly Issue[] =>
+  sorted(doc, issues, placed(doc, switches)).shown;
+
+const placed = (doc: GuideDocument, { folder, comments }: GuideSwitches): Switches => ({
+  folder,
+  comments: commentSwitches(doc, comments),
+});
+
+const sorted = <T extends { readonly severity: Issue['severity']; readonly code: string; readonly path: Path }>(
   doc: GuideDocument,
-  issues: readonly Issue[],
-  { folder, comments }: GuideSwitches,
-): readonly Issue[] {
-  return switchOff(doc, issues, { partOf: partIn(doc), switches: { folder, comments: commentSwitches(doc, comments) } })
-    .shown;
-}
+  findings: readonly T[],
+  switches: Switches,
+): Switched<T> => switchOff(doc, findings, { partOf: ({ path }) => nodeAtPath(doc, path).node.key, switches });
 
-const partIn =
-  (doc: GuideDocument) =>
-  ({ path }: { readonly path: Path }): Key =>
-    nodeAtPath(doc, path).node.key;
-
-function placed(issues: readonly Issue[], text: string): readonly GuideFinding[] {
-  if (issues.length === 0) return [];
-  const places = positionsOf(
-    text,
-    issues.map(({ path }) => path),
-  );
-  return issues.map((issue, at): GuideFinding => {
-    const { severity, code, path } = issue;
-    return { severity, code, path, message: messageOf(issue), why: whyOf(issue), ...places[at] };
-  });
-}
+const listed = ({ finding, by }: Switched<GuideFinding>['off'][number]): SwitchedOffFinding => ({ ...finding, by });

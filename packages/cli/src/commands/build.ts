@@ -65,7 +65,7 @@ interface Options extends ForceOption {
   readonly types?: boolean;
 }
 
-/** The code that made each file, by the name of the file in small letters: some systems do not tell them apart. */
+/** The code that made each file, by the name of the file in small letters: for some systems, capitals make no other name. */
 type Makers = Map<string, string>;
 
 async function buildFile(file: string, makers: Makers | null, options: Options, context: Context): Promise<ExitCode> {

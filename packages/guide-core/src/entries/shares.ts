@@ -16,7 +16,7 @@
  * - {@link forecastAssumptionsOf} reads them. It checks their form; whether names and sums fit a guide is for the
  *   forecast.
  * - {@link withShares} puts some over others, such as those of real interviews over those of a person.
- * - {@link isByRow}, {@link isWithCustom} and {@link isByConcept} tell the forms of {@link AnswerShares} apart.
+ * - {@link isByRow}, {@link isWithCustom} and {@link isByConcept} narrow {@link AnswerShares} to one of its forms.
  *
  * @module @guide-studio/guide-core/shares
  */

@@ -12,7 +12,7 @@ import type { GuideDocument, GuideNode, Key, Place } from '../doc/node.ts';
 
 /** Inserts a node and its descendants into a child list. */
 export interface InsertNode {
-  /** `insertNode`, which tells it from the other three steps. */
+  /** `insertNode`: the kind of step. */
   readonly type: 'insertNode';
   /** With its descendants. If the document has its key, the step fails with `keyTaken`. */
   readonly node: GuideNode;
@@ -22,7 +22,7 @@ export interface InsertNode {
 
 /** Removes a node. The step holds the node, so it can be inverted without the document. */
 export interface RemoveNode {
-  /** `removeNode`, which tells it from the other three steps. */
+  /** `removeNode`: the kind of step. */
   readonly type: 'removeNode';
   /** As it was, with its descendants. */
   readonly node: GuideNode;
@@ -32,7 +32,7 @@ export interface RemoveNode {
 
 /** Moves a node, within a list or to another one. It keeps its key. */
 export interface MoveNode {
-  /** `moveNode`, which tells it from the other three steps. */
+  /** `moveNode`: the kind of step. */
   readonly type: 'moveNode';
   /** The node that moves. */
   readonly key: Key;
@@ -47,7 +47,7 @@ export interface MoveNode {
  * list creates the list; removing `[]` removes it.
  */
 export interface SetField {
-  /** `setField`, which tells it from the other three steps. */
+  /** `setField`: the kind of step. */
   readonly type: 'setField';
   /** The node with the property. */
   readonly key: Key;

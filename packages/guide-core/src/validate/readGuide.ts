@@ -105,14 +105,18 @@ export function checkGuide(
   const value = withoutSchemaLine(parsed.value);
   const judged = verdict(value);
   const errors = judged.ok ? [] : validate(value);
-  const findings = placed([...errors, ...advise(value)], text, language);
+  const findings = placedFindings([...errors, ...advise(value)], text, language);
   return judged.ok
     ? { ok: true, guide: judged.guide, warnings: findings }
     : { ok: false, code: judged.code, issues: findings };
 }
 
 /** Returns findings in the order of the text. The note that there are more comes last. */
-function placed(issues: readonly Issue[], text: string, language: MessageLanguage): readonly GuideFinding[] {
+export function placedFindings(
+  issues: readonly Issue[],
+  text: string,
+  language: MessageLanguage,
+): readonly GuideFinding[] {
   if (issues.length === 0) return [];
   const places = positionsOf(
     text,
