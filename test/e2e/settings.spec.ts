@@ -7,7 +7,10 @@ test('theme, contrast, text size and motion are chosen, work at once and are rem
   const { page } = editor;
   await editor.open('breakfast');
   await page.keyboard.press('Control+,');
+  // It is loaded when it is first asked for; an Escape before that closes nothing.
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
   const sizeOfText = async () =>
     await page
       .getByRole('treeitem')
