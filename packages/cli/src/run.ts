@@ -2,6 +2,7 @@ import { type KeyStore, openKeyring } from '@guide-studio/host/node';
 import { type Context, type Invocation } from './context.ts';
 import { cwdOf } from './cwd.ts';
 import { type ExitCode, exitCode } from './exitCode.ts';
+import { isClosedPipe } from './ignoreClosedPipe.ts';
 import { readStream } from './files/readStream.ts';
 import { escapedJson, printable, printableLines } from './printable.ts';
 import { program } from './program.ts';
@@ -60,8 +61,14 @@ export async function run(
   };
   const failed = await program(argv, context);
   progress.clear();
-  if (stdout.failure === null) return failed ?? code;
-  const { failure } = stdout;
-  context.err(`${systemSentence(failure, 'the output') ?? failure.message} The output is not complete.`);
+  const failure = await stdout.ended();
+  if (failure === null) return failed ?? code;
+  context.err(`${outputSentence(failure)} The output is not complete.`);
   return exitCode.wrongUse;
+}
+
+function outputSentence(failure: Error): string {
+  return isClosedPipe(failure)
+    ? 'The program that reads the output closed it early. Write to a file to get all of it.'
+    : (systemSentence(failure, 'the output') ?? failure.message);
 }

@@ -1,5 +1,5 @@
 import { fstatSync, writeSync } from 'node:fs';
-import { isClosed } from './ignoreClosedPipe.ts';
+import { isClosedTerminal } from './ignoreClosedPipe.ts';
 
 /** The used part of a standard stream. */
 export type StandardStream = Pick<NodeJS.WritableStream, 'write' | 'on'> & {
@@ -10,8 +10,11 @@ export type StandardStream = Pick<NodeJS.WritableStream, 'write' | 'on'> & {
 export interface StandardOutput {
   /** Writes it all. After a failure nothing more is written. */
   write(data: string | Uint8Array): void;
-  /** The first failure, such as a full disk; null if there was none. That a reader has gone is none. */
-  readonly failure: Error | null;
+  /**
+   * Waits until everything is written. Returns the first failure, such as a full disk or a pipe that its reader closed;
+   * null if there was none.
+   */
+  ended(): Promise<Error | null>;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface StandardOutput {
 export function standardOutput(stream: StandardStream): StandardOutput {
   let failure: Error | null = null;
   const fail = (error: NodeJS.ErrnoException): void => {
-    if (!isClosed(error, stream)) failure ??= error;
+    if (!isClosedTerminal(error, stream)) failure ??= error;
   };
   stream.on('error', fail);
   const file = fileOf(stream);
@@ -31,7 +34,9 @@ export function standardOutput(stream: StandardStream): StandardOutput {
       if (file === null) stream.write(data);
       else writeWhole(file, typeof data === 'string' ? Buffer.from(data) : data, fail);
     },
-    get failure() {
+    async ended() {
+      // Node reports a closed pipe in a later turn. The answer to a last write comes after it.
+      if (file === null && failure === null) await new Promise((resolve) => void stream.write('', resolve));
       return failure;
     },
   };
