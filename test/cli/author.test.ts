@@ -11,6 +11,7 @@ import { guide, guideProcess, root, temporaryFolder } from './guide.ts';
 
 const weekend = join(root, 'test/e2e/guides/weekend.guide.json');
 const library = "import { block, choice, guide, open, screening } from '@guide-studio/guide-core/author';\n";
+const withOption = library.replace('open,', 'open, option,');
 /** TypeScript with types, a loop and another file, which JavaScript has not. */
 const study = `${library}
 import { countries } from './countries.ts';
@@ -129,7 +130,7 @@ describe('guide build', () => {
   });
 
   it('advises about a guide that is valid', async () => {
-    const twice = `${library}export default guide('A', {}, [block('1', [choice('Which?', { options: ['a', 'a'] })])]);\n`;
+    const twice = `${withOption}export default guide('A', {}, [block('1', [choice('Which?', { options: ['a', option('a', { repeats: true })] })])]);\n`;
     const cwd = folder({ 'twice.ts': twice });
     const built = await guide(['build', 'twice.ts'], { cwd });
     expect(built).toMatchObject({
@@ -225,11 +226,11 @@ export default guide('A', {}, [block('1', [a, b, o,
   it('names the line of advice for each of several guides, and waits for guides that are promised', async () => {
     const twice = `const make = async (title: string) =>
   guide(title, {}, [block('1', [
-    choice('Which?', { options: ['a', 'a'] }),
+    choice('Which?', { options: ['a', option('a', { repeats: true })] }),
   ])]);
 export const base = guide('Base', {}, [block('1', [open('Why?')])]);
 export default { one: make('One'), two: { ...(await make('Two')), title: 'Three' } };\n`;
-    const cwd = folder({ 'a.ts': library + twice });
+    const cwd = folder({ 'a.ts': withOption + twice });
     const built = await guide(['build', 'a.ts', '-o', 'out'], { cwd });
     expect(built).toMatchObject({
       code: 0,

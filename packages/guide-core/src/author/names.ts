@@ -9,6 +9,8 @@ import { expectSettings } from './settings.ts';
 export interface OptionSettings<Id extends string = string> {
   /** Its external id; needed only where two options have the same text, or another program reads it. */
   readonly id?: Id;
+  /** `true` if an earlier option has the same text, and no id tells them apart. Without it, that is a mistake. */
+  readonly repeats?: true;
   /** What it decides in a screener. `accepting` and `rejecting` of the question say it shorter. */
   readonly status?: OptionStatus;
 }
@@ -70,7 +72,7 @@ export type NamesOf<O> = O extends readonly (infer One)[]
   ? NamesOfOne<One>
   : (keyof O & string) | KnownNamesOf<O[keyof O]>;
 
-const ofOptions = ['id', 'status'];
+const ofOptions = ['id', 'repeats', 'status'];
 
 /**
  * Returns an option with an id, or with a status of its own.
@@ -137,7 +139,11 @@ export function namedOptions(
     const given: readonly unknown[] = options;
     expectEntries(subject, given, isOption, "Write each as a text: 'Soup'.");
     given.forEach((one) => expectOption(one, question));
-    return given.map((one) => ({ name: null, option: asOption(one) }));
+    return withoutRepeats(
+      given.map((one) => ({ name: null, option: asOption(one) })),
+      question,
+      what,
+    );
   }
   if (typeof options !== 'object' || options === null || 'then' in options) {
     const help = helpWith(options, "Write them as a list: ['Soup', 'Pasta'].");
@@ -160,6 +166,24 @@ export function namedOptions(
       const why = 'JavaScript puts such names first, whatever their order in the code';
       throw new AuthorError([], [`“${name}” of “${question}” is a number: ${why}. Begin it with a letter.`]);
     }
+  }
+  return withoutRepeats(named, question, what);
+}
+
+/**
+ * Returns the options. Throws an {@link AuthorError} for two with the same text and without different ids: conditions
+ * would mean the first, and participants could not tell them apart.
+ */
+function withoutRepeats(named: readonly NamedOption[], question: string, what: string): readonly NamedOption[] {
+  const seen = new Set<string>();
+  for (const { option } of named) {
+    const { id, text, repeats } = option;
+    const key = JSON.stringify([text, id]);
+    if (seen.has(key) && repeats !== true) {
+      const sentence = `“${text}” is in the “${what}” of “${question}” twice. Reword one, or remove it.`;
+      throw new AuthorError([], [`${sentence} If both are meant, write option('…', { repeats: true }).`]);
+    }
+    seen.add(key);
   }
   return named;
 }

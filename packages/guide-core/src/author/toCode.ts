@@ -177,17 +177,20 @@ class Writer {
   /** Texts where that is all; the status in a screener is said by the question, unless two options share a name. */
   #options(options: readonly ChoiceOption[], type: Block['type']): Code {
     return list(
-      options.map((option) => {
+      options.map((option, at) => {
         const { externalId, text, status, exclusiveOption } = option;
         const own = type !== 'screening' || isAmbiguous(options, option) ? (status ?? undefined) : undefined;
-        const settings = object({ id: literal(externalId), status: literal(own) });
-        const hasSettings = externalId !== undefined || own !== undefined;
+        const isRepeat = options.slice(0, at).some((one) => one.text === text && one.externalId === externalId);
+        const repeats = isRepeat ? true : undefined;
+        const settings = object({ id: literal(externalId), status: literal(own), repeats: literal(repeats) });
+        const hasSettings = externalId !== undefined || own !== undefined || isRepeat;
         if (exclusiveOption === true) return this.#call('none', [literal(text), ...(hasSettings ? [settings] : [])]);
         if (exclusiveOption === false) {
           return object({
             text: literal(text),
             id: literal(externalId),
             status: literal(own),
+            repeats: literal(repeats),
             exclusive: raw('false'),
           });
         }

@@ -84,7 +84,24 @@ export default guide('T', {}, [block('B', [
     code: `const what = choice('What?', { options: ['A', 'A'] }); // here
 export default guide('T', {}, [block('B', [what, open('Why?', { when: what.includes('A') })])]);`,
     build:
-      'warning: Block 1, question 1, option 2, "text": "A" is already option 1. Participants cannot tell the two apart. Reword one, or remove it.',
+      "“A” is in the “options” of “What?” twice. Reword one, or remove it. If both are meant, write option('…', { repeats: true }).",
+  },
+  {
+    name: 'the same column twice, from a list',
+    code: `const scale = ['Often', 'Seldom', 'Often'];
+export default guide('T', {}, [block('B', [
+  matrix('Use', { rows: ['at home'], columns: scale }), // here
+])]);`,
+    build:
+      "“Often” is in the “columns” of “Use” twice. Reword one, or remove it. If both are meant, write option('…', { repeats: true }).",
+  },
+  {
+    name: 'the same option twice, by two short names',
+    code: `export default guide('T', {}, [block('B', [
+  choice('What?', { options: { a: 'Soup', b: 'Soup' } }), // here
+])]);`,
+    build:
+      "“Soup” is in the “options” of “What?” twice. Reword one, or remove it. If both are meant, write option('…', { repeats: true }).",
   },
   {
     name: 'options that are numbers',
