@@ -8,7 +8,7 @@ import {
   expectRecorded,
   isProbeMissing,
   launched,
-  sentLengths,
+  sentLengthsByKind,
   pictures,
   question,
   rowsOf,
@@ -69,7 +69,7 @@ for (const { size, way, mode } of walks) {
       const hands = { keyboard, pointer }[way](page);
       const recorded = modes[mode] ?? null;
       const link = await launched(field, mode, {}, { preferredInput: 'text' });
-      const words = sentLengths(page);
+      const lengths = sentLengthsByKind(page);
       const loaded: string[] = [];
       let shown = '';
       page.on('request', (request) => loaded.push(request.url()));
@@ -106,14 +106,13 @@ for (const { size, way, mode } of walks) {
       expect(first?.user).toMatch(/^\(Spoken answer, 0:0\d\)$/u);
       // The same length as the page said.
       expect(shown).toContain(/\d:\d\d/u.exec(first?.user ?? '')?.[0]);
-      // The last said are those of the answer; the ones before were recorded again.
-      const seconds = words.at(-1);
-      if (recorded.voice === 'audio') expectRecorded(first?.audio, ['audio'], seconds);
+      // The last lengths are those of the answer; the ones before were recorded again.
+      if (recorded.voice === 'audio') expectRecorded(first?.audio, ['audio'], lengths.get('audio'));
       else {
-        expectRecorded(first?.video?.mp4Url, ['audio', 'video'], seconds);
-        expectRecorded(first?.video?.streamUrl, ['audio', 'video'], seconds);
+        expectRecorded(first?.video?.mp4Url, ['audio', 'video'], lengths.get('video'));
+        expectRecorded(first?.video?.streamUrl, ['audio', 'video'], lengths.get('video'));
       }
-      if (recorded.screen) expectRecorded(first?.screenVideo?.mp4Url, ['video'], seconds);
+      if (recorded.screen) expectRecorded(first?.screenVideo?.mp4Url, ['video'], lengths.get('screen'));
       else expect(first?.screenVideo).toBeNull();
     });
   });

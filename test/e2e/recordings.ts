@@ -74,11 +74,32 @@ export function probe(url: string): { readonly seconds: number; readonly streams
 /** Collects the lengths that the page says its recordings have, in seconds. */
 export function sentLengths(page: Page): readonly number[] {
   const lengths: number[] = [];
-  page.on('request', (request: Request) => {
-    if (request.method() !== 'POST' || !/recordings\/[^/]+\/end$/u.test(request.url())) return;
-    lengths.push((request.postDataJSON() as { durationMs: number }).durationMs / 1000);
-  });
+  onSentLength(page, (_, seconds) => lengths.push(seconds));
   return lengths;
+}
+
+/**
+ * Keeps the length that the page said last for each kind of recording, in seconds. Voice and screen have recorders of
+ * their own, which begin one after the other.
+ */
+export function sentLengthsByKind(page: Page): ReadonlyMap<string, number> {
+  const kinds = new Map<string, string>();
+  const lengths = new Map<string, number>();
+  page.on('request', (request: Request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/recordings')) return;
+    const { recordingId, kind } = request.postDataJSON() as { recordingId: string; kind: string };
+    kinds.set(recordingId, kind);
+  });
+  onSentLength(page, (recordingId, seconds) => lengths.set(kinds.get(recordingId) ?? '', seconds));
+  return lengths;
+}
+
+function onSentLength(page: Page, report: (recordingId: string, seconds: number) => void): void {
+  page.on('request', (request: Request) => {
+    const recordingId = /recordings\/([^/]+)\/end$/u.exec(request.url())?.[1];
+    if (request.method() !== 'POST' || recordingId === undefined) return;
+    report(recordingId, (request.postDataJSON() as { durationMs: number }).durationMs / 1000);
+  });
 }
 
 /** Expects that a recording has these streams, and the length that the page said, within half a second. */
