@@ -77,6 +77,23 @@ describe('coverage counts what a test checks, not all that its interview passes'
     expect(covered(paired, { pairs: true })).toEqual({ goals: goals + 4, missed: 0 });
   });
 
+  test('an option that excludes others is not carried, so nothing of it is to be covered', () => {
+    const own = validGuide([
+      flat(
+        multiple('Known?', ['A', 'B', { text: 'None', exclusiveOption: true }], { externalId: 'known' }),
+        choiceFrom('known', 'Used?', { externalId: 'used', multiSelect: true }),
+        open('Why A?', when(selected('used', 'A'))),
+      ),
+    ]);
+    const of = fromWire(own);
+    const exploration = explore(own);
+    const interviews = generatedTests({ guide: own, doc: of }, exploration).map((one) =>
+      coveringInterview(own, of, placeTest(of, one)),
+    );
+    const { missed } = testCoverage(own, exploration, { interviews });
+    expect(missed.map((goal) => describeGoal(of, goal))).toEqual([]);
+  });
+
   test('generated tests expect each list once, and carried ones each time', () => {
     const tests = generatedTests({ guide, doc }, explore(guide));
     const listed = (question: string) => tests.filter(({ expect: { options } }) => options?.[question] !== undefined);

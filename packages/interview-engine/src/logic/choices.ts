@@ -1,4 +1,5 @@
 import { remembered } from '@guide-studio/guide-core/internal';
+import { isCarried } from '../assumptions.ts';
 import type { Plan, PlannedCriterion } from '../plan/plan.ts';
 import { type Owner, ownersIn } from './owner.ts';
 
@@ -25,6 +26,7 @@ export function choicesOf(plan: Plan, { source, rowId }: SelectedCriterion): Rea
 function choicesIn(plan: Plan, source: number, rowId: string | null): ReadonlyMap<string, Choice> {
   const planned = plan.items[source];
   if (planned === undefined) return new Map();
+  const options = planned.carriedFrom === null ? planned.options : planned.options.filter(isCarried);
   const named = new Map<string, number[]>();
   let count = 0;
   for (const { conditional } of ownersIn(plan))
@@ -37,7 +39,7 @@ function choicesIn(plan: Plan, source: number, rowId: string | null): ReadonlyMa
   const isApart =
     planned.carriedFrom !== null || planned.isScreener || plan.items.some(({ carriedFrom }) => carriedFrom === source);
   const classes = new Map<string, string[]>();
-  for (const { id, exclusive } of planned.options) {
+  for (const { id, exclusive } of options) {
     const by = named.get(id);
     // Whether it excludes others matters only beside options that conditions name.
     const key = isApart ? id : by === undefined ? '' : `${exclusive} ${by.join()}`;
@@ -47,7 +49,7 @@ function choicesIn(plan: Plan, source: number, rowId: string | null): ReadonlyMa
   }
   // In the order of the options, also of those that share a class with later ones.
   const found = new Map(
-    planned.options.map(({ id: option }): [string, Choice] => [option, { option, mates: [], others: [] }]),
+    options.map(({ id: option }): [string, Choice] => [option, { option, mates: [], others: [] }]),
   );
   for (const mates of classes.values()) {
     const own = new Set(mates);
