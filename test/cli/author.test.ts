@@ -206,7 +206,7 @@ export default guide('Late', {}, [block('Questions', [open('Why?', { when: late.
       'a combination in another',
       "when: all(any(a.includes('x')), b.includes('y'))",
       5,
-      'not another any(…). A condition has one level',
+      'not any(…). A condition has one level',
     ],
     ['a condition that is none', 'when: true', 5, 'The “when” of open(“Why?”) is true.'],
     ['an open question that is asked for answers', "when: o.includes('x')", 5, 'A condition cannot depend on an open'],
@@ -239,6 +239,19 @@ export default { one: make('One'), two: { ...(await make('Two')), title: 'Three'
     // One that was put together from another is no guide of the library any more.
     expect(built.err).toMatch(/^a\.ts:7: warning: two: Block 1, question 1/mu);
     expect(readdirSync(join(cwd, 'out'))).toEqual(['one.guide.json', 'two.guide.json']);
+  });
+
+  it('takes criteria that are for other guides: exported, in a table, or a constant of some markets', async () => {
+    const shared = `export const often = choice('How often?', { options: ['Often', 'Never'] });
+export const isCook = often.excludes('Never');
+export const conditions = { de: often.includes('Never'), fr: often.includes('Often') };\n`;
+    const own = `import { conditions, often } from './shared.ts';
+const market: string = 'de';
+const seldom = often.includes('Never');
+export default guide('A', {}, [block('1', [often,
+  open('Why?', { when: conditions.fr }), open('How?', { when: market === 'fr' ? seldom : undefined })])]);\n`;
+    const cwd = folder({ 'shared.ts': library + shared, 'a.ts': library + own });
+    expect(await guide(['build', 'a.ts', '-o', 'a.guide.json'], { cwd })).toMatchObject({ code: 0, err: '' });
   });
 
   it('names a decision of a screener that nothing uses, and warns of ids by order', async () => {

@@ -100,6 +100,14 @@ function ofModule({ message }: Error, code: string, place: CodePlace | null): Fa
   return { sentence: `The package “${String(name)}” has no “${String(name)}${part}”. ${help}`, place };
 }
 
+/** Says how to import a function of the library. */
+function ofLibraryName(name: string, place: CodePlace | null): string {
+  const asType = new RegExp(`\\bimport\\s+type\\s*\\{[^}]*\\b${name}\\b|\\btype\\s+${name}\\b`, 'u');
+  return place !== null && asType.test(textOf(place.path))
+    ? `“${name}” is imported as a type only. Delete “type” in the import from '${library}'.`
+    : `“${name}” is not imported. Add it to the import from '${library}'.`;
+}
+
 /** Says what is wrong with a name: it is not imported, not exported, or not there yet. */
 function ofName({ message }: Error, place: CodePlace | null, files: CodeFiles): Fault | null {
   const [, unknown] = /^([\p{ID_Continue}$]+) is not defined$/u.exec(message) ?? [];
@@ -110,7 +118,7 @@ function ofName({ message }: Error, place: CodePlace | null, files: CodeFiles): 
         place: place && lineWith(unknown, place),
       };
     const sentence = isOfLibrary(unknown)
-      ? `“${unknown}” is not imported. Add it to the import from '${library}', without “type”.`
+      ? ofLibraryName(unknown, place)
       : `“${unknown}” is not defined. Check its name, or import it.`;
     return { sentence, place: place && lineWith(unknown, place) };
   }

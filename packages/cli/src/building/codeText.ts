@@ -8,8 +8,8 @@ export interface CodeText {
   /** The lines of `plain`, and where each begins. */
   readonly lines: readonly string[];
   readonly starts: readonly number[];
-  /** How often each name and keyword is in `plain`. */
-  readonly words: () => ReadonlyMap<string, number>;
+  /** Where each name and keyword is in `plain`. */
+  readonly words: () => ReadonlyMap<string, readonly number[]>;
 }
 
 const quotedOrComment = /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[^]|[^`\\])*`/gu;
@@ -37,26 +37,30 @@ function codeText(text: string): CodeText {
     starts.push(start);
     start += line.length + 1;
   }
-  let words: ReadonlyMap<string, number> | null = null;
+  let words: ReadonlyMap<string, readonly number[]> | null = null;
   return { text, plain, lines, starts, words: () => (words ??= wordsIn(plain)) };
 }
 
-function wordsIn(plain: string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of plain.split(/[^\p{ID_Continue}$]+/u)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
+function wordsIn(plain: string): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const { 0: word, index } of plain.matchAll(/[\p{ID_Continue}$]+/gu)) {
+    const known = places.get(word);
+    if (known === undefined) places.set(word, [index]);
+    else known.push(index);
+  }
+  return places;
 }
 
 /** Returns a line, from 1, without what is in quotes and comments. */
 export const plainLine = ({ lines }: CodeText, line: number): string => lines[line - 1] ?? '';
 
 /** What is beside an expression. */
-interface Beside {
-  /** Up to two characters each, without spaces. */
+export interface Beside {
+  /** What comes before it and after it, as code without texts and comments, and without the spaces between. */
   readonly before: string;
-  readonly after: string;
-  /** What follows, as code. */
   readonly rest: string;
+  /** The function in whose brackets it is; empty if there is none. */
+  readonly within: string;
 }
 
 /**
@@ -79,8 +83,40 @@ export function besideCall(
   const quoted = (given: string) => names.every((name) => /['"`]/u.test(given) && given.includes(name));
   const [call, ...others] = calls.length > 1 ? calls.filter(({ given }) => quoted(given)) : calls;
   if (call === undefined || others.length > 0) return null;
-  const rest = plain.slice(call.end + 1).trimStart();
-  return { before: plain.slice(0, receiverStart(plain, call.from)).trimEnd().slice(-2), after: rest.slice(0, 2), rest };
+  return besideRange(plain, receiverStart(plain, call.from), call.end + 1);
+}
+
+/** Returns what is beside the places where a file has a name, and their lines. */
+export function besideName(code: CodeText, name: string): readonly (Beside & { readonly line: () => number })[] {
+  const { plain, starts, words } = code;
+  return (words().get(name) ?? []).map((index) => ({
+    ...besideRange(plain, index, index + name.length),
+    line: () => starts.filter((start) => start <= index).length,
+  }));
+}
+
+/** How much of the code beside an expression is looked at, in characters. */
+const near = 1000;
+
+function besideRange(plain: string, start: number, end: number): Beside {
+  const before = plain.slice(Math.max(0, start - near), start).trimEnd();
+  const open = enclosing(before);
+  const [, within = ''] = (open !== null && /([\p{ID_Continue}$]+)\s*$/u.exec(before.slice(0, open))) || [];
+  return { before: before.slice(-near / 10), rest: plain.slice(end, end + near).trimStart(), within };
+}
+
+/** Returns where the innermost bracket that is open at the end is; null if there is none, or it is not round. */
+function enclosing(before: string): number | null {
+  let depth = 0;
+  for (let at = before.length - 1; at >= 0; at -= 1) {
+    const character = before.charAt(at);
+    if (closings.has(character)) depth += 1;
+    else if (opening.has(character)) {
+      if (depth === 0) return character === '(' ? at : null;
+      depth -= 1;
+    }
+  }
+  return null;
 }
 
 const opening: ReadonlySet<string> = new Set('([{');

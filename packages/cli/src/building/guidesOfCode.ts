@@ -10,7 +10,7 @@ import { createJiti } from 'jiti';
 import { CommandFailure, problem, wrongUse } from '../commandFailure.ts';
 import { codeFailure, library } from './codeFailure.ts';
 import { type CodeFiles, type CodePlace, named, placeOfStack } from './codePlace.ts';
-import { firstBesideOr, lostBesideAnd, type WrittenCriterion } from './besideCriteria.ts';
+import { isForOthers, misusesOf, type WrittenCriterion } from './besideCriteria.ts';
 import { codeTexts, plainLine } from './codeText.ts';
 import { textOf } from './imports.ts';
 import { unusedParts } from './unusedParts.ts';
@@ -31,6 +31,8 @@ export interface Built {
 interface AuthorNote {
   readonly sentence: string;
   readonly stack: string | undefined;
+  /** Where it is, if not where the stack begins. */
+  readonly place?: CodePlace | null;
 }
 
 /** A criterion or decision that must be in a guide in the end. */
@@ -76,14 +78,18 @@ const frames = 50;
 async function run(files: CodeFiles): Promise<Made | null> {
   const lost = new Map<object, MadePart>();
   const offered = new Map<object, AuthorNote & { readonly isUsed: boolean }>();
-  const criteria: { readonly criterion: WrittenCriterion; readonly stack: string | undefined }[] = [];
+  const criteria: {
+    readonly part: object;
+    readonly criterion: WrittenCriterion;
+    readonly stack: string | undefined;
+  }[] = [];
   const lists: ReadList[] = [];
   const warnings: AuthorNote[] = [];
   const guides = new Map<object, MadeGuide>();
   const building: Building = {
     made: (part, sentence, stack, criterion) => {
       lost.set(part, { sentence, stack, criterion });
-      if (criterion !== undefined) criteria.push({ criterion, stack });
+      if (criterion !== undefined) criteria.push({ part, criterion, stack });
     },
     reached: (part) => {
       lost.delete(part);
@@ -121,13 +127,15 @@ async function run(files: CodeFiles): Promise<Made | null> {
       ({ list, entries }) => list.length !== entries.length || list.some((one, at) => one !== entries[at]),
     );
     const texts = codeTexts();
-    const wrong = criteria.flatMap(({ criterion, stack }): readonly AuthorNote[] => {
-      const sentence = firstBesideOr(criterion, placeOfStack(stack, files), texts);
-      return sentence === null ? [] : [{ sentence, stack }];
+    const explained = new Set<object>();
+    const wrong = criteria.flatMap(({ part, criterion, stack }): readonly AuthorNote[] => {
+      const misuses = misusesOf(criterion, placeOfStack(stack, files), lost.has(part), texts);
+      if (misuses.length > 0) explained.add(part);
+      return misuses.map(({ sentence, place }) => ({ sentence, stack, place }));
     });
-    const unread = [...lost.values()].map(({ sentence, stack, criterion }): AuthorNote => {
-      const because = criterion && lostBesideAnd(criterion, placeOfStack(stack, files), texts);
-      return { sentence: because ?? sentence, stack };
+    const unread = [...lost].flatMap(([part, { sentence, stack, criterion }]): readonly AuthorNote[] => {
+      const isMeant = criterion !== undefined && isForOthers(criterion, placeOfStack(stack, files), texts);
+      return explained.has(part) || isMeant ? [] : [{ sentence, stack }];
     });
     const unused = unusedParts(offered.values(), files, texts);
     return { exports, lost: [...changed, ...wrong, ...unread], warnings: [...warnings, ...unused], guides };
@@ -216,7 +224,8 @@ export async function guidesOfCode(
   const path = resolve(cwd, file);
   if (!existsSync(path)) throw wrongUse(`${file} does not exist. Check the name and the folder.`);
   const files = { file, path, cwd, library: libraryFor(path) };
-  const noted = ({ sentence, stack }: AuthorNote) => [named(placeOfStack(stack, files), files), sentence] as const;
+  const noted = ({ sentence, stack, place = placeOfStack(stack, files) }: AuthorNote) =>
+    [named(place, files), sentence] as const;
   let made: Made | null;
   let guides: readonly Built[] | null;
   try {

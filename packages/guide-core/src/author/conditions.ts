@@ -96,7 +96,7 @@ function combination(called: string, operator: Operator, given: readonly (Criter
   }
   const wrong = [first, ...more].find((each) => !isCriterion(each));
   if (!isCriterion(first) || !more.every(isCriterion)) {
-    const sentence = `${called}(…) takes criteria, such as often.includes('Never'), not ${conditionInWords(wrong)}.`;
+    const sentence = `${called}(…) takes criteria, such as often.includes('Never'), not ${conditionInWords(wrong, called)}.`;
     const places = isCombination(wrong) ? [placeOf(wrong)] : [];
     throw new AuthorError([], [`${sentence} ${helpFor(called, wrong)}`], places);
   }
@@ -111,7 +111,7 @@ const isCriterion = (value: unknown): value is Criterion => kindOf(value) === 'a
 function helpFor(called: string, wrong: unknown): string {
   if (isCombination(wrong)) return helpWithInner(called, wrong);
   if (Array.isArray(wrong)) return `Write ... before the list: ${called}(...list).`;
-  return helpWith(wrong, 'Ask a question for its answers.');
+  return helpWith(wrong, "Write what must be answered, such as often.includes('Never').");
 }
 
 /** Returns what to do about a combination in another one. */
@@ -120,10 +120,16 @@ function helpWithInner(called: string, { operator, criteria }: Combination): str
   if (inner === called) return `Write its criteria here, without the inner ${inner}(…).`;
   const oneLevel = 'A condition has one level: all of its criteria, or any of them.';
   const options = optionsOfOne(criteria, operator);
-  if (options === null) return `${oneLevel} Write one question for each case, with a condition of its own.`;
-  const { method, names, text } = options;
-  return `${oneLevel} Write one criterion of “${text}” in place of ${inner}(…): ${method}(${names}).`;
+  if (options === null) {
+    const once = inner === 'any' ? ', and leave out of the second who is asked the first, or some are asked both' : '';
+    return `${oneLevel} Write one question for each case, with a condition of its own${once}.`;
+  }
+  const { method, names, text, row } = options;
+  const inRow = row === undefined ? '' : `row(${quoted(row)}).`;
+  return `${oneLevel} Write one criterion of “${text}” in place of ${inner}(…): ${inRow}${method}(${names}).`;
 }
+
+const quoted = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
 
 /** Returns a combination as one criterion, in code; null if it is not of the options of one question. */
 function optionsOfOne(criteria: Combination['criteria'], operator: Operator) {
@@ -135,15 +141,18 @@ function optionsOfOne(criteria: Combination['criteria'], operator: Operator) {
   if (!more.every((each) => each.question === question && each.row === row)) return null;
   const names = criteria.flatMap((each) => (each.kind === 'answer' ? each.choices : []));
   const method = operator === 'or' ? 'includes' : 'excludes';
-  return { method, names: names.map((name) => `'${name}'`).join(', '), text: question.text };
+  return { method, names: names.map(quoted).join(', '), text: question.text, row };
 }
 
 const isParameter = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'is' in value && !('self' in value);
 
 /** Returns in words what a condition, or a part of one, is instead. */
-function conditionInWords(value: unknown): string {
-  if (isCombination(value)) return value.operator === 'and' ? 'another all(…)' : 'another any(…)';
+function conditionInWords(value: unknown, within = ''): string {
+  if (isCombination(value)) {
+    const called = value.operator === 'and' ? 'all' : 'any';
+    return called === within ? `another ${called}(…)` : `${called}(…)`;
+  }
   if (columnOfRow(value) !== undefined) return 'a row without its column';
   return isParameter(value) ? 'a parameter without its value' : kindInWords(value);
 }
@@ -161,14 +170,15 @@ export function expectWhen(called: string, when: unknown): void {
 
 function helpWithWhen(when: unknown): string | null {
   const column = columnOfRow(when);
-  if (column !== undefined) return `Write .includes('${column}') behind it`;
-  if (isParameter(when)) return "Write .is('A') behind it";
-  if (when === true) return 'For everyone, leave “when” out';
+  if (column !== undefined) return `Write .includes(${quoted(column)}) after it`;
+  if (isParameter(when)) return "Write .is('A') after it";
+  if (when === true)
+    return 'If it comes from !, !== or a comparison, write includes(…) or excludes(…); if everyone is to be asked, leave “when” out';
   if (when === null) return 'For everyone, leave it out';
   if (typeof when === 'function') return 'Write the criterion itself, without () => before it';
   if (when === false) {
-    const operators = 'A question cannot be compared or negated with ===, !== or !';
-    return `${operators}. Write often.includes('Never') or often.excludes('Never'); for everyone, leave “when” out`;
+    const operators = 'If it comes from ===, !== or !, write includes(…) or excludes(…) instead';
+    return `${operators}. For some markets only, write isGerman ? criterion : undefined`;
   }
   return Array.isArray(when) ? 'Write all(…) or any(…) of its criteria: all(...list)' : null;
 }
@@ -223,9 +233,17 @@ export function param(parameter: string): Parameter {
     }
     return madeCriterion({ kind: 'link', parameter, value }, is, [value]);
   };
-  const refused = (method: string) => () => {
-    throw new AuthorError([], [`A parameter has no “${method}”: write ${inCode}.is('A').`]);
-  };
+  const refused =
+    (method: string) =>
+    (...given: readonly unknown[]) => {
+      const each = (given.length > 0 ? given : ['A']).map((one) => `${inCode}.is(${quoted(String(one))})`);
+      const written = each.length > 1 ? `any(${each.join(', ')})` : each.join('');
+      const help =
+        method === 'includes'
+          ? `write ${written}.`
+          : `a condition names the values that are asked. Write ${inCode}.is(…) for each of them, in any(…).`;
+      throw new AuthorError([], [`A parameter has no “${method}”: ${help}`]);
+    };
   const made: Parameter = { is };
   return Object.assign(made, { includes: refused('includes'), excludes: refused('excludes') });
 }

@@ -285,7 +285,7 @@ export function choice(
       }
       const decision = {};
       const wording = `${method}(…) of “${text}” is in no guide. It returns another question and changes nothing.`;
-      const sentence = `${wording} Put what it returns into screening(…).`;
+      const sentence = `${wording} Write it where the question is in screening(…), after accepting(…) if there is one.`;
       currentBuilding()?.made(decision, sentence, stackAbove(above));
       const question = made({ statuses: decided, decisions: [...decisions, decision] });
       return placed({ ...question, place: 'screener' as const }, above);

@@ -42,7 +42,7 @@ function sentenceOf(blocks: readonly AuthoredBlock[], written: object, issue: Is
   const part = partAt(blocks, issue.path);
   const reason = issue.code === 'referencesResolve' ? String(issue.params?.['reason']) : '';
   const place = capital(placeName(part.path, places));
-  const about = aboutReference(part, reason);
+  const about = aboutReference(part, reason, blocks);
   if (about !== null) return `${place}: ${about}`;
   const own = ownSentence(part, issue, written);
   if (own !== null) return own;
@@ -133,12 +133,18 @@ function valueAt(written: object, path: Path): unknown {
 }
 
 /** Returns a sentence about a question that a condition, or carried options, need; null for another fault. */
-function aboutReference({ question, concept, criterion }: PartAt, reason: string): string | null {
+function aboutReference(
+  { question, concept, criterion }: PartAt,
+  reason: string,
+  blocks: readonly AuthoredBlock[],
+): string | null {
   const needed = criterion?.kind === 'answer' ? criterion.question : question?.from;
   if (needed === undefined) return null;
   const needs = criterion === undefined ? 'this question shows what is selected in it' : 'this condition asks about it';
   switch (reason) {
     case 'unknownItem':
+      if (blocks.some(({ items }) => items.some(({ self }) => self.text === needed.text)))
+        return `Another question “${needed.text}” is in this guide, but ${needs}. Make it once, keep it in a constant, and use that in both places.`;
       return `“${needed.text}” is in no block of this guide, but ${needs}. Put it into the guide, before this question.`;
     case 'notEarlier':
       return `“${needed.text}” comes later in this guide, but ${needs}. Move “${needed.text}” before this question.`;

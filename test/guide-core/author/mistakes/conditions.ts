@@ -99,7 +99,7 @@ export default guide('T', {}, [block('B', [order,
 ])]);`,
     compiler: 'TS2345',
     build:
-      "all(…) takes criteria, such as often.includes('Never'), not another any(…). A condition has one level: all of its criteria, or any of them. Write one criterion of “How often?” in place of any(…): includes('Seldom', 'Never').",
+      "all(…) takes criteria, such as often.includes('Never'), not any(…). A condition has one level: all of its criteria, or any of them. Write one criterion of “How often?” in place of any(…): includes('Seldom', 'Never').",
   },
   {
     name: 'a condition that is true',
@@ -107,7 +107,8 @@ export default guide('T', {}, [block('B', [order,
   open('Why?', { when: true }), // here
 ])]);`,
     compiler: 'TS2322',
-    build: 'The “when” of open(“Why?”) is true. For everyone, leave “when” out.',
+    build:
+      'The “when” of open(“Why?”) is true. If it comes from !, !== or a comparison, write includes(…) or excludes(…); if everyone is to be asked, leave “when” out.',
   },
   {
     name: 'a condition with !',
@@ -116,7 +117,7 @@ export default guide('T', {}, [block('B', [order,
 ])]);`,
     compiler: 'TS2322',
     build:
-      "The “when” of open(“Why?”) is false. A question cannot be compared or negated with ===, !== or !. Write often.includes('Never') or often.excludes('Never'); for everyone, leave “when” out.",
+      'The “when” of open(“Why?”) is false. If it comes from ===, !== or !, write includes(…) or excludes(…) instead. For some markets only, write isGerman ? criterion : undefined.',
   },
   {
     name: 'two criteria with &&',
@@ -134,7 +135,7 @@ export default guide('T', {}, [block('B', [order,
       dishes.includes('soup'),
   }),
 ])]);`,
-    build: '|| keeps only its first criterion. Write any(…, …).',
+    build: '|| keeps only its first criterion, includes(“Seldom”) of “How often?”. Write any(…, …).',
   },
   {
     name: 'two criteria with &&, on two lines',
@@ -152,7 +153,7 @@ export default guide('T', {}, [block('B', [order,
     code: `export default guide('T', {}, [block('B', [often, dishes,
   open('Why?', { when: often.includes('Seldom') || dishes.includes('soup') }), // here
 ])]);`,
-    build: '|| keeps only its first criterion. Write any(…, …).',
+    build: '|| keeps only its first criterion, includes(“Seldom”) of “How often?”. Write any(…, …).',
   },
   {
     name: 'two criteria with || in all(…), by names from a table',
@@ -165,7 +166,8 @@ export default guide('T', {}, [block('B', [often, dishes,
     ),
   }),
 ])]);`,
-    build: '|| keeps only its first criterion. Write any(…, …).',
+    build:
+      '|| keeps only its first criterion, includes(“Seldom”) of “How often?”. all(…) cannot contain any(…): write one question for each case, with a condition of its own.',
   },
   {
     name: 'two values of a parameter',
@@ -197,7 +199,7 @@ export default guide('T', {}, [block('B', [often, dishes,
   open('Why?', { when: uses.row('at home') }), // here
 ])]);`,
     compiler: 'TS2322',
-    build: "The “when” of open(“Why?”) is a row without its column. Write .includes('Always') behind it.",
+    build: "The “when” of open(“Why?”) is a row without its column. Write .includes('Always') after it.",
   },
   {
     name: 'a row that is a column',
@@ -214,7 +216,7 @@ export default guide('T', {}, [block('B', [often, dishes,
 ])]);`,
     compiler: 'TS2322',
     build:
-      "The “when” of open(“Why?”) is false. A question cannot be compared or negated with ===, !== or !. Write often.includes('Never') or often.excludes('Never'); for everyone, leave “when” out.",
+      'The “when” of open(“Why?”) is false. If it comes from ===, !== or !, write includes(…) or excludes(…) instead. For some markets only, write isGerman ? criterion : undefined.',
   },
   {
     name: 'a condition that is null',
@@ -244,7 +246,7 @@ export default guide('T', {}, [block('B', [often, dishes,
 ])]);`,
     compiler: 'TS2345',
     build:
-      "all(…) takes criteria, such as often.includes('Never'), not another any(…). A condition has one level: all of its criteria, or any of them. Write one question for each case, with a condition of its own.",
+      "all(…) takes criteria, such as often.includes('Never'), not any(…). A condition has one level: all of its criteria, or any of them. Write one question for each case, with a condition of its own, and leave out of the second who is asked the first, or some are asked both.",
   },
   {
     name: 'one name of very many with a slip of the pen',
@@ -340,7 +342,7 @@ export default guide('T', {}, [block('B', [often,
   open('Why?', { when: param('panel') }), // here
 ])]);`,
     compiler: 'TS2322',
-    build: "The “when” of open(“Why?”) is a parameter without its value. Write .is('A') behind it.",
+    build: "The “when” of open(“Why?”) is a parameter without its value. Write .is('A') after it.",
   },
   {
     name: 'a parameter that is a number',
@@ -387,6 +389,89 @@ export default guide('T', {}, [block('B', [bought,
   open('Why?', { when: bought.includes('Spelt') }), // here
 ])]);`,
     build: '“Spelt” is no option of “Which?”, which has “Oat”, “Rye”. Check its name.',
+  },
+  {
+    name: 'any(…) of a row with an apostrophe in all(…)',
+    code: `const home = matrix('Home', { rows: ['today'], columns: ["It's good", 'Bad'] });
+export default guide('T', {}, [block('B', [home, dishes,
+  open('Why?', {
+    when: all(
+      any(home.row('today').includes("It's good"), home.row('today').includes('Bad')), // here
+      dishes.includes('soup'),
+    ),
+  }),
+])]);`,
+    compiler: 'TS2345',
+    build:
+      "all(…) takes criteria, such as often.includes('Never'), not any(…). A condition has one level: all of its criteria, or any of them. Write one criterion of “Home” in place of any(…): row('today').includes(\"It's good\", 'Bad').",
+  },
+  {
+    name: 'constants with ||, used elsewhere too',
+    code: `const seldom = often.includes('Seldom'), soup = dishes.includes('soup');
+export default guide('T', {}, [block('B', [often, dishes, open('A?', { when: seldom }), open('B?', { when: soup }),
+  open('Why?', { when: seldom || soup }), // here
+])]);`,
+    build: '|| keeps only its first criterion, “seldom”. Write any(…, …).',
+  },
+  {
+    name: 'constants with &&, used elsewhere too',
+    code: `const seldom = often.includes('Seldom');
+const soup = dishes.includes('soup');
+export default guide('T', {}, [block('B', [often, dishes, open('A?', { when: seldom }), open('B?', { when: soup }),
+  open('Why?', { when: seldom && soup }), // here
+])]);`,
+    build: '&& keeps only the last of these criteria, so “seldom” is lost. Write all(…, …).',
+  },
+  {
+    name: 'a criterion before a question',
+    code: `export default guide('T', {}, [block('B', [often,
+  often.includes('Never') && open('Why?'), // here
+])]);`,
+    build:
+      'includes(“Never”) of “How often?” is no yes or no in code: answers come later. Write it into the “when” of a question.',
+  },
+  {
+    name: 'a criterion that chooses between conditions',
+    code: `const seldom = often.includes('Seldom');
+const soup = dishes.includes('soup');
+export default guide('T', {}, [block('B', [often, dishes, open('A?', { when: soup }),
+  open('Why?', { when: seldom ? soup : undefined }), // here
+])]);`,
+    build: '“seldom” is no yes or no in code: answers come later. Write it into the “when” of a question.',
+  },
+  {
+    name: 'a criterion in an if',
+    code: `const questions: Question[] = [often];
+if (often.includes('Never')) questions.push(open('Why?')); // here
+export default guide('T', {}, [block('B', questions)]);`,
+    build:
+      'includes(“Never”) of “How often?” is no yes or no in code: answers come later. Write it into the “when” of a question.',
+  },
+  {
+    name: 'a question that is made twice by a function',
+    code: `const make = () => choice('A?', { options: ['x', 'y'] });
+export default guide('T', {}, [block('B', [make(),
+  open('Why?', { when: make().includes('x') }), // here
+])]);`,
+    build:
+      'Block 1, question 2: Another question “A?” is in this guide, but this condition asks about it. Make it once, keep it in a constant, and use that in both places.',
+  },
+  {
+    name: 'two values of a parameter, as options',
+    code: `export default guide('T', {}, [block('B', [
+  open('Why?', { when: param('panel').includes('DE', 'FR') }), // here
+])]);`,
+    compiler: 'TS2339',
+    build: "A parameter has no “includes”: write any(param('panel').is('DE'), param('panel').is('FR')).",
+  },
+  {
+    name: 'a parameter that is not to be a value',
+    code: `export default guide('T', {}, [block('B', [
+  open('Why?', { when: param('panel').excludes('DE') }), // here
+])]);`,
+    compiler: 'TS2339',
+    build:
+      "A parameter has no “excludes”: a condition names the values that are asked. Write param('panel').is(…) for each of them, in any(…).",
   },
   {
     name: 'a criterion that nothing uses',

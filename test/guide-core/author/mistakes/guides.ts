@@ -88,7 +88,8 @@ export default guide('T', {}, [block('B', questions)]);`,
   ...['Why?'].map((text) => { open(text); }), // here
 ])]);`,
     compiler: 'TS2322',
-    build: 'warning: open(“Why?”) is in no guide. Put it into a block, or delete it.',
+    build:
+      'warning: open(“Why?”) is in no guide: this line makes it, and nothing takes it. Write return before it, or put it into a list.',
   },
   {
     name: 'a question with a name that nothing uses',

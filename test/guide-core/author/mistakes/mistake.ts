@@ -14,7 +14,7 @@ export interface Mistake {
 }
 
 /** Functions and questions for programs that have none of their own. */
-const preface = `import { all, any, block, choice, concepts, guide, matrix, maxDiff, none, open, option, param, ranking, screening, statement, unlisted } from '@guide-studio/guide-core/author';
+const preface = `import { all, any, block, choice, concepts, guide, matrix, maxDiff, none, open, option, param, type Question, ranking, screening, statement, unlisted } from '@guide-studio/guide-core/author';
 const often = choice('How often?', { options: ['Most days', 'Seldom', 'Never'] });
 const dishes = choice('Which?', { several: true, options: { soup: 'Soup', pasta: 'Pasta', n: none('Nothing') } });
 const uses = matrix('Use', { rows: ['at home', 'at work'], columns: ['Always', 'Never'] });

@@ -64,7 +64,7 @@ export default make();`,
   open('Why?'), // here
 ])]);`,
     compiler: 'TS2322',
-    build: "“open” is not imported. Add it to the import from '@guide-studio/guide-core/author', without “type”.",
+    build: "“open” is not imported. Add it to the import from '@guide-studio/guide-core/author'.",
   },
   {
     name: 'a function that the library does not have',
@@ -81,7 +81,7 @@ export default guide('T', {}, [block('B', [
   open('Why?'), // here
 ])]);`,
     compiler: 'TS1361',
-    build: "“open” is not imported. Add it to the import from '@guide-studio/guide-core/author', without “type”.",
+    build: "“open” is imported as a type only. Delete “type” in the import from '@guide-studio/guide-core/author'.",
   },
   {
     name: 'the library without its path',

@@ -311,7 +311,7 @@ export default guide('T', {}, [
   block('B', [open('Why?')]),
 ]);`,
     build:
-      'rejecting(…) of “How often?” is in no guide. It returns another question and changes nothing. Put what it returns into screening(…).',
+      'rejecting(…) of “How often?” is in no guide. It returns another question and changes nothing. Write it where the question is in screening(…), after accepting(…) if there is one.',
   },
   {
     name: 'a decision outside of a screener',
