@@ -4,7 +4,7 @@ import { basename, extname, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Json, Path } from '@guide-studio/guide-core';
-import { isJsonObject } from '@guide-studio/guide-core/internal';
+import { isJsonObject, isTypo } from '@guide-studio/guide-core/internal';
 import { type Building, whileBuilding } from '@guide-studio/guide-core/author';
 import { createJiti } from 'jiti';
 import { CommandFailure, problem, wrongUse } from '../commandFailure.ts';
@@ -12,7 +12,7 @@ import { codeFailure, library } from './codeFailure.ts';
 import { type CodeFiles, type CodePlace, named, placeOfStack } from './codePlace.ts';
 import { isForOthers, misusesOf, type WrittenCriterion } from './besideCriteria.ts';
 import { codeTexts, plainLine } from './codeText.ts';
-import { textOf } from './imports.ts';
+import { type MissingName, missingNames, textOf } from './imports.ts';
 import { unusedParts } from './unusedParts.ts';
 
 /** A guide that code made, with the name of its file without the ending. */
@@ -224,6 +224,7 @@ export async function guidesOfCode(
   const path = resolve(cwd, file);
   if (!existsSync(path)) throw wrongUse(`${file} does not exist. Check the name and the folder.`);
   const files = { file, path, cwd, library: libraryFor(path) };
+  const notExported = (one: MissingName) => `${named(one, files)}: ${missingSentence(one)}`;
   const noted = ({ sentence, stack, place = placeOfStack(stack, files) }: AuthorNote) =>
     [named(place, files), sentence] as const;
   let made: Made | null;
@@ -232,17 +233,30 @@ export async function guidesOfCode(
     made = await run(files);
     guides = made && guidesOf(made, files);
   } catch (error) {
-    throw error instanceof CommandFailure ? error : codeFailure(error, files);
+    if (error instanceof CommandFailure) throw error;
+    // Whatever fails after an import of nothing fails because of it.
+    const missing = missingNames(path).map(notExported);
+    throw missing.length > 0 ? problem(...missing) : codeFailure(error, files);
   }
   if (made === null)
     throw wrongUse(
       `${file} waits for something that never comes: an “await” in it does not end. Check what it awaits.`,
     );
   if (guides === null) throw wrongUse(noGuide(made, files));
-  const lost = new Set([...made.lost.map((one) => noted(one).join(': ')), ...unwritten(made, guides, files)]);
+  const lost = new Set([
+    ...missingNames(path).map(notExported),
+    ...made.lost.map((one) => noted(one).join(': ')),
+    ...unwritten(made, guides, files),
+  ]);
   if (lost.size > 0) throw problem(...lost);
   const warnings = new Set(made.warnings.map((one) => noted(one).join(': warning: ')));
   return { guides, warnings: [...warnings] };
+}
+
+function missingSentence({ name, from, exported }: MissingName): string {
+  if (name === 'default') return `'${from}' has no default export. Write import { … } from '${from}'.`;
+  const meant = exported.find((one) => isTypo(name, one));
+  return `'${from}' exports no “${name}”. ${meant === undefined ? 'Check its name, or export it there' : `Write “${meant}”`}.`;
 }
 
 /** Says of guides that the file exports, but not in the default export that counts, that no file is made of them. */

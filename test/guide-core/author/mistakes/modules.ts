@@ -87,7 +87,7 @@ export default guide('T', {}, [block('B', [
     name: 'the library without its path',
     code: `import { block, guide, open } from '@guide-studio/guide-core'; // here
 export default guide('T', {}, [block('B', [open('Why?')])]);`,
-    compiler: 'TS2724',
+    compiler: 'TS2305',
     build: "'@guide-studio/guide-core' exports no “open”. Import it from '@guide-studio/guide-core/author'.",
   },
   {
@@ -115,7 +115,27 @@ export default guide('T', {}, [block('B', [
       'questions.ts': `import { choice } ${library}export const often = choice('How often?', { options: ['A', 'B'] });`,
     },
     compiler: 'TS2305',
-    build: "'./questions.ts' exports no “oft”. Check its name there.",
+    build: "'./questions.ts' exports no “oft”. Write “often”.",
+  },
+  {
+    name: 'a question that a file does not export',
+    code: {
+      'study.ts': `import { block, guide, open } ${library}import { wyh } from './questions.ts'; // here
+export default guide('T', {}, [block('B', [open('First?'), wyh])]);`,
+      'questions.ts': `import { open } ${library}export const why = open('Why?');`,
+    },
+    compiler: 'TS2305',
+    build: "'./questions.ts' exports no “wyh”. Write “why”.",
+  },
+  {
+    name: 'a default export that a file does not have',
+    code: {
+      'study.ts': `import { block, guide, open } ${library}import why from './questions.ts'; // here
+export default guide('T', {}, [block('B', [open('First?'), why])]);`,
+      'questions.ts': `import { open } ${library}export const why = open('Why?');`,
+    },
+    compiler: 'TS2613',
+    build: "'./questions.ts' has no default export. Write import { … } from './questions.ts'.",
   },
   {
     name: 'files that import each other',
