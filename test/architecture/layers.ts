@@ -382,7 +382,7 @@ const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly stri
   cli: {
     translating: ['merging', 'files'],
     importing: [],
-    building: [],
+    building: ['check', 'merging'],
     completion: [],
     files: [],
     check: ['files'],

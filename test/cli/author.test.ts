@@ -1,13 +1,23 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unmadeGuides } from '../../packages/cli/src/building/unmadeGuides.ts';
 import { eventually } from '../eventually.ts';
 import { filesOf, type Mistake, mistakes, placesOf } from '../guide-core/author/mistakes/index.ts';
 import { usualCode } from '../guide-core/author/usualCode.ts';
 import { buildForNode } from '../host/buildForNode.ts';
-import { guide, guideProcess, root, temporaryFolder } from './guide.ts';
+import { guide, guideProcess, root, startGuide, temporaryFolder } from './guide.ts';
 
 const weekend = join(root, 'test/e2e/guides/weekend.guide.json');
 const library = "import { block, choice, guide, open, screening } from '@guide-studio/guide-core/author';\n";
@@ -325,6 +335,97 @@ export default guide('A', {}, [block('1', [a, b, open('Why?', { when: b.includes
     });
   });
 
+  it('says with --check what a build would change, and how to build', async () => {
+    const code = (texts: readonly string[]) =>
+      `${library}export default { a: guide('A', {}, [block('1', [${texts.map((text) => `open('${text}')`).join(', ')}])]) };\n`;
+    const cwd = folder({ 'a.ts': code(['Why?']) });
+    const [build, named] = [['build', 'a.ts', '-o', 'out'], join('out', 'a.guide.json')];
+    const check = async () => await guide([...build, '--check'], { cwd });
+    const next = 'Run guide build a.ts -o out';
+    expect(await check()).toEqual({ code: 1, out: '', err: `${named} is not there.\n${next}.\n` });
+    await guide(build, { cwd });
+    writeFileSync(join(cwd, 'a.ts'), code(['Why not?']));
+    const differs = `${named} is not what the code makes.`;
+    expect(await check()).toEqual({
+      code: 1,
+      out: '',
+      err: `${differs} A build changes:\n  1\n    [wording] Q1 now reads “Why not?” instead of “Why?”.\n${next}.\n`,
+    });
+    // It was not the command that wrote this.
+    const path = join(cwd, named);
+    writeFileSync(path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))));
+    const force = `${next}, with --force if git brought the files or they were changed by hand.\n`;
+    expect((await check()).err).toContain(`instead of “Why?”.\n${force}`);
+    expect((await guide(build, { cwd })).code).toBe(2);
+    expect((await guide([...build, '--force'], { cwd })).code).toBe(0);
+    expect(await check()).toMatchObject({ code: 0, err: '' });
+    writeFileSync(path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))));
+    expect((await check()).err).toContain(`${differs} The guide is the same, but its text is written differently.\n`);
+    for (const [text, sentence] of [
+      ['{', `${differs} It is no guide, and a build replaces guides only: delete it first.`],
+      ['{}', `${differs} It is no guide, and a build replaces guides only: delete it first.`],
+      ['{ "studyGuide": [], "title": "A", "title": "B" }', `${differs}\n${named}:1:`],
+    ] as const) {
+      writeFileSync(path, text);
+      expect(await check()).toMatchObject({ code: 1, err: expect.stringContaining(sentence) });
+    }
+  });
+
+  it('shows five differences of each guide with --check, and the number of the others', async () => {
+    const texts = (mark: string) => Array.from({ length: 7 }, (_, at) => `open('Why ${at}${mark}')`).join(', ');
+    const code = (mark: string) => `${library}export default guide('A', {}, [block('1', [${texts(mark)}])]);\n`;
+    const cwd = folder({ 'my code.ts': code('?') });
+    await guide(['build', 'my code.ts', '-o', 'a.guide.json'], { cwd });
+    writeFileSync(join(cwd, 'my code.ts'), code(', if so?'));
+    const { code: exit, err } = await guide(['build', 'my code.ts', '-o', 'a.guide.json', '--check'], { cwd });
+    expect([exit, err.match(/\[wording\]/gu)?.length]).toEqual([1, 5]);
+    expect(err).toMatch(/\n {4}… and 2 more differences\nRun guide build "my code\.ts" -o a\.guide\.json\.\n$/u);
+  });
+
+  it('warns of guides in the folder that no code makes, except while code fails', async () => {
+    const market = (name: string) => `${name}: guide('${name}', {}, [block('1', [open('Why?')])])`;
+    const all = (...names: readonly string[]) => `${library}export default { ${names.map(market).join(', ')} };\n`;
+    const cwd = folder({ 'a.ts': all('de', 'us'), 'b.ts': all('fr') });
+    const build = async (...args: readonly string[]) => await guide(['build', ...args, '-o', 'out'], { cwd });
+    expect(await build('a.ts', 'b.ts')).toMatchObject({ code: 0, err: '' });
+    for (const name of ['de.guide.notes.json', '.old.guide.json', 'below/old.guide.json']) {
+      mkdirSync(dirname(join(cwd, 'out', name)), { recursive: true });
+      writeFileSync(join(cwd, 'out', name), '{}');
+    }
+    writeFileSync(join(cwd, 'a.ts'), all('de'));
+    const unmade = (name: string) =>
+      `${join('out', `${name}.guide.json`)}: warning: No code of this build makes it. If it is old, delete it with the files beside it; if not, keep it in another folder.\n`;
+    expect(await build('a.ts', 'b.ts')).toMatchObject({ code: 0, err: unmade('us') });
+    expect(await build('a.ts', 'b.ts', '--check')).toEqual({ code: 0, out: '', err: unmade('us') });
+    expect(await build('a.ts')).toMatchObject({ code: 0, err: unmade('fr') + unmade('us') });
+    // It may make them.
+    writeFileSync(join(cwd, 'b.ts'), 'export default 1;\n');
+    expect((await build('a.ts', 'b.ts')).err).not.toContain('warning');
+    // A guide that breaks a rule keeps its file.
+    writeFileSync(join(cwd, 'b.ts'), "export default { fr: { title: 'fr', studyGuide: [] } };\n");
+    const wrong = await build('a.ts', 'b.ts');
+    expect([wrong.code, wrong.err.includes(unmade('us')), wrong.err.includes(unmade('fr'))]).toEqual([1, true, false]);
+    // One guide alone is written to a file, which says nothing of those beside it.
+    writeFileSync(join(cwd, 'one.ts'), `${library}export default guide('A', {}, [block('1', [open('Why?')])]);\n`);
+    expect(await guide(['build', 'one.ts', '-o', 'out/one.guide.json'], { cwd })).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('takes a file with other capitals for the guide, unless both are there', async () => {
+    const cwd = folder({});
+    const lists = async (...there: readonly string[]) => {
+      const at = mkdtempSync(join(cwd, 'out'));
+      for (const name of there) writeFileSync(join(at, name), '{}');
+      // Capitals make no other name in some systems.
+      return readdirSync(at).length === there.length
+        ? await unmadeGuides(at, new Set(['Café.guide.json', 'de.guide.json']), cwd)
+        : null;
+    };
+    expect(await lists('DE.guide.json', 'Cafe\u0301.guide.json')).toEqual([]);
+    expect([['DE.guide.json'], null]).toContainEqual(await lists('DE.guide.json', 'de.guide.json'));
+    expect(await lists()).toEqual([]);
+    expect(await unmadeGuides('missing', new Set(), cwd)).toEqual([]);
+  });
+
   it('checks types with --types, with the compiler that is installed beside the code', async () => {
     const make = (title: string) => `${library}export default guide(${title}, {}, [block('1', [open('Why?')])]);\n`;
     const cwd = folder({ 'a.ts': make("'A'"), 'b.ts': make("'B' as unknown as string | number") });
@@ -365,6 +466,19 @@ export default guide('A', {}, [block('1', [a, b, open('Why?', { when: b.includes
     const ended = new Promise((resolve) => child.on('close', resolve));
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
+  });
+
+  it('names a guide that no code makes once with --watch, however often code changes', async () => {
+    const make = (title: string) =>
+      `${library}export default { a: guide('${title}', {}, [block('1', [open('Why?')])]) };\n`;
+    const cwd = folder({ 'a.ts': make('A'), 'out/old.guide.json': '{}' });
+    const running = startGuide(['build', 'a.ts', '-o', 'out', '--watch'], { cwd });
+    const count = (text: string): number => running.err().split(text).length - 1;
+    await eventually('the first build', () => expect(count('Waiting for changes')).toBe(1));
+    writeFileSync(join(cwd, 'a.ts'), make('B'));
+    await eventually('the second build', () => expect(count('Waiting for changes')).toBeGreaterThan(1));
+    expect(count('warning: No code of this build makes it.')).toBe(1);
+    expect(await running.stop('SIGTERM')).toMatchObject({ code: 0 });
   });
 
   it('says that code waits for what never comes', async () => {
