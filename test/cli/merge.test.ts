@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '@guide-studio/guide-core';
 import { canonicalText } from '@guide-studio/guide-core/files';
@@ -89,6 +89,7 @@ describe('guide diff', () => {
       ['a.json', 'missing.json'],
       ['a.json', 'broken.json'],
       ['a.json', 'a.json', '--git'],
+      ['a.json', 'a.json', 'a.json'],
     ]) {
       const { code, err } = await guide(['diff', ...args], { cwd });
       expect(code).toBe(2);
@@ -103,6 +104,101 @@ describe('guide diff', () => {
     expect(older).toMatchObject({ code: 1, err: '' });
     expect(older.out).toContain('Q1 now reads “Ours”');
     expect(await guide(['diff', 'a.guide.json', '--git', 'nowhere'], { cwd })).toMatchObject({ code: 2, out: '' });
+  });
+
+  /** Guides in a folder: one the same, one changed, one new and one deleted since the commit. */
+  function committed(): string {
+    const cwd = folderWith({
+      'guides/changed.guide.json': textOf(),
+      'guides/de/same.guide.json': textOf(),
+      'guides/old.guide.json': textOf(),
+    });
+    for (const words of [
+      ['init', '-q'],
+      ['add', '.'],
+      ['commit', '-q', '-m', 'base'],
+    ])
+      git(cwd, ...words);
+    writeFileSync(join(cwd, 'guides/changed.guide.json'), textOf({ first: 'How was it today?' }));
+    writeFileSync(join(cwd, 'guides/new.guide.json'), textOf());
+    rmSync(join(cwd, 'guides/old.guide.json'));
+    return cwd;
+  }
+
+  it.skipIf(!hasGit)(
+    `compares the guides of a folder with a revision, and names those that differ${whyNoGit}`,
+    async () => {
+      const cwd = committed();
+      const [changed, same, added, old] = ['changed', 'de/same', 'new', 'old'].map((name) =>
+        join('guides', `${name}.guide.json`),
+      );
+      const sentence = 'Q1 now reads “How was it today?” instead of “How was it?”.';
+      expect(await guide(['diff', 'guides', '--git'], { cwd })).toEqual({
+        code: 1,
+        out: `${changed}\n1 change: 1 wording\n\nPart\n  [wording] ${sentence}\n\n${added}\nThis guide is new: HEAD does not have it.\n\n${old}\nThis guide is deleted: HEAD has it.\n`,
+        err: '',
+      });
+      const markdown = await guide(['diff', 'guides', '--git', '--format', 'markdown'], { cwd });
+      expect(markdown.out).toMatch(
+        /^# .*changed\.guide\.json\n\n1 change: 1 wording\n\n## Part\n\n- Q1 now reads \*How was it today\?\*/u,
+      );
+      const json = await guide(['diff', 'guides', '--git', '--format', 'json'], { cwd });
+      expect([json.code, json.err, JSON.parse(json.out)]).toEqual([
+        1,
+        '',
+        [
+          { file: changed, state: 'changed', changes: [expect.objectContaining({ code: 'textChanged' })] },
+          { file: same, state: 'same', changes: [] },
+          { file: added, state: 'new', changes: [] },
+          { file: old, state: 'deleted', changes: [] },
+        ],
+      ]);
+      // Of one file the list is that of its changes.
+      const one = await guide(['diff', changed ?? '', '--git', '--format', 'json'], { cwd });
+      expect(JSON.parse(one.out)).toMatchObject([{ code: 'textChanged' }]);
+      git(cwd, 'rm', '-q', '-r', '--cached', 'guides');
+      rmSync(join(cwd, 'guides'), { recursive: true });
+      mkdirSync(join(cwd, 'guides'));
+      const emptied = await guide(['diff', 'guides', '--git'], { cwd });
+      expect([emptied.code, emptied.err, emptied.out.match(/is deleted/gu)?.length]).toEqual([1, '', 3]);
+      writeFileSync(join(cwd, 'a.guide.json'), textOf());
+      expect(await guide(['diff', 'guides', 'a.guide.json', '--git'], { cwd })).toMatchObject({ code: 1, err: '' });
+    },
+  );
+
+  it.skipIf(!hasGit)(`compares several files and patterns with a revision${whyNoGit}`, async () => {
+    const cwd = committed();
+    const diff = async (...args: readonly string[]) => await guide(['diff', ...args], { cwd });
+    expect(await diff('guides/de', '--git')).toEqual({ code: 0, out: 'No differences.\n', err: '' });
+    const files = await diff('guides/de/same.guide.json', 'guides/changed.guide.json', '--git', 'HEAD');
+    expect([files.code, files.err]).toEqual([1, '']);
+    expect(files.out).toMatch(/^guides\/changed\.guide\.json\n1 change/u);
+    const pattern = await diff('guides/*.guide.json', '--git');
+    expect([pattern.code, pattern.out.match(/\.guide\.json$/gmu)?.length]).toEqual([1, 2]);
+    writeFileSync(join(cwd, 'guides/de/broken.guide.json'), '{');
+    const broken = await diff('guides/de', 'guides/changed.guide.json', '--git');
+    expect(broken).toMatchObject({ code: 2, out: expect.stringContaining('1 change') });
+    expect(broken.err).toMatch(/^guides.de.broken\.guide\.json:1:2: [^\n]*\n$/u);
+  });
+
+  it.skipIf(!hasGit)(`says in one true sentence what it cannot compare${whyNoGit}`, async () => {
+    const cwd = committed();
+    mkdirSync(join(cwd, 'empty'));
+    for (const [args, sentence] of [
+      [['guides', '--git', 'nowhere'], /^guides in nowhere: git said: .+/u],
+      [['empty', '--git'], /^empty: this is a folder without guide files\./u],
+      [['guides', 'guides'], /^guides: this is a folder, and one file is needed here, such as guides.changed\./u],
+      [['-', '--git'], /^--git compares files\. Name files, not standard input\.\n$/u],
+      [
+        ['guides/new.guide.json', '--git', 'a.json'],
+        /^a\.json is not a revision: .* Write the files before --git\.\n$/u,
+      ],
+      [['a.json', 'b.json', 'c.json'], /^Specify two files, or any number with --git/u],
+    ] as const) {
+      const { code, out, err } = await guide(['diff', ...args], { cwd });
+      expect([code, out], err).toEqual([2, '']);
+      expect(err).toMatch(sentence);
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import { parseGuide, type ParseResult, type TextIssue } from '@guide-studio/guid
 import { nodeFileSystem, readWhole } from '@guide-studio/host/node';
 import { CommandFailure, wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
-import { standardInput } from '../files/guideFilesNamed.ts';
+import { guideFilesNamed, standardInput } from '../files/guideFilesNamed.ts';
 import { readStream } from '../files/readStream.ts';
 
 /** The content of a file: its bytes (empty if it is too large), and the parsed guide. */
@@ -36,8 +36,10 @@ function unreadable(file: string, error: unknown): CommandFailure {
   return wrongUse(`${file}: ${causes[code] ?? `the system cannot read it (${code}).`}`);
 }
 
-async function notAFile(file: string, path: string): Promise<CommandFailure> {
+async function notAFile(file: string, path: string, cwd: string): Promise<CommandFailure> {
   const { kind } = await nodeFileSystem.facts(path);
+  const [first = file] = kind === 'folder' ? await guideFilesNamed([file], { cwd }) : [];
+  if (first !== file) return wrongUse(`${file}: this is a folder, and one file is needed here, such as ${first}.`);
   const sentence =
     kind === 'folder'
       ? `this is a folder without guide files. Specify others, as in ${file}/*.guide.json.`
@@ -61,7 +63,7 @@ async function readBytes(file: string, cwd: string): Promise<Uint8Array | TextIs
       case 'tooLarge':
         return { code: 'tooLarge', params: { bytes: read.bytes, maximum: maximumBytes } };
       case 'notAFile':
-        throw await notAFile(file, path);
+        throw await notAFile(file, path, cwd);
       case 'absent':
         throw wrongUse(`${file}: ${causes['ENOENT']}`);
     }
