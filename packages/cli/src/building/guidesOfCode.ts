@@ -256,7 +256,9 @@ export async function guidesOfCode(
 function missingSentence({ name, from, exported }: MissingName): string {
   if (name === 'default') return `'${from}' has no default export. Write import { … } from '${from}'.`;
   const meant = exported.find((one) => isTypo(name, one));
-  return `'${from}' exports no “${name}”. ${meant === undefined ? 'Check its name, or export it there' : `Write “${meant}”`}.`;
+  const listed = exported.length > 8 ? '' : `, but ${exported.map((one) => `“${one}”`).join(', ') || 'nothing'}`;
+  const help = meant === undefined ? 'Check its name, or export it there' : `Write “${meant}”`;
+  return `'${from}' exports no “${name}”${meant === undefined ? listed : ''}. ${help}.`;
 }
 
 /** Says of guides that the file exports, but not in the default export that counts, that no file is made of them. */

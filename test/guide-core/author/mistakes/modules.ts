@@ -115,7 +115,7 @@ export default guide('T', {}, [block('B', [
       'questions.ts': `import { choice } ${library}export const often = choice('How often?', { options: ['A', 'B'] });`,
     },
     compiler: 'TS2305',
-    build: "'./questions.ts' exports no “oft”. Write “often”.",
+    build: "'./questions.ts' exports no “oft”, but “often”. Check its name, or export it there.",
   },
   {
     name: 'a question that a file does not export',
@@ -125,7 +125,7 @@ export default guide('T', {}, [block('B', [open('First?'), wyh])]);`,
       'questions.ts': `import { open } ${library}export const why = open('Why?');`,
     },
     compiler: 'TS2305',
-    build: "'./questions.ts' exports no “wyh”. Write “why”.",
+    build: "'./questions.ts' exports no “wyh”, but “why”. Check its name, or export it there.",
   },
   {
     name: 'a default export that a file does not have',
