@@ -42,6 +42,16 @@ describe('a guide as code', () => {
     expect(canonicalText(built(author.toCode(guide)))).toBe(canonicalText(guide));
   });
 
+  test('a condition on a question that carries options names those, and no option of its own', () => {
+    const dishes = author.choice('Which?', { id: 'dishes', several: true, options: ['Soup', 'Pasta'] });
+    const best = author.choice('Best?', { id: 'best', from: dishes, options: ['Rice'] });
+    const when = author.all(best.includes('Soup'), best.excludes(author.unlisted('Rice')));
+    const guide = author.guide('Cooking', {}, [author.block('1', [dishes, best, author.open('Why?', { when })])]);
+    const code = author.toCode(guide);
+    expect(code).toContain("all(best.includes('Soup'), best.excludes(unlisted('Rice')))");
+    expect(canonicalText(built(code))).toBe(canonicalText(guide));
+  });
+
   test('random guides build to the same bytes', () => {
     for (const guide of randomGuides()) {
       expect(verdict(guide).code).toBeNull();

@@ -240,14 +240,18 @@ export function choice(
   const self = noteKind({ id: settings.id, text }, 'a choice');
   const known = own ?? [];
   const [shown = []] = [own?.map(({ name, option }) => name ?? option.text)];
-  const carriedName = (given: string | Unlisted) => {
-    const criterion = from?.includes(given);
-    // It is made for the name only.
-    if (criterion !== undefined) currentBuilding()?.reached(criterion);
-    return criterion?.choices[0] ?? null;
+  const nameOf = (given: string | Unlisted) => {
+    if (from === undefined) return writtenName(known, given, text);
+    try {
+      const criterion: AnswerCriterion = from.includes(given);
+      // It is made for the name only.
+      currentBuilding()?.reached(criterion);
+      return criterion.choices[0] ?? '';
+    } catch (error) {
+      const isOwn = known.some(({ name, option: { id, text: shown } }) => [name, id, shown].includes(String(given)));
+      throw isOwn && error instanceof AuthorError ? notShown(String(given), text, from.self.text) : error;
+    }
   };
-  const nameOf = (given: string | Unlisted) =>
-    own === undefined ? (carriedName(given) ?? writtenName(known, given, text)) : writtenName(known, given, text);
   const write = ({ statuses, decisions }: Decided): AnyQuestion['write'] => {
     return (isScreening, ids) => {
       for (const decision of decisions) currentBuilding()?.reached(decision);
@@ -307,6 +311,13 @@ export function choice(
     };
   };
   return offered(placed(made({ statuses: null, decisions: [] }), choice), 'choice');
+}
+
+/** Returns the error for a name of options that are there, and that nobody is shown. */
+function notShown(given: string, question: string, source: string): AuthorError {
+  const shows = `which shows those selected in “${source}”, and none of its own`;
+  const sentence = `“${given}” is among the “options” of “${question}”, ${shows}.`;
+  return new AuthorError([], [`${sentence} Name an option of “${source}”, or leave “from” out.`]);
 }
 
 function decidedTwice(option: string, question: string, own: OptionStatus | undefined): string {

@@ -253,7 +253,8 @@ class Writer {
     const item = isNone(id) || seen.has(id) ? undefined : this.#items.get(id);
     if (item === undefined || !('options' in item || 'carryForwardFrom' in item)) return new Set();
     seen.add(id ?? '');
-    if ('options' in item && item.options !== undefined) {
+    const isCarried = 'carryForwardFrom' in item && !isNone(item.carryForwardFrom);
+    if (!isCarried && 'options' in item && item.options !== undefined) {
       return new Set(
         item.options.flatMap(({ text, externalId }) => [text, ...(externalId === undefined ? [] : [externalId])]),
       );

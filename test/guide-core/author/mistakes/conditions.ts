@@ -373,6 +373,25 @@ export default guide('T', {}, [block('B', [often,
       'Block 1, concept 1: “How often?” is not in an earlier block, but the concept “A” depends on it. Move “How often?” to a block before this one.',
   },
   {
+    name: 'an option beside those that are carried, which nobody is shown',
+    code: `const favourite = choice('Favourite?', { from: dishes, several: true, options: [none('None of them')] });
+export default guide('T', {}, [block('B', [dishes, favourite,
+  open('Why?', { when: favourite.includes('None of them') }), // here
+])]);`,
+    compiler: 'TS2345',
+    build:
+      '“None of them” is among the “options” of “Favourite?”, which shows those selected in “Which?”, and none of its own. Name an option of “Which?”, or leave “from” out.',
+  },
+  {
+    name: 'options beside those that are carried, and a condition on one that is carried',
+    code: `const favourite = choice('Favourite?', { from: dishes, several: true, options: [none('None of them')] }); // here
+export default guide('T', {}, [block('B', [dishes, favourite,
+  open('Why?', { when: favourite.includes('soup') }),
+])]);`,
+    build:
+      'warning: Block 1, question 2, "options": this question carries its options forward from "which", so its own options are never shown. Remove them, or stop carrying forward.',
+  },
+  {
     name: 'a carried option with a slip of the pen',
     code: `const favourite = choice('Favourite?', { from: dishes });
 export default guide('T', {}, [block('B', [dishes, favourite,
