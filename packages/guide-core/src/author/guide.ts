@@ -138,6 +138,7 @@ export function guide<const B extends readonly (ScreeningBlock | InterviewBlock 
   for (const { items } of blocks) currentBuilding()?.reached(items);
   currentBuilding()?.guided?.(written, (path) => stackAt(blocks, path) ?? placeOf(written), pathInCode);
   warnOfSlips(written, (path) => stackAt(blocks, path));
+  warnOfLanguages(title, settings, stackAbove(guide));
   return placed(written, guide);
 }
 
@@ -153,9 +154,53 @@ function expectLanguages(title: string, { language, translations, platforms }: G
   const given: readonly unknown[] = [language, ...(translations ?? [])];
   for (const code of given) {
     if (typeof code !== 'string' || codes.includes(code)) continue;
-    const [start = ''] = code.toLowerCase().split(/[-_]/u);
-    const help = codes.includes(start) ? `Use “${start}”` : 'Use its code, such as “en” or “de”';
+    const tag = code.toLowerCase().replaceAll('_', '-');
+    const [start = ''] = tag.split('-');
+    const near = [tag, start].flatMap((wanted) => codes.find((one) => one.toLowerCase() === wanted) ?? []);
+    const meant = near[0] ?? codesInPlace.get(start);
+    const help = meant === undefined ? 'Use its code, such as “en” or “de”' : `Use “${meant}”`;
     throw new AuthorError([], [`The service has no language “${code}”. ${help}.`]);
+  }
+}
+
+/** The languages of countries whose codes are written in their place, and of codes that other programs have. */
+const codesInPlace: ReadonlyMap<string, LanguageCode> = new Map([
+  ['at', 'de'],
+  ['br', 'pt'],
+  ['cn', 'zh'],
+  ['cz', 'cs'],
+  ['dk', 'da'],
+  ['ee', 'et'],
+  ['gb', 'en'],
+  ['gr', 'el'],
+  ['il', 'he'],
+  ['iw', 'he'],
+  ['jp', 'ja'],
+  ['jv', 'jw'],
+  ['kr', 'ko'],
+  ['mx', 'es'],
+  ['nb', 'no'],
+  ['rs', 'sr'],
+  ['se', 'sv'],
+  ['tw', 'zh-TW'],
+  ['ua', 'uk'],
+  ['us', 'en'],
+  ['vn', 'vi'],
+]);
+
+/**
+ * Tells a build of languages that are listed twice, or that the questions have already. A file may have them, and the code
+ * made from it too, so they are no errors.
+ */
+function warnOfLanguages(
+  title: string,
+  { language, translations = [] }: GuideSettings,
+  stack: string | undefined,
+): void {
+  for (const [at, code] of translations.entries()) {
+    const has = `“translations” of guide(“${title}”) has “${code}”`;
+    if (translations.indexOf(code) < at) currentBuilding()?.warned(`${has} twice. Remove one.`, stack);
+    else if (code === language) currentBuilding()?.warned(`${has}, the language of the questions. Remove it.`, stack);
   }
 }
 

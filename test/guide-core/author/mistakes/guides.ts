@@ -245,6 +245,44 @@ export default made;`,
     build: 'The service has no language “de_DE”. Use “de”.',
   },
   {
+    name: 'the code of a country in place of a language',
+    code: `export default guide('T', { language: 'jp' }, [ // here
+  block('B', [open('Why?')]),
+]);`,
+    compiler: 'TS2322',
+    build: 'The service has no language “jp”. Use “ja”.',
+  },
+  {
+    name: 'a language that the service calls otherwise, with its country',
+    code: `export default guide('T', { language: 'en', translations: ['de', 'nb-NO'] }, [ // here
+  block('B', [open('Why?')]),
+]);`,
+    compiler: 'TS2322',
+    build: 'The service has no language “nb-NO”. Use “no”.',
+  },
+  {
+    name: 'a language and a country in another spelling',
+    code: `export default guide('T', { language: 'zh_tw' }, [ // here
+  block('B', [open('Why?')]),
+]);`,
+    compiler: 'TS2820',
+    build: 'The service has no language “zh_tw”. Use “zh-TW”.',
+  },
+  {
+    name: 'a language to translate into that is listed twice',
+    code: `export default guide('T', { language: 'de', translations: ['en', 'fr', 'en'] }, [ // here
+  block('B', [open('Why?')]),
+]);`,
+    build: 'warning: “translations” of guide(“T”) has “en” twice. Remove one.',
+  },
+  {
+    name: 'the language of the questions among those to translate into',
+    code: `export default guide('T', { language: 'de', translations: ['en', 'de'] }, [ // here
+  block('B', [open('Why?')]),
+]);`,
+    build: 'warning: “translations” of guide(“T”) has “de”, the language of the questions. Remove it.',
+  },
+  {
     name: 'one language to translate into that is no list',
     code: `export default guide('T', { translations: 'fr' }, [ // here
   block('B', [open('Why?')]),
