@@ -2,14 +2,17 @@ import type { GuideDocument } from '@guide-studio/guide-core/edit';
 import { renamed } from '@guide-studio/guide-core/internal';
 import type { GuideTest, PlacedTest, TestedQuestion } from '@guide-studio/guide-core/tests';
 import { courseOf } from '../course/courseOf.ts';
+import type { Asked } from '../asked/asked.ts';
 import type { EndStep } from '../steps/step.ts';
 import { stepFor } from '../steps/stepFor.ts';
 import type { Guide } from '../plan/plan.ts';
-import { namesIn } from './namesIn.ts';
+import { type InterviewNames, namesIn } from './namesIn.ts';
+import { ofConcept } from './ofConcept.ts';
 import { interviewOfTest } from './runGuideTest.ts';
+import { type TestedParts, testedParts } from './testedParts.ts';
 import { nameNow } from './testName.ts';
 
-type Listed = [string, string[] | { byConcept: Record<string, string[]> }];
+type Options = NonNullable<GuideTest['expect']['options']>;
 
 /**
  * Returns a test that expects what its interview shows now, of the same kinds as before: a question that is no longer
@@ -49,24 +52,42 @@ export function acceptedTest(guide: Guide, doc: GuideDocument, placed: PlacedTes
       ...(nowHidden.length > 0 && { notShown: nowHidden }),
       ...(inOrder && { inOrder: inOrder.filter(isSeen).sort((a, b) => place(a) - place(b)) }),
       ...(exactly && { exactly: seen.map(({ one }) => one) }),
-      ...(options && {
-        options: Object.fromEntries(
-          Object.keys(options).flatMap((question) => {
-            const occasions = asked.filter(({ occasion }) => named.question(occasion.planned.index) === question);
-            const [first] = occasions;
-            if (first === undefined) return [] as Listed[];
-            const listed = (one: typeof first): string[] =>
-              one.options.map(({ id }) => named.option(one.occasion.planned.index, id));
-            if (first.occasion.concept === null) return [[question, listed(first)]] satisfies Listed[];
-            const byConcept = occasions.map((one) => [named.conceptOf(one.occasion) ?? '', listed(one)]);
-            return [
-              [question, { byConcept: Object.fromEntries(byConcept) as Record<string, string[]> }],
-            ] satisfies Listed[];
-          }),
-        ),
-      }),
+      ...(options && { options: listedNow(options, asked, { named, parts: testedParts(doc) }) }),
       ...(concepts && { concepts: [...new Set(seen.flatMap(({ concept }) => concept ?? []))] }),
       ...(closing !== undefined && end !== null && { closing: end.message }),
     },
   };
 }
+
+/**
+ * Returns the options of questions as they are shown now. A list that holds is kept as it was written: options may be in
+ * any order, and one list may be that of all concepts.
+ */
+function listedNow(
+  before: Options,
+  asked: readonly Asked[],
+  { named, parts }: { readonly named: InterviewNames; readonly parts: TestedParts },
+): Options {
+  const listed = Object.entries(before).flatMap(([question, value]): [string, Options[string]][] => {
+    const occasions = asked.filter(({ occasion }) => named.question(occasion.planned.index) === question);
+    const [first, ...others] = occasions;
+    if (first === undefined) return [];
+    const holds = ({ occasion: { planned, concept }, options }: Asked): boolean => {
+      const names = ofConcept<readonly string[]>(value, planned.block, concept, parts);
+      return names === undefined || isSame(names.map(parts.idOf(question, 'option')), idsOf(options));
+    };
+    if (occasions.every(holds)) return [[question, value]];
+    const namesOf = ({ occasion, options }: Asked): string[] =>
+      options.map(({ id }) => named.option(occasion.planned.index, id));
+    const isAlike = others.every(({ options }) => isSame(idsOf(options), idsOf(first.options)));
+    if (first.occasion.concept === null || (isAlike && !('byConcept' in value))) return [[question, namesOf(first)]];
+    const byConcept = occasions.map((one) => [named.conceptOf(one.occasion) ?? '', namesOf(one)] as const);
+    return [[question, { byConcept: Object.fromEntries(byConcept) }]];
+  });
+  return Object.fromEntries(listed);
+}
+
+const idsOf = (options: Asked['options']): readonly string[] => options.map(({ id }) => id);
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  new Set([...one, ...other]).size === new Set(one).size && new Set(one).size === new Set(other).size;
