@@ -169,6 +169,75 @@ describe('guide validate with a comment of the notes', () => {
     expect(codes[0]?.toSorted()).toEqual(both);
   });
 
+  it.each([
+    [
+      'a day without a time',
+      { at: '2026-11-30' },
+      'comment 1, “at”: “2026-11-30” is no time. Write it as 2026-11-30T12:00:00.000Z.',
+    ],
+    [
+      'a time of another zone',
+      { at: '2026-11-30T10:00:00+01:00' },
+      'is no time. Write it as 2026-11-30T09:00:00.000Z.',
+    ],
+    ['an id that is no UUID', { id: '1' }, 'comment 1, “id”: “1” is no UUID. Write one as '],
+    ['a misspelt property', { anchor: undefined, anchr: {} }, 'comment 1: “anchr” is not read. Did you mean “anchor”?'],
+    ['a missing one', { author: undefined }, 'comment 1, “author”: it is missing. Add it, such as "Ana".'],
+    [
+      'a wrong kind of part',
+      { anchor: { kind: 'row', text: '', block: '' } },
+      'comment 1, “anchor.kind”: it must be “block” or “item”.',
+    ],
+    ['a number', { text: 7 }, 'comment 1, “text”: it cannot be 7. Write it as '],
+    [
+      'a later property that is wrong',
+      { resolved: true },
+      'comment 1, “resolved”: it cannot be true. Write it as { "by":',
+    ],
+  ])('says of one with %s what it must be, and that it was not read', async (_, more, sentence) => {
+    const { codes, err } = await validated({
+      'a.guide.json': study,
+      'a.guide.notes.json': notes('advice off: duplicateOptionTexts', more),
+    });
+    expect(codes[0]?.toSorted()).toEqual(both);
+    const lines = err.split('\n').filter((line) => line !== '');
+    expect(lines).toEqual([expect.stringContaining(sentence)]);
+    expect(lines[0]).toMatch(/^a\.guide\.notes\.json: .* The comment was not read\.$/u);
+  });
+
+  it('says what is misspelt in one that is read, and in the file', async () => {
+    const { codes, err } = await validated({
+      'a.guide.json': study,
+      'a.guide.notes.json': { ...notes('advice off: duplicateOptionTexts', { resloved: {} }), aprovals: [], more: 1 },
+    });
+    expect(codes).toEqual([['singleAnswerContradiction']]);
+    expect(err).toContain('a.guide.notes.json: comment 1: “resloved” is not read. Did you mean “resolved”?\n');
+    expect(err).toContain('a.guide.notes.json: “aprovals” is not read. Did you mean “approvals”?\n');
+    const misspelt = await validated({ 'a.guide.json': study, 'a.guide.notes.json': { coments: [] } });
+    expect(misspelt.err).toBe('a.guide.notes.json: “coments” is not read. Did you mean “comments”?\n');
+    const noLists = { comments: {}, approvals: [7], assumptions: { wordsPerMinute: '200' } };
+    const wrong = await validated({ 'a.guide.json': study, 'a.guide.notes.json': noLists });
+    expect(wrong.err.split('\n')).toEqual([
+      'a.guide.notes.json: “comments” must be a list in square brackets. It was not read.',
+      'a.guide.notes.json: approval 1 is no object. Write it in braces, as { "id": … }. The approval was not read.',
+      'a.guide.notes.json: “assumptions” must be numbers from 0 by name, as in { "wordsPerMinute": 200 }. They were not read.',
+      '',
+    ]);
+  });
+
+  it('says the right form of one without the colon, at its item', async () => {
+    const { code, verdicts } = await validated({
+      'a.guide.json': study,
+      'a.guide.notes.json': notes('advice off duplicateOptionTexts both are wanted'),
+    });
+    expect(code).toBe(0);
+    expect(verdicts[0]?.issues.find((issue) => issue.code === 'malformedAdviceOff')).toMatchObject({
+      severity: 'warning',
+      path: ['studyGuide', 0, 'items', 1],
+      message: expect.stringContaining('Write “advice off: duplicateOptionTexts — REASON”, with a colon'),
+    });
+  });
+
   it('says if the notes cannot be read, and goes on without them', async () => {
     const { code, codes, err } = await validated({ 'a.guide.json': study, 'a.guide.notes.json': '{' });
     expect([code, codes[0]?.toSorted()]).toEqual([0, both]);

@@ -38,6 +38,9 @@ const shapes: readonly (readonly [Code, Params])[] = [
 
 /** What is wrong with comments that switch off advice. */
 const switchParams: readonly (readonly [Code, Params])[] = [
+  ['malformedAdviceOff', { meant: 'lookAlikes' }],
+  ['malformedAdviceOff', { meant: null }],
+  ['unknownAdviceOff', { advice: '', nearest: null, isError: false }],
   ['unknownAdviceOff', { advice: 'lookAlike', nearest: 'lookAlikes', isError: false }],
   ['unknownAdviceOff', { advice: 'brot', nearest: null, isError: false }],
   ['unknownAdviceOff', { advice: 'uniqueExternalIds', nearest: null, isError: true }],

@@ -95,6 +95,7 @@ export { sameNames } from './guideTests/sameNames.ts';
 export { type TestLine, testLines, type TestLines, type TestPlace } from './guideTests/testLines.ts';
 export { takenIn, withoutOrigin } from './shares/withShares.ts';
 export { listIn, withList } from './notes/notes.ts';
+export { notesFaults } from './notes/notesFaults.ts';
 export { distinctTexts } from './translations/guideTexts.ts';
 export { isReadColumn } from './translations/sheet.ts';
 export { stateFor } from './translations/translations.ts';

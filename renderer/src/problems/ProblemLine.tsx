@@ -106,7 +106,7 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
   );
 }
 
-const aboutComments: ReadonlySet<string> = new Set(['unknownAdviceOff', 'needlessAdviceOff']);
+const aboutComments: ReadonlySet<string> = new Set(['malformedAdviceOff', 'unknownAdviceOff', 'needlessAdviceOff']);
 
 /** Shows why: of a part that nobody sees, beside it; of an end or an option, in the list of findings. */
 function showPaths({ key, found: { weight, code } }: Extract<ShownFinding, { found: object }>): void {

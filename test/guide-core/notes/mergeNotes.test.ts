@@ -28,6 +28,17 @@ describe('merging notes', () => {
     expect(mergeNotes({ base, ours: notes(), theirs: ours }).notes).toEqual(notes(comment('1', 'Why not?')));
   });
 
+  it('loses no entry that is not understood, nor one of several with the same id', () => {
+    const old = { comments: [comment('1', 'A', { at: '2026-11-30' }), comment('1', 'B'), { anchr: {} }] };
+    const [ours, theirs] = [
+      notes(...old.comments, comment('2', 'Ours')),
+      notes(...old.comments, comment('3', 'Theirs')),
+    ];
+    const all = notes(...old.comments, comment('2', 'Ours'), comment('3', 'Theirs'));
+    for (const from of [old, {}])
+      expect(mergeNotes({ base: from, ours, theirs })).toEqual({ notes: all, conflicts: [] });
+  });
+
   it('names a field that both changed, and uses the side that it is told to', () => {
     const [ours, theirs] = [notes(comment('1', 'A')), notes(comment('1', 'B'))];
     const merged = mergeNotes({ base, ours, theirs });

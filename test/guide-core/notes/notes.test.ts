@@ -67,6 +67,15 @@ describe('changing notes', () => {
   const strange = { id: 'of a newer version', colour: 'green' };
   const start: JsonObject = { scenarios: [1], comments: [strange, comment(1)], publications: [{ studyId: 's' }] };
 
+  it('keeps what it does not know in an anchor when a comment follows its part', () => {
+    const before: JsonObject = {
+      comments: [{ ...comment(1), anchor: { ...anchor, externalId: 'a', externalIds: 'b' } }],
+    };
+    const moved = { kind: 'item', text: 'Which dishes?', block: 'Lunch' } as const;
+    const changed = after(before, { kind: 'comment.follow', anchors: [{ id: idOf(1), anchor: moved }] });
+    expect(changed).toEqual({ comments: [{ ...comment(1), anchor: { ...moved, externalIds: 'b' } }] });
+  });
+
   it('keeps everything that it does not name, also what it does not understand', () => {
     const changed = after(
       start,

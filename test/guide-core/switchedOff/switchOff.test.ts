@@ -1,4 +1,4 @@
-import { advise, type Issue, type JsonObject, validate } from '@guide-studio/guide-core';
+import { advise, type Issue, type JsonObject, messageOf, validate } from '@guide-studio/guide-core';
 import { childrenOf, fromWire, type GuideDocument, nodeAtPath } from '@guide-studio/guide-core/edit';
 import { anchorOf, type Comment } from '@guide-studio/guide-core/notes';
 import {
@@ -140,6 +140,33 @@ describe('a comment', () => {
     ]);
     expect(sorted(unknown).shown).toBe(all);
   });
+});
+
+describe('a comment without the colon', () => {
+  const [first] = items.map(({ key }) => key);
+
+  test.each([
+    [`advice off ${id} both are wanted`, id],
+    [`advice off – ${id} — both are wanted`, id],
+    ['Advice off lookAlike it is a name', 'lookAlikes'],
+    ['advice off someThing it is a name', null],
+    ['advice off', null],
+  ])('“%s” switches off nothing, and is a warning with the right form', (text, meant) => {
+    const switches = switchesOf(commentOn(first ?? '', text));
+    expect(sorted(switches)).toMatchObject({ shown: all, off: [] });
+    expect(issuesOf(switches, false)).toMatchObject([
+      { severity: 'warning', code: 'malformedAdviceOff', path: ['studyGuide', 0, 'items', 0], params: { meant } },
+    ]);
+    const [issue] = issuesOf(switches, false);
+    expect(issue && messageOf(issue)).toContain(`Write “advice off: ${meant ?? 'ID'} — REASON”`);
+  });
+
+  test.each(['Advice off the record: shorten it', 'advice offline', 'The advice off screen is bad'])(
+    '“%s” is a comment like any other',
+    (text) => {
+      expect(issuesOf(switchesOf(commentOn(first ?? '', text)))).toEqual([]);
+    },
+  );
 });
 
 describe('the form of such a comment', () => {

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { maximumBytes } from '@guide-studio/guide-core';
 import { parseGuide } from '@guide-studio/guide-core/files';
-import { isJsonObject, remembered } from '@guide-studio/guide-core/internal';
+import { isJsonObject, notesFaults, remembered } from '@guide-studio/guide-core/internal';
 import { type Comment, notesOf } from '@guide-studio/guide-core/notes';
 import { settingsMessage, type Switches } from '@guide-studio/guide-core/settings';
 import { companionPath, nodeFileSystem, readFolderSettings, readWhole, thisMachine } from '@guide-studio/host/node';
@@ -19,7 +19,7 @@ export interface GuideSwitches {
 /** Returns what is switched off for a guide file, which may not exist yet. Throws `CommandFailure` if the settings have a fault. */
 export async function readSwitches(file: string, context: Pick<Context, 'cwd' | 'err'>): Promise<GuideSwitches> {
   const path = await placeNamed(file, context.cwd);
-  return { folder: await folderOf(path, context.cwd), comments: await commentsBeside(path, file, context.err) };
+  return { folder: await folderOf(path, context.cwd), comments: await commentsBeside(path, file, context) };
 }
 
 /**
@@ -42,7 +42,7 @@ export function createSwitchReader(
   return async (file) => {
     const path = await placeNamed(file, context.cwd);
     const folder = await remembered(folders, dirname(path), async () => await orNone(path));
-    return { folder, comments: await commentsBeside(path, file, context.err) };
+    return { folder, comments: await commentsBeside(path, file, context) };
   };
 }
 
@@ -62,13 +62,23 @@ async function folderOf(path: string, cwd: string): Promise<Switches['folder']> 
   return { file, ids: read.off };
 }
 
-/** Returns the comments beside a guide. Copies of sync tools are not merged: a check changes no file. */
-async function commentsBeside(path: string, file: string, err: Context['err']): Promise<readonly Comment[]> {
+/**
+ * Returns the comments beside a guide, and says which entries of its notes are not read. Copies of sync tools are not
+ * merged: a check changes no file.
+ */
+async function commentsBeside(
+  path: string,
+  file: string,
+  { cwd, err }: Pick<Context, 'cwd' | 'err'>,
+): Promise<readonly Comment[]> {
   const notes = companionPath({ path, name: basename(path) }, 'notes');
   const read = await readWhole(nodeFileSystem, notes, maximumBytes).catch(() => null);
   if (read?.state === 'absent') return [];
   const parsed = read?.state === 'read' ? parseGuide(read.bytes) : null;
-  if (parsed?.ok === true && isJsonObject(parsed.value)) return notesOf(parsed.value).comments;
+  if (parsed?.ok === true && isJsonObject(parsed.value)) {
+    for (const fault of notesFaults(parsed.value)) err(`${relative(cwd, notes)}: ${fault}`);
+    return notesOf(parsed.value).comments;
+  }
   err(
     `${file}: the notes beside it could not be read, so no comment in them switches off advice. Correct ${basename(notes)}.`,
   );

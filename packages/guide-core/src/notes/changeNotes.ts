@@ -57,7 +57,8 @@ export function changeNotes(wire: JsonObject | null, change: NotesChange): JsonO
       );
     case 'comment.follow':
       return change.anchors.reduce<JsonObject>(
-        (notes, { id, anchor }) => inEntry(notes, 'comments', id, (entry) => ({ ...entry, anchor })),
+        (notes, { id, anchor }) =>
+          inEntry(notes, 'comments', id, (entry) => ({ ...entry, anchor: { ...unknownIn(entry), ...anchor } })),
         wire ?? {},
       );
     case 'approval.add':
@@ -106,6 +107,12 @@ function inEntry(
 function withResolved(entry: JsonObject, resolved: Comment['resolved'] | null): JsonObject {
   const { resolved: _, ...open } = entry;
   return resolved ? { ...open, resolved } : open;
+}
+
+/** Returns what the anchor of an entry has that this version does not know. */
+function unknownIn({ anchor }: JsonObject): JsonObject {
+  const there = isJsonObject(anchor) ? Object.entries(anchor) : [];
+  return Object.fromEntries(there.filter(([name]) => !Object.hasOwn(Anchor.shape, name)));
 }
 
 function isNamed(entry: Json, id: string): boolean {

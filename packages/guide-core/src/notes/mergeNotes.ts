@@ -179,8 +179,8 @@ function byId(list: readonly Json[], { path }: Merging): Entries {
   const entries = new Map<string, Json>();
   for (const entry of list) {
     const id = areTranslations ? translationId(entry) : idOf(entry, isTests);
-    // Of two tests with one name, or translations of one text, none may get lost.
-    const isTaken = (isTests || areTranslations) && id !== null && entries.has(id);
+    // Of two entries with one id, tests with one name, or translations of one text, none may get lost.
+    const isTaken = id !== null && entries.has(id);
     entries.set(id === null || isTaken ? JSON.stringify(entry) : id, entry);
   }
   return entries;

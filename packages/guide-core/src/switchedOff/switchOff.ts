@@ -58,7 +58,7 @@ export function switchOff<T extends { readonly severity: Issue['severity']; read
   if (ofFolder.size === 0 && comments.length === 0) return { shown: findings, off: [], used };
   const byPart = new Map<string, CommentSwitch[]>();
   for (const one of comments) {
-    if (one.part === null || !isSwitchable(one.advice)) continue;
+    if (one.part === null || one.isWithoutColon === true || !isSwitchable(one.advice)) continue;
     const place = `${one.part} ${one.advice}`;
     byPart.set(place, [...(byPart.get(place) ?? []), one]);
   }
@@ -90,8 +90,8 @@ export function commentedPart(doc: GuideDocument, key: Key): Key | null {
 }
 
 /**
- * Returns what is wrong with comments that switch off advice, as warnings at their parts: they name no advice, or there
- * is nothing that they switch off any more.
+ * Returns what is wrong with comments that switch off advice, as warnings at their parts: they have another form, they
+ * name no advice, or there is nothing that they switch off any more.
  *
  * @param known `used`: the comments that {@link switchOff} used. `isFound`: whether all findings with this code are
  *   known.
@@ -101,8 +101,12 @@ export function switchIssues(
   comments: readonly CommentSwitch[],
   { used, isFound }: { readonly used: ReadonlySet<string>; readonly isFound: (id: SwitchableId) => boolean },
 ): readonly Issue[] {
-  return comments.flatMap(({ id, part, advice }): readonly Issue[] => {
+  return comments.flatMap(({ id, part, advice, isWithoutColon }): readonly Issue[] => {
     const path = (part === null ? null : locate(doc, part)?.path) ?? [];
+    if (isWithoutColon === true) {
+      const meant = isSwitchable(advice) ? advice : nearestId(advice, switchableIds);
+      return [{ severity: 'warning', code: 'malformedAdviceOff', path, params: { meant } }];
+    }
     if (isSwitchable(advice)) {
       const isNeedless = !used.has(id) && (part === null || isFound(advice));
       return isNeedless ? [{ severity: 'warning', code: 'needlessAdviceOff', path, params: { advice } }] : [];

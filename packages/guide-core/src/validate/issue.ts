@@ -25,7 +25,7 @@ export type ShapeCode =
 export type MoreCode = 'moreIssues';
 
 /** What is wrong with a comment that switches off advice. Its path is that of the item or block. */
-export type SwitchCode = 'unknownAdviceOff' | 'needlessAdviceOff';
+export type SwitchCode = 'malformedAdviceOff' | 'unknownAdviceOff' | 'needlessAdviceOff';
 
 /** One finding about a guide, as data. `messageOf` puts it into words. */
 export interface Issue {

@@ -13,6 +13,8 @@ interface SwitchParams {
   /** An advice with a name like it. */
   readonly nearest: string | null;
   readonly isError: boolean;
+  /** Which advice a comment without the colon means; null if that is not clear. */
+  readonly meant: string | null;
 }
 
 /** The wording of faults of comments that switch off advice, in one language. A sentence can follow a place. */
