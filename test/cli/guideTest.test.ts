@@ -1,7 +1,8 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutMarks } from '@guide-studio/guide-core/internal';
 import { describe, expect, it } from 'vitest';
-import { block, choice, open, screening, selected, when } from '../guideParts.ts';
+import { block, choice, link, open, screening, selected, when } from '../guideParts.ts';
 import { guide, temporaryFolder } from './guide.ts';
 
 const yesOrNo = (externalId: string, text: string, more: object = {}) =>
@@ -89,6 +90,41 @@ describe('guide test', () => {
     // They do not count for what is generated either.
     expect((await run('--generate')).out).toContain('Coverage: 14 of 14 things that can happen (100%)');
     expect(readTests().tests).toHaveLength(5);
+  });
+
+  it('says of an outdated test what its option is now called, and that --update leaves it alone', async () => {
+    const option = (text: string, externalId?: string) => ({ text, ...(externalId && { externalId }) });
+    const make = choice('Which?', [], { externalId: 'make' });
+    const options = [option('Filter', 'filter'), option('Löslicher Kaffee', 'soluble'), option('Mokka')];
+    const content = { title: 'Coffee', studyGuide: [block('Coffee', { ...make, options })] };
+    const test = (name: string) => ({ name, answers: { make: name }, expect: { outcome: 'complete' } });
+    const { run } = folder(content, { tests: ['filter', 'instant', 'Mokka'].map(test) });
+    const { code, out, err } = await run('--update');
+    expect(code).toBe(1);
+    expect(withoutMarks(out)).toContain(
+      '“Which?” has no option “instant”. Its options are now “filter” (Filter), “soluble” (Löslicher Kaffee), “Mokka”. ' +
+        'Change or delete the test. No test names “soluble”, so that is probably its new name.\n',
+    );
+    expect(err).toContain('coffee.guide.json: 1 outdated test was left alone: --update changes what tests expect');
+    // Two are lost, so neither is certain.
+    const both = await folder(content, { tests: ['filter', 'instant', 'mocha'].map(test) }).run();
+    expect(both.out).not.toContain('probably');
+    expect(both.err).not.toContain('left alone');
+  });
+
+  it('warns of a link parameter that no condition names, if conditions name any', async () => {
+    const inLink = when(link('panel', 'x'));
+    const test = (urlParams: object) => ({ tests: [{ ...child, urlParams }] });
+    const { code, out } = await folder(coffee(inLink), test({ panell: 'x', source: 'y' })).run();
+    expect(code).toBe(0);
+    expect(out).toContain(
+      '  Passed: A child\n' +
+        '    No condition of the guide names the link parameter “panell”. Did you mean “panel”?\n' +
+        '    No condition of the guide names the link parameter “source”. They name “panel”. Correct or remove it.\n',
+    );
+    expect((await folder(coffee(inLink), test({ panel: 'x' })).run()).out).not.toContain('Passed:');
+    // Recorded only.
+    expect((await folder(coffee(), test({ panell: 'x' })).run()).out).not.toContain('Passed:');
   });
 
   it('covers nothing with outdated tests', async () => {

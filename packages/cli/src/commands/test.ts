@@ -1,4 +1,5 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { GuideTest } from '@guide-studio/guide-core/tests';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readGuideFile } from '../check/readGuideFile.ts';
@@ -13,6 +14,8 @@ import { serviceOf } from '../remote/serviceOf.ts';
 import { fromResponse } from '../tests/fromResponse.ts';
 import { junitOf, noTests, percentOf, tapOf, textOf } from '../tests/reports.ts';
 import { type TestedFile, testFile, type TimedFile } from '../tests/testFile.ts';
+
+const { counted } = pluralsOf('en');
 
 const formats = ['text', 'json', 'junit', 'tap'] as const;
 
@@ -101,6 +104,12 @@ async function testFiles(
   if (format === 'json') context.json(report);
   else if (format === 'junit') context.print(junitOf({ begun, all: timed, unreadable }));
   else print(all, unreadable, format, context);
+  if (update) {
+    for (const { file, tests } of all) {
+      const outdated = tests.filter(({ state }) => state === 'outdated').length;
+      if (outdated > 0) context.err(leftAlone(file, outdated));
+    }
+  }
   const empty = all.filter(({ tests, problems }) => tests.length === 0 && problems.length === 0);
   if (format !== 'text') for (const { file } of empty) context.err(noTests(file));
   const low = all.filter((tested) => percentOf(tested) < minCoverage);
@@ -114,6 +123,12 @@ async function testFiles(
   );
   if (isRefused) return exitCode.wrongUse;
   return isFailed || isInvalid || low.length > 0 ? exitCode.problems : exitCode.fine;
+}
+
+/** Returns that outdated tests were not updated, and what to do. */
+function leftAlone(file: string, outdated: number): string {
+  const what = counted(outdated, { one: 'outdated test was', other: 'outdated tests were' });
+  return `${file}: ${what} left alone: --update changes what tests expect, not the names in them. Correct the names that the result lists, or delete the ${outdated === 1 ? 'test' : 'tests'}.`;
 }
 
 function print(

@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { fromWire, type GuideDocument } from '@guide-studio/guide-core/edit';
 import { textSentenceOf } from '@guide-studio/guide-core/files';
-import { checksNothing, testKey } from '@guide-studio/guide-core/internal';
+import { checksNothing, isolated, oneLine, testKey } from '@guide-studio/guide-core/internal';
 import { type GuideTest, type GuideTestProblem, type GuideTests, placeTest } from '@guide-studio/guide-core/tests';
 import type { HostError } from '@guide-studio/host/common';
 import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
@@ -24,6 +24,8 @@ import { attempt, CommandFailure, wrongUse } from '../commandFailure.ts';
 import { hostSentence } from '../hostSentence.ts';
 import { placeOf } from '../placeOf.ts';
 import { shortName } from '../shortName.ts';
+import { likelyName } from './likelyName.ts';
+import { unknownParameters } from './unknownParameters.ts';
 
 /** What came of one test. */
 export interface TestVerdict {
@@ -33,7 +35,7 @@ export interface TestVerdict {
   readonly checksNothing: boolean;
   /** What differs, or which names mean nothing, in sentences. */
   readonly said: readonly string[];
-  /** Which of its answers are never used, in sentences. Empty unless it passed. */
+  /** Which of its answers and link parameters are never used, in sentences. */
   readonly unused: readonly string[];
   /** The number of goals that its interview reaches; 0 if it checks nothing or is outdated. */
   readonly reached: number;
@@ -126,8 +128,8 @@ export async function testFile(
       name: test.name,
       state: result.state,
       checksNothing: result.state === 'passed' && checksNothing(test),
-      said: describeResult(file, doc, exploration, result),
-      unused: describeUnused(doc, result),
+      said: describeResult(file, doc, exploration, { result, tests: now.tests }),
+      unused: [...describeUnused(doc, result), ...unknownParameters(guide, test)],
       reached: reachedBy[at] ?? 0,
     })),
     problems: now.problems,
@@ -144,18 +146,22 @@ export async function readTestsBeside(file: string, cwd: string): Promise<GuideT
   return read.value;
 }
 
-/** Returns what came of a test. Where nobody sees a question, it says which command says why. */
+/** Returns what came of one of the tests. Where nobody sees a question, it says which command says why. */
 function describeResult(
   file: string,
   doc: GuideDocument,
   exploration: Exploration,
-  result: TestResult,
+  { result, tests }: { readonly result: TestResult; readonly tests: readonly GuideTest[] },
 ): readonly string[] {
   const canBeSeen = ({ item, concept }: At): boolean =>
     !isFalse(exploration.canReach({ kind: 'item', item, ...(concept === null ? {} : { concept }) }));
   const canComplete = (): boolean => !isFalse(exploration.canReach({ kind: 'outcome', outcome: 'complete' }));
   return describeTest(doc, result, { language: 'en', texts: new Map(), canBeSeen }).map((sentence, at) => {
     const one = result.differences[at];
+    const lost = result.lost[at];
+    const likely = lost === undefined ? null : likelyName(doc, tests, lost);
+    if (likely !== null)
+      return `${sentence} No test names “${isolated(oneLine(likely))}”, so that is probably its new name.`;
     const why = (place: string): string => `To see why, run guide paths ${file} --to ${place}`;
     if (one?.code === 'otherOutcome' && one.expected === 'complete' && !canComplete())
       return `${sentence} No participant can complete it. ${why('complete')}`;

@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '@guide-studio/guide-core';
 import { childrenOf, type GuideDocument, itemIndex, textField } from '@guide-studio/guide-core/edit';
-import { namedOptions, oneLine, placeNamed } from '@guide-studio/guide-core/internal';
+import { namedOptions, nameForTests, oneLine, placeNamed } from '@guide-studio/guide-core/internal';
 import type { At, Difference } from './difference.ts';
 import type { Outdated, TestResult } from './runGuideTest.ts';
 import { differenceDescriber } from './differenceDescriber.ts';
@@ -94,7 +94,11 @@ function lostWords(
     if (node === undefined) return '';
     const parts = kind === 'row' ? childrenOf(node, 'rows') : namedOptions(node, itemIndex(doc));
     if (parts.length === 0) return '';
-    const names = parts.slice(0, mostParts).map((part) => quoted(oneLine(textField(part, 'text'))));
+    const names = parts.slice(0, mostParts).map((part) => {
+      // As a test must write it.
+      const [now, text] = [nameForTests(doc, kind, part.key, node) ?? '', textField(part, 'text')].map(oneLine);
+      return now === text || text === '' ? quoted(now ?? '') : `${quoted(now ?? '')} (${text})`;
+    });
     return `${words.now[kind](names.join(', '), Math.max(0, parts.length - mostParts))} `;
   }
 
