@@ -129,6 +129,14 @@ describe('guide forecast', () => {
     expect(staying.out).toContain('  80% of those who pass it complete the interview\n');
   });
 
+  it('says once what is left to chance', async () => {
+    const wire = structuredClone(coffee) as { title: string; studyGuide: { items: object[] }[] };
+    wire.studyGuide[1]?.items.push(statement('From an ad', when(link('from', 'ad'))));
+    const { out } = await folder({ 'coffee.guide.json': wire })();
+    expect(out).toContain('  With answers and values of from in the link left to chance, fewest: ');
+    for (const line of out.split('\n')) expect(line.match(/left to chance/gu) ?? []).not.toHaveLength(2);
+  });
+
   it('says “nobody” where no one completes with a wrong share', async () => {
     const run = folder({ 'shares.json': { shares: { adult: { No: 90 } } } });
     const { out } = await run('--shares', 'shares.json');

@@ -128,6 +128,13 @@ const after = (basis: string, sentence: string): string =>
 /** What a figure rests on, after it. */
 const inBrackets = (basis: string): string => (basis === '' ? '' : ` (${lowerFirst(basis)})`);
 
+/**
+ * What one of several figures rests on, after what their comparison rests on. Without shares that includes it, so it is
+ * left out.
+ */
+const basisOnce = ({ sharesGiven }: Forecast, compared: string, basis: string): string =>
+  sharesGiven || compared === '' || basis === compared ? basis : '';
+
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 const nobodyCompletes = (basis: string): string =>
@@ -189,7 +196,7 @@ function fewestLine(file: string, forecast: Forecast, describer: ForecastDescrib
     ...(smallestSeen === null
       ? []
       : [
-          `  ${after(basis === compared ? '' : compared, 'Fewest')}: ${describer.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)}${how(smallestSeen.share, (share) => amount(completes * share))} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)}${smallestSeen.share.by === 'simulated' ? ' (simulated)' : ''} in 95 of 100 studies${inBrackets(basis)}`,
+          `  ${after(basis === compared ? '' : compared, 'Fewest')}: ${describer.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)}${how(smallestSeen.share, (share) => amount(completes * share))} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)}${smallestSeen.share.by === 'simulated' ? ' (simulated)' : ''} in 95 of 100 studies${inBrackets(basisOnce(forecast, compared, basis))}`,
         ]),
   ];
 }
@@ -208,7 +215,7 @@ function smallLines(forecast: Forecast, describer: ForecastDescriber): readonly 
       `${describer.cell(cell)}: ${amount(expected)}${how(share, (one) => amount(completes * one))}${common === '' ? inBrackets(bases[at] ?? '') : ''}`,
   );
   return [
-    `  ${after(common === compared ? '' : compared, `${kindsOf(few)} ${few.length === 1 ? 'is' : 'are'} seen in fewer than ${interviews(usualSmallCell)}`)}${inBrackets(common)}:`,
+    `  ${after(common === compared ? '' : compared, `${kindsOf(few)} ${few.length === 1 ? 'is' : 'are'} seen in fewer than ${interviews(usualSmallCell)}`)}${inBrackets(basisOnce(forecast, compared, common))}:`,
     ...listed(lines),
   ];
 }

@@ -134,8 +134,12 @@ export function describeBasis(
   return basisOf(
     [
       ...sharesFrom(interviews, words),
-      ...(items.length === 0 ? [] : [words.chance(sharesGiven ? questions : null)]),
-      ...(parameters.length === 0 ? [] : [words.chanceLinks(list.format(parameters))]),
+      ...(items.length > 0 && parameters.length > 0
+        ? [words.chanceBoth(sharesGiven ? questions : null, list.format(parameters))]
+        : [
+            ...(items.length === 0 ? [] : [words.chance(sharesGiven ? questions : null)]),
+            ...(parameters.length === 0 ? [] : [words.chanceLinks(list.format(parameters))]),
+          ]),
       ...(onLengths && length !== null && length.interviews < roughBelow
         ? [words.fewSimulated(length.interviews)]
         : []),

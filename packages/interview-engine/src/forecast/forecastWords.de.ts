@@ -52,6 +52,10 @@ export const germanForecast: ForecastWords = {
     `Anteilen aus ${fewest < interviews ? `${number(fewest)} bis ` : ''}${counted(interviews, { one: 'Interview', other: 'Interviews' })}`,
   chance: (questions) => (questions === null ? 'zufälligen Antworten' : `zufälligen Antworten auf ${questions}`),
   chanceLinks: (parameters) => `zufälligen Werten von ${parameters} im Link`,
+  chanceBoth: (questions, parameters) =>
+    questions === null
+      ? `zufälligen Antworten und Werten von ${parameters} im Link`
+      : `zufälligen Antworten auf ${questions} und zufälligen Werten von ${parameters} im Link`,
   lengthsFrom: (interviews) =>
     `nach ${counted(interviews, { one: 'Interview', other: 'Interviews' })} korrigierten Längen`,
   fewSimulated: (count) =>

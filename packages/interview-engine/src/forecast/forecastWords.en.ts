@@ -52,6 +52,8 @@ export const englishForecast: ForecastWords = {
     `shares from ${fewest < interviews ? `${number(fewest)} to ` : ''}${counted(interviews, { one: 'interview', other: 'interviews' })}`,
   chance: (questions) => (questions === null ? 'answers left to chance' : `answers to ${questions} left to chance`),
   chanceLinks: (parameters) => `values of ${parameters} in the link left to chance`,
+  chanceBoth: (questions, parameters) =>
+    `answers${questions === null ? '' : ` to ${questions}`} and values of ${parameters} in the link left to chance`,
   lengthsFrom: (interviews) => `lengths corrected by ${counted(interviews, { one: 'interview', other: 'interviews' })}`,
   fewSimulated: (count) =>
     `only ${counted(count, { one: 'simulated interview', other: 'simulated interviews' })} of those who pass`,

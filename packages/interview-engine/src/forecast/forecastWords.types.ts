@@ -51,6 +51,8 @@ export interface ForecastWords {
   readonly chance: (questions: string | null) => string;
   /** Links for which no shares are given. `parameters`: joined by “and”. */
   readonly chanceLinks: (parameters: string) => string;
+  /** Both. `questions`: null for all. */
+  readonly chanceBoth: (questions: string | null, parameters: string) => string;
   /** Lengths that were corrected by those of so many interviews. */
   readonly lengthsFrom: (interviews: number) => string;
   /** Lengths that come from so few simulated interviews that they are rough. */
