@@ -1,5 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutMarks } from '@guide-studio/guide-core/internal';
 import { describe, expect, it } from 'vitest';
 import { calibrate, forecast } from '@guide-studio/interview-engine/forecast';
 import { forecastText } from '../../packages/cli/src/forecast/forecastText.ts';
@@ -127,6 +128,57 @@ describe('guide forecast', () => {
     );
     const staying = await run('--shares', 'staying.json');
     expect(staying.out).toContain('  80% of those who pass it complete the interview\n');
+  });
+
+  it('names the guide in which a share cannot be used, if there are several', async () => {
+    const cwd = temporaryFolder();
+    for (const name of ['a', 'b']) writeFileSync(join(cwd, `${name}.guide.json`), JSON.stringify(coffee));
+    const forecastAll = async (shares: object) => {
+      writeFileSync(join(cwd, 's.json'), JSON.stringify(shares));
+      return await guide(['forecast', '.', '--completes', '100', '--shares', 's.json'], { cwd });
+    };
+    const { code, err } = await forecastAll({ shares: { brand: { Alpha: 30 } } });
+    expect(code).toBe(1);
+    expect(err.split('\n').map((line) => /^\S+ s\.json: /u.exec(line)?.[0])).toEqual([
+      'a.guide.json: s.json: ',
+      'b.guide.json: s.json: ',
+      undefined,
+    ]);
+    // What is wrong with the file, or probably so, is not about a guide, and is there once.
+    expect((await forecastAll({ shares: { adult: { Yes: '30' } } })).err.match(/s\.json/gu)).toHaveLength(1);
+    expect((await forecastAll({ shares: { adult: { Yes: 0.8 } } })).err.match(/s\.json/gu)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      { shares: { adult: { Yes: 0.8 } } },
+      'Question “adult”: shares are percentages, and 0.8 is less than 1%. Write 80 if you mean 80%.',
+    ],
+    [{ shares: { adult: { Yes: 0.07, No: 0 } } }, 'and 0.07 is less than 1%. Write 7 if you mean 7%.'],
+    [
+      { shares: { coffee: { Yes: 1, No: 0 } } },
+      'Question “coffee”: shares are percentages, and 1 is 1%. Write 100 if you mean 100%.',
+    ],
+    [{ starting: 1 }, 'shares are percentages, and 1 is 1%.'],
+    [{ completion: 0.8 }, 'shares are percentages, and 0.8 is less than 1%.'],
+    [{ among: [{ question: 'adult', option: 'Yes', shares: { coffee: { Yes: 0.5 } } }] }, 'and 0.5 is less than 1%.'],
+  ])('warns of shares that are probably meant from 0 to 1: %j', async (shares, sentence) => {
+    const inFile = await folder({ 's.json': shares })('--shares', 's.json');
+    expect(withoutMarks(inFile.err)).toMatch(/^s\.json: /u);
+    expect(withoutMarks(inFile.err)).toContain(sentence);
+    const inNotes = await folder({ 'coffee.guide.notes.json': { forecast: shares } })();
+    expect(withoutMarks(inNotes.err)).toContain(sentence);
+    expect(inNotes.err).toContain('coffee.guide.json: shares in the notes beside it: ');
+  });
+
+  it.each([
+    { shares: { adult: { Yes: 80, No: 0.5 } } },
+    { shares: { coffee: { Yes: 1 } } },
+    { shares: { coffee: { Yes: 0 } } },
+    { dropOutPerMinute: 0.5, lengthFactor: 0.9, starting: 80 },
+  ])('does not warn of %j', async (shares) => {
+    const { err } = await folder({ 's.json': shares })('--shares', 's.json');
+    expect(err).not.toContain('percentages');
   });
 
   it('says once what is left to chance', async () => {

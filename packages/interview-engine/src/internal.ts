@@ -28,6 +28,7 @@ export {
 export { describeBasisOfTable, figuresIn, withBasis } from './forecast/forecastTables.ts';
 export { restingFigures } from './forecast/forecastTypes.ts';
 export { minutesAtMost, peopleNeeded, peopleShown, percentages, percentOf } from './forecast/rounding.ts';
+export { describeLikelyFractions } from './forecast/likelyFractions.ts';
 export { withUsualNames } from './forecast/usualNames.ts';
 export { usualShares } from './forecast/usualShares.ts';
 export { describeGoal } from './guideTests/describeGoal.ts';

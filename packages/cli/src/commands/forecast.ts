@@ -19,6 +19,7 @@ import {
   describeBasisOfTable,
   describeIndependence,
   describeLeavingUnchanged,
+  describeLikelyFractions,
   describeNobodyLost,
   describeNobodyPasses,
   figuresIn,
@@ -60,13 +61,40 @@ async function forecastFiles(names: readonly string[], options: Options, context
   if (options.table !== undefined && options.format !== 'csv')
     throw wrongUse('--table chooses what --format csv prints. Add --format csv, or omit --table.');
   const isOfOne = options.format === 'csv' || options.study !== undefined;
-  if (isOfOne && (await guideFilesNamed(names, context)).length > 1)
-    throw wrongUse('--study and --format csv are for one guide. Name one file.');
+  const isOfSeveral = (await guideFilesNamed(names, context)).length > 1;
+  if (isOfOne && isOfSeveral) throw wrongUse('--study and --format csv are for one guide. Name one file.');
   const isJson = options.format === 'json';
-  return await eachGuideFile(names, isJson, context, async (file, each) => await forecastFile(file, options, each));
+  // Once for all guides, so that what is wrong with them is not repeated. They may be a pipe.
+  const { shares: file } = options;
+  const given = file === undefined ? null : { file, assumptions: await readShares(file, context.cwd), isOfSeveral };
+  if (given !== null) warnOfFractions(given.file, given.assumptions, context);
+  return await eachGuideFile(
+    names,
+    isJson,
+    context,
+    async (each, its) => await forecastFile(each, given, options, its),
+  );
 }
 
-async function forecastFile(named: string, options: Options, context: Context): Promise<ExitCode> {
+/** Shares of a file. */
+interface GivenShares {
+  readonly file: string;
+  readonly assumptions: ForecastAssumptions;
+  /** They are for several guides. */
+  readonly isOfSeveral: boolean;
+}
+
+/** Warns of shares that are probably meant from 0 to 1. `place`: where the shares are. */
+function warnOfFractions(place: string, assumptions: ForecastAssumptions, context: Context): void {
+  for (const sentence of describeLikelyFractions(assumptions)) context.err(`${place}: ${sentence}`);
+}
+
+async function forecastFile(
+  named: string,
+  given: GivenShares | null,
+  options: Options,
+  context: Context,
+): Promise<ExitCode> {
   const file = named === standardInput ? options.stdinName : named;
   const guide = await validGuide(
     { file: named, name: file },
@@ -79,17 +107,20 @@ async function forecastFile(named: string, options: Options, context: Context): 
   if (!found.ok)
     throw wrongUse(`${file}: the notes beside it could not be read, and they may have shares. Repair or move them.`);
   const { forecast: noted = {}, forecastFaults = [] } = found.value;
-  if (options.shares === undefined && forecastFaults.length > 0)
+  if (given === null && forecastFaults.length > 0)
     throw wrongUse(
       ...forecastFaults.map(
         ({ path, message }) => `${file}: ${['forecast', ...path].join('.')} in the notes beside it: ${message}`,
       ),
       'Correct the notes, or specify other shares with --shares.',
     );
-  const assumptions = options.shares === undefined ? noted : await readShares(options.shares, context.cwd);
+  const inNotes = `${file}: shares in the notes beside it`;
+  if (given === null) warnOfFractions(inNotes, noted, context);
+  const assumptions = given === null ? noted : given.assumptions;
+  const place = given === null ? inNotes : given.isOfSeveral ? `${file}: ${given.file}` : given.file;
   const { study } = options;
   if (study === undefined)
-    return await printForecast(file, guide, { assumptions, study: null }, found.value, options, context);
+    return await printForecast(file, guide, { assumptions, place, study: null }, found.value, options, context);
   const { client } = await serviceOf(options, context);
   const live = await readLiveStudy(client, study, guide);
   // What invented participants answer is left to chance.
@@ -98,11 +129,13 @@ async function forecastFile(named: string, options: Options, context: Context): 
   else if (live.interviews === 0) context.err('The study has no answers yet, so it gives no shares.');
   for (const question of live.otherQuestions)
     context.err(`Question ${question} of the study has another text or type in ${file}. Its answers are left out.`);
-  return await printForecast(file, guide, { assumptions, study: live }, found.value, options, context);
+  return await printForecast(file, guide, { assumptions, place, study: live }, found.value, options, context);
 }
 
 interface Assumed {
   readonly assumptions: ForecastAssumptions;
+  /** Where they are, for messages. */
+  readonly place: string;
   /** Null: no study was asked for. */
   readonly study: LiveStudy | null;
 }
@@ -110,9 +143,9 @@ interface Assumed {
 async function printForecast(
   file: string,
   guide: CreateStudyRequest,
-  { assumptions, study }: Assumed,
+  { assumptions, place, study }: Assumed,
   notes: Notes,
-  { completes, shares, wallet, seed, format, table = 'summary' }: Options,
+  { completes, wallet, seed, format, table = 'summary' }: Options,
   context: Context,
 ): Promise<ExitCode> {
   // Typed shares are more certain than those of the answers so far: someone decided on them.
@@ -128,9 +161,8 @@ async function printForecast(
   if (!result.ok)
     throw problem(
       ...result.problems.map((one) => {
-        const own = shares ?? `${file}: shares in the notes beside it`;
-        const place = one.code === 'tooManySteps' ? file : study === null ? own : `${own}, or of the study`;
-        return `${place}: ${describeSharesProblem(one)}`;
+        const where = one.code === 'tooManySteps' ? file : study === null ? place : `${place}, or of the study`;
+        return `${where}: ${describeSharesProblem(one)}`;
       }),
     );
   const made = result.forecast;

@@ -61,6 +61,10 @@ export const germanForecast: ForecastWords = {
   fewSimulated: (count) =>
     `nur ${counted(count, { one: 'simulierten Interview', other: 'simulierten Interviews' })} derer, die bestehen`,
   moreQuestions: (count) => counted(count, { one: 'weitere Frage', other: 'weitere Fragen' }),
+  likelyFraction: (value) => {
+    const meant = number(Math.round(value * 10_000) / 100);
+    return `Anteile sind Prozentwerte, und ${number(value)} ist ${value < 1 ? 'weniger als ' : ''}1 %. Schreiben Sie ${meant}, wenn Sie ${meant} % meinen.`;
+  },
   basis: (parts) => `Mit ${parts}`,
   leavingUnchanged:
     'Wer abbricht, bleibt dabei so wie jetzt, auch wo ein anderer Anteil Interviews länger oder kürzer macht.',

@@ -58,6 +58,10 @@ export const englishForecast: ForecastWords = {
   fewSimulated: (count) =>
     `only ${counted(count, { one: 'simulated interview', other: 'simulated interviews' })} of those who pass`,
   moreQuestions: (count) => counted(count, { one: 'other question', other: 'other questions' }),
+  likelyFraction: (value) => {
+    const meant = number(Math.round(value * 10_000) / 100);
+    return `shares are percentages, and ${value} is ${value < 1 ? 'less than ' : ''}1%. Write ${meant} if you mean ${meant}%.`;
+  },
   basis: (parts) => `With ${parts}`,
   leavingUnchanged:
     'Who leaves early is taken as it is now, also where another share makes interviews longer or shorter.',

@@ -60,6 +60,8 @@ export interface ForecastWords {
   readonly moreQuestions: (count: number) => string;
   /** What the figures rest on, joined by “and”, before a sentence. */
   readonly basis: (parts: string) => string;
+  /** A share that is probably meant from 0 to 1, after its place. */
+  readonly likelyFraction: (value: number) => string;
   /** Where a share is. `called`: what its question is called. */
   readonly place: (place: SharePlace, quoted: (text: string) => string, called: string | null) => string;
   readonly problems: {
