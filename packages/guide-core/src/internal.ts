@@ -86,7 +86,6 @@ export type { ConflictWords } from './merge/messages.types.ts';
 export { type Hunk, lineDiff } from './merge/text/lineDiff.ts';
 export { checksNothing, testKey } from './guideTests/guideTests.ts';
 export { mapNames, type NameMap } from './guideTests/mapNames.ts';
-export { isTypo } from './isTypo.ts';
 export { namesInTest } from './guideTests/namesInTest.ts';
 export { nameForTests, nearestName, partNamed, placeNamed } from './guideTests/names.ts';
 export { type OwnOption, ownOptionNamed } from './guideTests/ownOption.ts';

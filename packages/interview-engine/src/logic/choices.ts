@@ -48,9 +48,7 @@ function choicesIn(plan: Plan, source: number, rowId: string | null): ReadonlyMa
     else mates.push(id);
   }
   // In the order of the options, also of those that share a class with later ones.
-  const found = new Map(
-    options.map(({ id: option }): [string, Choice] => [option, { option, mates: [], others: [] }]),
-  );
+  const found = new Map(options.map(({ id: option }): [string, Choice] => [option, { option, mates: [], others: [] }]));
   for (const mates of classes.values()) {
     const own = new Set(mates);
     const others = [...named.keys()].filter((id) => !own.has(id));
