@@ -505,6 +505,7 @@ export default async () => {
   it('is one clear line: a missing file, code that fails, no guide', async () => {
     const cwd = folder({
       'fails.ts': "throw new Error('no data');\n",
+      'thrown.ts': 'throw { code: 5 };\n',
       'broken.ts': 'export default (',
       'none.ts': "export default 'a guide';\n",
       'named.ts': `${library}export const a = guide('A', {}, [block('1', [open('Why?')])]);\n`,
@@ -516,6 +517,10 @@ export default async () => {
       err: expect.stringContaining('missing.ts does not exist'),
     });
     expect(await textOf('fails.ts')).toMatchObject({ code: 2, err: expect.stringContaining('fails.ts:1: no data') });
+    expect(await textOf('thrown.ts')).toMatchObject({
+      code: 2,
+      err: "thrown.ts: The code threw { code: 5 }. To get the line, throw an error: throw new Error('…').\n",
+    });
     expect(await textOf('broken.ts')).toMatchObject({ code: 2, err: expect.stringContaining('broken.ts') });
     expect(await textOf('named.ts')).toMatchObject({
       code: 2,

@@ -3,8 +3,10 @@
  *
  * @module @guide-studio/guide-core/internal
  */
+export { kindOf } from './author/given.ts';
 export { misspelledIn } from './author/misspelled.ts';
 export { createPortions } from './createPortions.ts';
+export { isTypo } from './isTypo.ts';
 export { entryOf, isJsonObject, sameJson } from './json.ts';
 export { byIdentity, remembered } from './remember.ts';
 export { mayHave } from './schema/itemProperties.ts';

@@ -22,7 +22,7 @@ function fewestSentence(item: Json | undefined): string | null {
   const count = options.length + (allowCustomOption === true ? 1 : 0);
   if (typeof fewest !== 'number' || fewest <= count) return null;
   const only = `there ${count === 1 ? 'is' : 'are'} only ${count} to choose from`;
-  return `at least ${fewest} answers are required, but ${only}, so nobody can answer. Write select: [1, ${count}], or add options.`;
+  return `at least ${fewest} answers are required, but ${only}, so nobody can answer. Write select: [${count}, ${count}], lower the first number, or add options.`;
 }
 
 /** A property of a guide that no code of the library made. */
@@ -34,8 +34,8 @@ interface MisspelledProperty {
 
 /** Says how to name a property. */
 export function misspelledText({ parent, given, meant }: MisspelledProperty): string {
-  const where = parent.length === 0 ? 'The guide' : placeText(parent);
-  return `${where} has “${given}”; its name is “${meant}”. Rename it.`;
+  const where = parent.length === 0 ? 'This data' : `${placeText(parent)} of this data`;
+  return `${where} has “${given}”. Call it “${meant}” in the file that the data comes from.`;
 }
 
 /** Returns a place in words: `Block 1`. */

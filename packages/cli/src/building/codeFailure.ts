@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, relative } from 'node:path';
+import { inspect } from 'node:util';
 import * as author from '@guide-studio/guide-core/author';
+import { isTypo } from '@guide-studio/guide-core/internal';
 import { type CommandFailure, problem, wrongUse } from '../commandFailure.ts';
 import { systemSentence } from '../systemError.ts';
 import { type CodeFiles, type CodePlace, named, placeOfStack } from './codePlace.ts';
@@ -41,8 +43,13 @@ export function codeFailure(error: unknown, files: CodeFiles): CommandFailure {
   }
   const place = placeOfStack(stack, files);
   const fault = error instanceof Error ? faultOf(error, place, files) : null;
-  const message = error instanceof Error ? error.message : String(error);
-  return wrongUse(`${named(fault?.place ?? place, files)}: ${fault?.sentence ?? message}`);
+  return wrongUse(`${named(fault?.place ?? place, files)}: ${fault?.sentence ?? messageOf(error)}`);
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  const thrown = inspect(error, { breakLength: Infinity, maxStringLength: 200 });
+  return `The code threw ${thrown}. To get the line, throw an error: throw new Error('…').`;
 }
 
 /** Returns true if a file exports guides by names, so that a fault may be in any of them. */
@@ -76,7 +83,8 @@ function ofParser({ message, stack = '' }: Error): Fault | null {
 
 /** Says what to write in place of what cannot be read; null if that is not known. */
 function unreadable(wrong: string): string | null {
-  if (/'await'/u.test(wrong)) return 'Only an async function can await. Write “async” before this function.';
+  if (/'await'/u.test(wrong))
+    return 'Only an async function can await. Write “async” before the function around this line: async () => { … }.';
   const [quote] = /[‘’‚“”„]/u.exec(wrong) ?? [];
   return quote === undefined
     ? null
@@ -97,7 +105,7 @@ function ofModule({ message }: Error, code: string, place: CodePlace | null): Fa
   if (part === undefined || manifest === undefined || !existsSync(manifest)) return null;
   const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly name?: unknown };
   const help = library.startsWith(`${String(name)}/`) ? ownLibrary : 'Check the name after “from”.';
-  return { sentence: `The package “${String(name)}” has no “${String(name)}${part}”. ${help}`, place };
+  return { sentence: `There is no “${String(name)}${part}”. ${help}`, place };
 }
 
 /** Says how to import a function of the library. */
@@ -143,8 +151,32 @@ function ofImport(name: string, place: CodePlace, files: CodeFiles): Fault | nul
       ? 'Write excludes(…) in place of includes(…).'
       : isOfLibrary(name) && imported.from !== library
         ? `Import it from '${library}'.`
-        : 'Check its name there.';
+        : imported.from === library
+          ? helpWithFunction(name)
+          : 'Check its name there.';
   return { sentence: `'${imported.from}' exports no “${name}”. ${help}`, place: { ...place, line: imported.line } };
+}
+
+/** What people call the functions of the library who know other tools. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  block: ['group', 'page', 'section'],
+  choice: ['checkbox', 'dropdown', 'multi', 'multiple', 'multipleChoice', 'radio', 'rating', 'select', 'single'],
+  guide: ['interview', 'study', 'survey'],
+  matrix: ['grid'],
+  open: ['input', 'openEnded', 'question', 'text', 'textarea'],
+  ranking: ['order', 'rank'],
+  screening: ['screener'],
+  statement: ['html', 'info', 'message', 'note'],
+};
+
+/** Says what to call instead of a function that the library does not have. */
+function helpWithFunction(name: string): string {
+  const own = Object.entries(author).flatMap(([each, value]) => (typeof value === 'function' ? [each] : []));
+  const meant =
+    Object.keys(synonyms).find((each) => synonyms[each]?.includes(name)) ??
+    own.find((each) => each.toLowerCase() === name.toLowerCase() || isTypo(name, each));
+  const help = meant === undefined ? '' : ` For ${name}, write ${meant}(…).`;
+  return `For questions it has open, choice, ranking, matrix, maxDiff and statement.${help}`;
 }
 
 /** Says what has no value, or not the function that is called. */
@@ -164,6 +196,12 @@ function ofValue({ message }: Error, place: CodePlace | null, files: CodeFiles):
     const what = /^[\p{ID_Continue}$.]+$/u.test(subject) ? `“${subject}”` : 'This';
     return { sentence: `${what} has no “${called}”. ${owners[called] ?? ''}`, place };
   }
+  const [, asked = '', unknown = ''] = /^(.*)\.([\p{ID_Continue}$]+) is not a function$/u.exec(message) ?? [];
+  const instead = Object.keys(usualNames).find((each) => usualNames[each]?.includes(unknown));
+  if (instead !== undefined) {
+    const what = /^[\p{ID_Continue}$.]+$/u.test(asked) ? `“${asked}”` : 'This';
+    return { sentence: `${what} has no “${unknown}”. ${instead}`, place };
+  }
   return message === 'Maximum call stack size exceeded'
     ? { sentence: 'A function here calls itself without end. Check when it stops.', place }
     : null;
@@ -182,12 +220,27 @@ const owners: Readonly<Record<string, string>> = {
   rejecting: 'Only a choice decides in a screener.',
 };
 
+/** What to write for functions that people expect of questions and criteria. */
+const usualNames: Readonly<Record<string, readonly string[]>> = {
+  'To ask a choice for an answer, write includes(…).': [
+    'contains',
+    'eq',
+    'equal',
+    'equals',
+    'has',
+    'include',
+    'isAnyOf',
+    'selected',
+  ],
+  'To ask a choice for an answer, write excludes(…).': ['exclude', 'isNot', 'notEquals', 'notIncludes'],
+  'For several criteria, write all(…, …).': ['and'],
+  'For one of several criteria, write any(…, …).': ['or'],
+};
+
 function ofData(error: Error, place: CodePlace | null, { cwd, file }: CodeFiles): Fault | null {
   if (error instanceof SyntaxError && /JSON/u.test(error.message)) {
-    const isSingleQuoted =
-      /Unexpected token '?'|Expected property name/u.test(error.message) && error.message.includes("'");
-    const help = isSingleQuoted ? 'JSON needs double quotes: ["A", "B"].' : 'Check the file that it comes from.';
-    return { sentence: `A text is not valid JSON: ${error.message}. ${help}`, place };
+    const what = error.message.replace(/, (".*") is not valid JSON$/su, ' in $1').replace(/ in JSON(?= |$)/u, '');
+    return { sentence: `A text is not valid JSON: ${what}. ${helpWithJson(error.message)}`, place };
   }
   const path = 'path' in error && typeof error.path === 'string' ? error.path : null;
   const isRelative = path !== null && !isAbsolute(path);
@@ -195,6 +248,19 @@ function ofData(error: Error, place: CodePlace | null, { cwd, file }: CodeFiles)
   if (sentence === null) return null;
   const from = isRelative ? ' Paths in code begin at the folder in which the command runs.' : '';
   return { sentence: sentence + from, place };
+}
+
+/** Says what to change in JSON that cannot be read. */
+function helpWithJson(message: string): string {
+  if (/Unexpected token '''|Expected property name/u.test(message))
+    return /property name/u.test(message)
+      ? 'Names need double quotes: {"a": 1}.'
+      : 'JSON needs double quotes: ["A", "B"].';
+  const [, bracket] = /Unexpected token '([\]}])'.*,\s*\1/su.exec(message) ?? [];
+  if (bracket !== undefined) return `Remove the comma before ${bracket}.`;
+  return /double-quoted property name/u.test(message)
+    ? 'Remove the comma before }, or write the name after the comma in double quotes.'
+    : 'Check the file that it comes from.';
 }
 
 const isOfLibrary = (name: string): boolean => Object.hasOwn(author, name);

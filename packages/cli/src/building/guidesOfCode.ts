@@ -4,7 +4,7 @@ import { basename, extname, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Json, Path } from '@guide-studio/guide-core';
-import { isJsonObject, isTypo } from '@guide-studio/guide-core/internal';
+import { isJsonObject, isTypo, kindOf } from '@guide-studio/guide-core/internal';
 import { type Building, whileBuilding } from '@guide-studio/guide-core/author';
 import { createJiti } from 'jiti';
 import { CommandFailure, problem, wrongUse } from '../commandFailure.ts';
@@ -153,10 +153,13 @@ async function exportsOf(files: CodeFiles): Promise<Exports> {
   const options = { fsCache: false, moduleCache: false, interopDefault: false, alias: { [library]: at } };
   const made = await createJiti(pathToFileURL(path).href, options).import(path);
   const { default: main, ...others } = made as { readonly default?: unknown };
-  if (typeof main === 'function' && main.length > 0)
-    throw wrongUse(
-      `${named(exportIn(path), files)}: The default export is a function that must be given values, and the build has none. Export what it returns.`,
-    );
+  if (typeof main === 'function' && main.length > 0) {
+    const sentence =
+      main.name === 'guide'
+        ? "The default export is the function itself. Call it: export default guide('…', {}, [ … ])."
+        : 'The default export is a function that must be given values, and the build has none. Export what it returns.';
+    throw wrongUse(`${named(exportIn(path), files)}: ${sentence}`);
+  }
   const exported: unknown = typeof main === 'function' ? await (main as () => unknown)() : await main;
   return { exported: await withoutPromises(exported), named: others };
 }
@@ -184,7 +187,7 @@ function libraryFor(path: string): string {
  */
 function guidesOf({ exports: { exported }, guides }: Made, files: CodeFiles): readonly Built[] | null {
   if (typeof exported !== 'object' || exported === null || Array.isArray(exported)) return null;
-  const jsonOf = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json;
+  const jsonOf = (value: unknown) => jsonFrom(value, files);
   const built = (name: string, value: unknown, isAlone: boolean): Built => {
     const known = guides.get(value as object);
     return {
@@ -196,9 +199,24 @@ function guidesOf({ exports: { exported }, guides }: Made, files: CodeFiles): re
     };
   };
   if (isGuide(exported)) return [built(basename(files.path, extname(files.path)), exported, true)];
-  const entries = Object.entries(jsonOf(exported) as Readonly<Record<string, Json>>);
+  const entries = Object.entries(exported);
   if (entries.length === 0 || !entries.every(([, each]) => isGuide(each))) return null;
-  return entries.map(([name]) => built(name, (exported as Readonly<Record<string, unknown>>)[name], false));
+  return entries.map(([name, each]) => built(name, each, false));
+}
+
+/** Returns a value as JSON has it. Throws `CommandFailure` for one that JSON cannot hold. */
+function jsonFrom(value: unknown, files: CodeFiles): Json {
+  try {
+    return JSON.parse(JSON.stringify(value)) as Json;
+  } catch (error) {
+    const { message } = error as Error;
+    const [, property] = /property '(.+)' closes the circle/u.exec(message) ?? [];
+    const sentence =
+      property !== undefined
+        ? `The default export has “${property}”, which leads back to what it is in. A file cannot hold that. Leave “${property}” out.`
+        : `The default export cannot be written as JSON: ${message}.`;
+    throw wrongUse(`${named(exportIn(files.path), files)}: ${sentence}`);
+  }
 }
 
 /** Returns the line of the last default export of a file; null if it has none. */
@@ -306,8 +324,39 @@ function noGuide({ exports: { exported }, guides }: Made, files: CodeFiles): str
     if (place !== null) return `${named(at, files)}: The default export returns nothing. Add return before guide(…).`;
     return `${named(at, files)}: ${withoutDefault(files, at)}`;
   }
+  const wrong = wrongExport(exported);
+  if (wrong !== null) return `${named(place, files)}: ${wrong}`;
   const help = 'End the file with “export default guide(…)”, or with an object of guides by their names.';
   return place === null
     ? `${files.file} exports no guide. ${help}`
     : `${named(place, files)}: The default export is no guide. ${help}`;
+}
+
+/** Says what a default export is, or the entry of it that is no guide; null if nothing is known of it. */
+function wrongExport(exported: unknown): string | null {
+  const own = helpWithPart(exported);
+  if (own !== null) return `The default export is ${kindOf(exported)}. ${own}`;
+  if (!isObject(exported)) return null;
+  const entries = Object.entries(exported);
+  const [name, wrong] = entries.find(([, each]) => !isGuide(each)) ?? [];
+  // Without any guide in it, it is no object of guides.
+  const areGuides = entries.length > 1 && entries.some(([, each]) => isGuide(each));
+  const help = helpWithPart(wrong) ?? helpWithValue(wrong);
+  if (name === undefined || (!areGuides && help === null)) return null;
+  return `“${name}” in the default export is ${kindOf(wrong)}. ${help ?? 'Write guide(…), or delete it.'}`;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Says where a part of a guide belongs; null for another value. */
+function helpWithPart(value: unknown): string | null {
+  if (!isObject(value)) return null;
+  if ('self' in value && 'write' in value) return "Put it into a block: guide('…', {}, [block('A', [ … ])]).";
+  return 'items' in value && 'title' in value ? "Put it into a guide: guide('…', {}, [ … ])." : null;
+}
+
+function helpWithValue(value: unknown): string | null {
+  if (value === undefined) return 'If a function makes it, write return in that function.';
+  return typeof value === 'function' ? 'Call it: add () after its name.' : null;
 }

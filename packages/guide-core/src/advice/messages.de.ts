@@ -42,7 +42,7 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
   },
   subsampleAboveConcepts: {
     sentence: ({ subsampleCount, concepts }) =>
-      `${subsampleCount} Konzepte sollen gezeigt werden, es gibt aber nur ${concepts}. Alle Teilnehmenden sehen alle Konzepte. Senken Sie die Zahl, oder leeren Sie das Feld.`,
+      `${subsampleCount} Konzepte sollen gezeigt werden, es gibt aber nur ${concepts}. Alle Teilnehmenden sehen ${concepts === 1 ? 'es' : 'alle Konzepte'}. Senken Sie die Zahl, oder leeren Sie das Feld.`,
     why: 'Teilnehmende sehen weniger Konzepte, als Sie geplant haben.',
     fixes: {
       lowerSample: (p) => (p['to'] === undefined ? 'An die Zahl der Konzepte anpassen' : `Auf ${p['to']} senken`),

@@ -40,7 +40,7 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
   },
   subsampleAboveConcepts: {
     sentence: ({ subsampleCount, concepts }) =>
-      `${subsampleCount} concepts should be shown, but there ${concepts === 1 ? 'is' : 'are'} only ${concepts}. Every participant sees all of them. Lower the number, or clear it.`,
+      `${subsampleCount} concepts should be shown, but there ${concepts === 1 ? 'is' : 'are'} only ${concepts}. Every participant sees ${concepts === 1 ? 'it' : 'all of them'}. Lower the number, or clear it.`,
     why: 'Participants see fewer concepts than you planned.',
     fixes: {
       lowerSample: (p) => (p['to'] === undefined ? 'Lower it to the number of concepts' : `Lower it to ${p['to']}`),

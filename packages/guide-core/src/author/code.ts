@@ -40,7 +40,7 @@ function literalOf(value: Json): Code {
 }
 
 /** Returns a string literal. Characters that lines or readers could trip over are escaped. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   const escaped = JSON.stringify(text)
     .slice(1, -1)
     .replaceAll('\\"', '"')

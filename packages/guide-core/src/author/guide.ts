@@ -15,6 +15,7 @@ import { currentBuilding, noteRead } from './building.ts';
 import { type Ids, writtenCondition } from './conditions.ts';
 import { expectEntries, expectList, expectText } from './given.ts';
 import { createIds } from './ids.ts';
+import { calledFor, questionKind } from './kinds.ts';
 import { type LeftOut, withoutLeftOut } from './lists.ts';
 import type { AuthoredBlock, AuthoredConcept, InterviewBlock, ScreeningBlock } from './parts.ts';
 import { stackAt } from './partAt.ts';
@@ -106,7 +107,7 @@ export function guide<const B extends readonly (ScreeningBlock | InterviewBlock 
   expectList(`The blocks of guide(“${title}”)`, given, "them in brackets: [block('A', [ … ]), …]");
   const blocks = withoutLeftOut<unknown>(given);
   const help = "Put questions into block('A', [ … ]).";
-  expectEntries(`guide(“${title}”) takes a list of blocks`, blocks, isBlock, help);
+  expectEntries(`guide(“${title}”) takes a list of blocks`, blocks, isBlock, help, 'block(…)');
   expectLanguages(title, settings);
   expectOnce(title, blocks);
   const { mode, language, translations, platforms, welcome, closing, participantTitle, background, goal } = settings;
@@ -211,7 +212,9 @@ function expectOnce(title: string, blocks: readonly AuthoredBlock[]): void {
     for (const { self } of block.items) {
       if (seen.has(self)) {
         const sentence = `“${self.text}” is in the guide twice, the second time in the block “${block.title}”.`;
-        throw new AuthorError([], [`${sentence} Make another question to ask it again.`], [placeOf(block)], title);
+        const called = calledFor[questionKind({ self }) ?? 'an open question'];
+        const help = `Delete one of the two. To ask it again, call ${called}(…) again.`;
+        throw new AuthorError([], [`${sentence} ${help}`], [placeOf(block)], title);
       }
       seen.add(self);
     }

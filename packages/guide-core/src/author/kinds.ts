@@ -3,6 +3,16 @@ import { AuthorError } from './authorError.ts';
 /** What a question is in words, with its article. */
 export type Kind = 'a choice' | 'a matrix' | 'a ranking' | 'a maxDiff' | 'an open question' | 'a statement';
 
+/** The function that makes each. */
+export const calledFor: Readonly<Record<Kind, string>> = {
+  'a choice': 'choice',
+  'a matrix': 'matrix',
+  'a ranking': 'ranking',
+  'a maxDiff': 'maxDiff',
+  'an open question': 'open',
+  'a statement': 'statement',
+};
+
 const kinds = new WeakMap<object, Kind>();
 /** Rows of a matrix that wait for their columns, with the first of these. */
 const rows = new WeakMap<object, string>();
@@ -41,16 +51,17 @@ const askable = 'It can depend on a choice, a row of a matrix or a parameter of 
  */
 export function refusals(kind: Kind, text: string, names: readonly string[], row = ''): object {
   const [first = 'A'] = names;
+  const nameFor = (given: unknown) => (typeof given === 'string' && names.includes(given) ? given : first);
   const asking = (method: string) =>
     kind === 'a matrix'
-      ? refusing(`A matrix is asked by row: write .row('${row}').${method}('${first}') behind “${text}”.`)
+      ? refusing((given) => `A matrix is asked by row. Write .row('${row}') before .${method}('${nameFor(given)}').`)
       : refusing(`A condition cannot depend on ${kind} (“${text}”). ${askable}`);
   const deciding = refusing(`Only a choice decides in a screener, and “${text}” is ${kind}. Move it to a block.`);
   const is =
     kind === 'a choice'
       ? refusing((given) => {
-          const name = typeof given === 'string' && names.includes(given) ? given : first;
-          return `is(…) is for a parameter of the link. Write .includes('${name}') behind “${text}”.`;
+          const what = `is(…) is for a parameter of the link, and “${text}” is a choice.`;
+          return `${what} Write .includes('${nameFor(given)}') instead.`;
         })
       : asking('includes');
   const rowOf = refusing(`“${text}” is ${kind}, and only a matrix has rows. Leave .row(…) out.`);

@@ -19,6 +19,12 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   embed: ['url', 'proxyUrl'],
 };
 
+/** What people call properties who know other tools, by what has them. */
+const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  welcomeMessage: { body: 'message', heading: 'title', text: 'message' },
+  embed: { address: 'url', href: 'url', link: 'url', src: 'url' },
+};
+
 /**
  * Returns the properties whose names are wrong by a slip, and the other issues, without those about the names that
  * they should have.
@@ -33,10 +39,12 @@ export function misspelledIn(issues: readonly Issue[]): readonly (Issue | Misspe
     // In code, a concept and its content are one object.
     const owners = [parent, ...(parent.at(-1) === 'content' ? [parent.slice(0, -1)] : [])].map(keyOf);
     const needed = [...missing.values()].filter(({ path }) => owners.includes(keyOf(path.slice(0, -1))));
-    const instead = needed.find(({ path }) => isSlip(given, String(path.at(-1))));
+    const synonym = synonyms[String(parent.at(-1))]?.[given];
+    const instead = needed.find(({ path }) => path.at(-1) === synonym || isSlip(given, String(path.at(-1))));
     if (instead !== undefined) missing.delete(keyOf(instead.path));
     const meant =
       instead?.path.at(-1) ??
+      synonym ??
       optional[String(parent.at(-1))]?.find((name) => isSlip(given, name)) ??
       issue.params?.['didYouMean'];
     if (typeof meant !== 'string') continue;

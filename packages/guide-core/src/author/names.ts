@@ -2,7 +2,7 @@ import type { OptionStatus } from '../schema/index.ts';
 import { comparableName } from '../findings/comparableName.ts';
 import { isTypo, slipsBetween } from '../isTypo.ts';
 import { AuthorError } from './authorError.ts';
-import { expectEntries, expectText, helpWith, kindOf } from './given.ts';
+import { expectEntries, expectText, helpWith, helpWithList, kindOf } from './given.ts';
 import { expectSettings } from './settings.ts';
 
 /** What an option has beside its text. */
@@ -137,7 +137,7 @@ export function namedOptions(
   const subject = `The “${what}” of “${question}” must be texts`;
   if (Array.isArray(options)) {
     const given: readonly unknown[] = options;
-    expectEntries(subject, given, isOption, "Write each as a text: 'Soup'.");
+    expectEntries(subject, given, isOption, (one) => `Write each as a text: '${textFor(one)}'.`);
     given.forEach((one) => expectOption(one, question));
     return withoutRepeats(
       given.map((one) => ({ name: null, option: asOption(one) })),
@@ -145,12 +145,12 @@ export function namedOptions(
       what,
     );
   }
-  if (typeof options !== 'object' || options === null || 'then' in options) {
-    const help = helpWith(options, "Write them as a list: ['Soup', 'Pasta'].");
+  if (typeof options !== 'object' || options === null || 'then' in options || Symbol.iterator in options) {
+    const help = helpWithList(options, "Write them as a list: ['Soup', 'Pasta'].");
     throw new AuthorError([], [`The “${what}” of “${question}” must be a list, not ${kindOf(options)}. ${help}`]);
   }
   const listed: readonly unknown[] = Object.values(options);
-  expectEntries(subject, listed, isOption, "Write each as a text: { soup: 'Soup' }.");
+  expectEntries(subject, listed, isOption, (one) => `Write each as a text: { soup: '${textFor(one)}' }.`);
   listed.forEach((one) => expectOption(one, question));
   const entries = Object.entries(options as Readonly<Record<string, PlainOption | ExclusiveOption>>);
   const named = entries.map(([name, given]) => ({ name, option: asOption(given) }));
@@ -187,6 +187,9 @@ function withoutRepeats(named: readonly NamedOption[], question: string, what: s
   }
   return named;
 }
+
+/** Returns an example of a text for a value that is none. */
+const textFor = (value: unknown): string => (typeof value === 'number' ? String(value) : 'Soup');
 
 const isOption = (value: unknown): value is PlainOption | ExclusiveOption =>
   typeof value === 'string' ||

@@ -2,7 +2,8 @@ import type { Block, ConceptContent } from '../schema/index.ts';
 import { AuthorError } from './authorError.ts';
 import { expectWhen, type When } from './conditions.ts';
 import { currentBuilding, noteRead } from './building.ts';
-import { expectEntries, expectList, expectText, kindOf } from './given.ts';
+import { quoted } from './code.ts';
+import { expectEntries, expectList, expectText, helpWithSecond, kindOf } from './given.ts';
 import { placed, placeOf } from './place.ts';
 import { type LeftOut, withoutLeftOut } from './lists.ts';
 import type { AnyQuestion, Question, ScreeningQuestion } from './questions.ts';
@@ -151,7 +152,7 @@ export function concepts(
   expectList(`“concepts” of concepts(“${title}”)`, settings.concepts, "concepts: [{ nickname: 'A', title: 'A' }]");
   const shown = withoutLeftOut<unknown>(settings.concepts);
   const help = "Write each as { nickname: 'A', title: 'A' }.";
-  expectEntries(`concepts(“${title}”) takes a list of concepts`, shown, isConcept, help);
+  expectEntries(`concepts(“${title}”) takes a list of concepts`, shown, isConcept, help, '{ … }');
   for (const { nickname, when } of shown) expectWhen(`the concept “${nickname}”`, when);
   const made = placed({ ...settings, concepts: shown, type: 'concept' as const, title, items }, concepts);
   noteRead(questions, 'concepts', title, placeOf(made));
@@ -165,8 +166,12 @@ const isConcept = (value: unknown): value is AuthoredConcept => kindOf(value) ==
 const isQuestion = (value: unknown): value is AnyQuestion =>
   typeof value === 'object' && value !== null && 'self' in value && 'write' in value;
 
-/** Throws an {@link AuthorError} for questions one after the other, without a list around them. */
+/** Throws an {@link AuthorError} for questions without a list around them, and for a function that is passed to `map`. */
 function expectBrackets(called: string, title: string, questions: unknown, settings: unknown): void {
+  if (typeof questions === 'number') {
+    const sentence = `The questions of ${called}(“${title}”) must be a list, not ${kindOf(questions)}.`;
+    throw new AuthorError([], [`${sentence} ${helpWithSecond(called, questions, '')}`]);
+  }
   if (!isQuestion(questions) || !isQuestion(settings)) return;
   throw new AuthorError([], [`The questions of ${called}(“${title}”) must be a list. Write them in brackets.`]);
 }
@@ -176,8 +181,15 @@ function itemsOf(called: string, title: string, list: unknown): readonly AnyQues
   const subject = `${called}(“${title}”) takes a list of questions`;
   expectList(`The questions of ${called}(“${title}”)`, list, "them in brackets: [open('Why?'), …]");
   const items = withoutLeftOut(list);
-  expectEntries(subject, items, isQuestion, "Make a question of it, such as open('Why?').");
+  expectEntries(subject, items, isQuestion, helpWithNoQuestion, 'open(…)');
   return items;
+}
+
+function helpWithNoQuestion(given: unknown): string {
+  if (typeof given !== 'object' || given === null || !('text' in given))
+    return "Make a question of it, such as open('Why?').";
+  const called = 'exclusive' in given && given.exclusive === true ? 'none' : 'option';
+  return `Options belong in a choice: choice('…', { options: [${called}(${quoted(String(given.text))})] }).`;
 }
 
 /** Notes that a block should be in a guide, and its questions in the block. A copy of it has the same list of them. */

@@ -4,7 +4,7 @@ import { AuthorError } from './authorError.ts';
 import { currentBuilding } from './building.ts';
 import { expectEntries, expectList, expectText, helpWith, kindOf } from './given.ts';
 import type { NotEmpty } from './lists.ts';
-import { type Kind, noteKind, notedRow, questionKind, refusals } from './kinds.ts';
+import { calledFor, type Kind, noteKind, notedRow, questionKind, refusals } from './kinds.ts';
 import { placed, placedAs, placeOf, stackAbove } from './place.ts';
 import {
   type ExclusiveOption,
@@ -398,6 +398,8 @@ export function matrix<const Columns extends readonly PlainOption[], const Rows 
   settings: ItemSettings & { readonly columns: Columns; readonly rows: Rows },
 ): Matrix<NamesOf<Columns>, Rows[number]> {
   expectQuestion('matrix', text, settings, [...ofItems, 'columns', 'rows']);
+  expectSetting('matrix', text, settings, 'columns', "['Always', 'Never']");
+  expectSetting('matrix', text, settings, 'rows', "['At home', 'At work']");
   const columns = namedOptions(settings.columns, text, 'columns');
   expectList(`The “rows” of “${text}”`, settings.rows, "rows: ['At home', 'At work']");
   expectEntries(`The “rows” of “${text}” must be texts`, settings.rows, isText, "Write each as a text: 'At home'.");
@@ -455,6 +457,7 @@ export function maxDiff(
   },
 ): PlainQuestion {
   expectQuestion('maxDiff', text, settings, [...ofItems, 'options', 'metric', 'perScreen']);
+  expectSetting('maxDiff', text, settings, 'options', "['A', 'B']");
   const own = namedOptions(settings.options, text);
   return question(maxDiff, 'a maxDiff', text, settings, own, undefined, () => ({
     type: 'max_diff',
@@ -527,19 +530,43 @@ function expectQuestion(called: string, text: unknown, settings: unknown, names:
   if (media !== undefined) expectList(`“media” of ${called}(“${text}”)`, media, 'media: [{ … }]');
 }
 
+/** Throws an {@link AuthorError} if a setting is missing that the question cannot do without. */
+function expectSetting(called: string, text: string, settings: object, name: string, example: string): void {
+  if (name in settings) return;
+  throw new AuthorError([], [`${called}(“${text}”) has no ${name}. Write ${name}: ${example}.`]);
+}
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function expectBounds(text: string, select: unknown): void {
   if (select === undefined) return;
   const isRight = Array.isArray(select) && select.length === 2 && select.every(Number.isFinite);
   if (isRight) return;
-  const given = Array.isArray(select) ? `[${select.join(', ')}]` : kindOf(select);
-  const sentence = `“select” of choice(“${text}”) takes two numbers, the fewest and the most, not ${given}.`;
+  const given: readonly unknown[] | null = Array.isArray(select) ? select : null;
+  const takes = `“select” of choice(“${text}”) takes two numbers, the fewest and the most`;
+  const at = given?.length === 2 ? given.findIndex((one) => !Number.isFinite(one)) : -1;
+  const wrong = given?.[at];
+  if (given !== null && typeof wrong === 'string' && given.every((one) => Number(one) > 0)) {
+    const texts = given.filter((one) => typeof one === 'string').map((one) => `'${one}'`);
+    const [what, them] = texts.length === 1 ? ['text', 'it'] : ['texts', 'them'];
+    const sentence = `${takes}, not the ${what} ${texts.join(' and ')}. Write ${them} without quotes.`;
+    throw new AuthorError([], [sentence]);
+  }
+  if (at >= 0) {
+    const which = at === 0 ? 'fewest' : 'most';
+    const help = Number.isNaN(wrong)
+      ? 'NaN, which is no number. Check how it is calculated.'
+      : wrong === Infinity
+        ? 'Infinity. Write the number of its options.'
+        : `${kindOf(wrong)}. ${helpWith(wrong, 'Write a number.')}`;
+    throw new AuthorError([], [`${takes}. The ${which} is ${help}`]);
+  }
+  const shown = given === null ? kindOf(select) : `[${given.join(', ')}]`;
   const help =
     typeof select === 'number'
       ? `Write select: [${select}, ${select}] for exactly ${select}, or [1, ${select}] for at most ${select}.`
       : 'Write select: [1, 2].';
-  throw new AuthorError([], [`${sentence} ${help}`]);
+  throw new AuthorError([], [`${takes}, not ${shown}. ${help}`]);
 }
 
 /** Throws an {@link AuthorError} for a source that is none, and for a question with neither options nor a source. */
@@ -589,15 +616,6 @@ function question(
   };
   return offered(placed(made, called), calledFor[kind]);
 }
-
-const calledFor: Readonly<Record<Kind, string>> = {
-  'a choice': 'choice',
-  'a matrix': 'matrix',
-  'a ranking': 'ranking',
-  'a maxDiff': 'maxDiff',
-  'an open question': 'open',
-  'a statement': 'statement',
-};
 
 function answers(
   self: Reference,

@@ -4,9 +4,11 @@ import type { Path } from '../json.ts';
 import { placeName } from '../findings/placeName.ts';
 import { errorMessageOf } from '../validate/errorMessage.ts';
 import type { Issue } from '../validate/issue.ts';
+import { quoted } from './code.ts';
 import { kindOf } from './given.ts';
 import { type Misspelled, misspelledIn } from './misspelled.ts';
-import { type PartAt, partAt } from './partAt.ts';
+import { wereLeftOut } from './lists.ts';
+import { type PartAt, partAt, stackAt } from './partAt.ts';
 import type { AuthoredBlock } from './parts.ts';
 import { byContractName } from './settings.ts';
 
@@ -46,7 +48,26 @@ function sentenceOf(blocks: readonly AuthoredBlock[], written: object, issue: Is
   if (about !== null) return `${place}: ${about}`;
   const own = ownSentence(part, issue, written);
   if (own !== null) return own;
-  return errorMessageOf({ ...issue, path: pathInCode(issue.path) }, namesInCode);
+  const sentence = errorMessageOf({ ...issue, path: pathInCode(issue.path) }, namesInCode);
+  return issue.code === 'uniqueExternalIds' ? helpWithLoop(blocks, issue, part, sentence) : sentence;
+}
+
+/** Returns the sentence about two equal ids; if one line of code made both parts, with what to change there. */
+function helpWithLoop(
+  blocks: readonly AuthoredBlock[],
+  { path, params }: Issue,
+  part: PartAt,
+  sentence: string,
+): string {
+  const [first, id] = [params?.['first'], params?.['id']];
+  if (!Array.isArray(first) || typeof id !== 'string') return sentence;
+  const other = partAt(blocks, first as Path);
+  const isOne = part.block === other.block && part.question === other.question && part.concept === other.concept;
+  const stack = stackAt(blocks, path);
+  if (isOne || stack === undefined || stack !== stackAt(blocks, first as Path)) return sentence;
+  const [start = 'a'] = /^[^-]+/u.exec(id) ?? [];
+  const help = `This line gives the same id each time. Put what differs into it: \`${start}-\${each}\`.`;
+  return sentence.replace(/ Change one of the two ids\.$/u, ` ${help}`);
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -77,8 +98,12 @@ function ownSentence({ block, question, path: own }: PartAt, issue: Issue, writt
       ? `${owner} has no text. Write it: open('Why?'), for example.`
       : null;
   }
+  if (code === 'too_small' && property === 'studyGuide' && path.length === 1)
+    return "The guide has no blocks. Add one: block('A', [ … ]).";
   if (code === 'too_small' && property === 'items' && block !== undefined)
-    return `Block “${block.title}” has no questions. Add one, or delete the block.`;
+    return wereLeftOut(block.items)
+      ? `Block “${block.title}” has no questions: all were left out. Leave out the block, too: isGerman && block(…).`
+      : `Block “${block.title}” has no questions. Add one, or delete the block.`;
   if (code === 'too_small' && property === 'concepts' && block !== undefined)
     return `Block “${block.title}” has no concepts. Add one: { nickname: 'A', title: 'A' }.`;
   if (code === 'too_small' && params['of'] === 'array' && question !== undefined && typeof name === 'string') {
@@ -97,6 +122,14 @@ function ownSentence({ block, question, path: own }: PartAt, issue: Issue, writt
   }
   if (code === 'selectBounds' && params['reason'] === 'needsMultiSelect')
     return `${place}: the number of answers can be limited only if several answers are allowed. Add several: true, or leave “select” out.`;
+  if (code === 'exclusiveOption' && typeof params['option'] === 'string' && params['reason'] !== 'notMultipleChoice') {
+    const ordinary = `write ${quoted(params['option'])} without none(…)`;
+    const why =
+      params['reason'] === 'notLast'
+        ? 'but only the last option can be. Move it to the end'
+        : 'which only works if several answers are allowed. Allow them with several: true';
+    return `${owner}, option ${Number(path.at(-2)) + 1}: "${params['option']}" is exclusive, ${why}, or ${ordinary}.`;
+  }
   if (code === 'screeningPlacement' && params['reason'] === 'moreThanOne')
     return `${owner}: a guide can have only one screener. Move the questions into the first one, or write block(…) instead of screening(…).`;
   return null;
@@ -111,6 +144,10 @@ const examples: Readonly<Record<string, string>> = {
 function wrongKind(name: string, place: string, { params = {} }: Issue, value: unknown): string | null {
   const { expected, received } = params;
   if (received === 'missing') return null;
+  if ((expected === 'number' || expected === 'integer') && typeof value === 'number')
+    return Number.isFinite(value)
+      ? `${place}: this must be a whole number, not ${value}. Round it.`
+      : `${place}: this must be a number, not ${value}. Check how it is calculated.`;
   const example =
     expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')
       ? `'${value}'`

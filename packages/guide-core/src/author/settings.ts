@@ -1,6 +1,7 @@
 import { isTypo } from '../isTypo.ts';
 import { AuthorError } from './authorError.ts';
-import { helpWith, kindOf } from './given.ts';
+import { quoted } from './code.ts';
+import { helpWithSecond, kindOf } from './given.ts';
 
 /** What a setting is called here, by the name that the contract writes. */
 export const byContractName: Readonly<Record<string, string>> = {
@@ -36,6 +37,7 @@ const synonyms: Readonly<Record<string, string>> = {
   choices: 'options',
   condition: 'when',
   external_id: 'id',
+  if: 'when',
   images: 'media',
   key: 'id',
   lang: 'language',
@@ -72,22 +74,40 @@ export function expectSettings(called: string, title: string, settings: unknown,
     const sentence =
       settings === undefined
         ? `${called}(“${title}”) has no settings. ${example}`
-        : `${called}(“${title}”) takes its settings in braces, not ${kindOf(settings)}. ${helpWith(settings, settingIn(called, settings) ?? example)}`;
+        : `${called}(“${title}”) takes its settings in braces, not ${kindOf(settings)}. ${helpWithSecond(called, settings, settingIn(called, settings) ?? example)}`;
     throw new AuthorError([], [sentence]);
   }
   const unknown = Object.keys(settings).filter((name) => !names.includes(name));
   const sentences = unknown.map((name) => {
-    const meant = [byContractName[name], synonyms[name], names.find((one) => isTypo(one, name))].find(
+    const meant = [byContractName[name], synonyms[name], columnsFor(name), names.find((one) => isTypo(one, name))].find(
       (one) => one !== undefined && names.includes(one),
     );
-    const help = meant !== undefined ? `Use “${meant}”.` : `It has: ${names.join(', ')}.`;
+    const help = meant !== undefined ? `Use “${meant}”.` : (ofParts(called, name) ?? `It has: ${names.join(', ')}.`);
     return `${called}(“${title}”) has no setting “${name}”. ${help}`;
   });
   if (sentences.length > 0) throw new AuthorError([], sentences);
 }
 
-/** Returns a setting in braces for the level of follow-ups that was passed without its name. */
-function settingIn(called: string, given: unknown): string | null {
-  const isLevel = called === 'open' && typeof given === 'string' && /^(?:none|light|medium|heavy)$/u.test(given);
-  return isLevel ? `Write { probe: '${given}' }.` : null;
+/** Returns what a matrix calls the options of other questions; undefined for another name. */
+const columnsFor = (name: string): string | undefined =>
+  name === 'options' || synonyms[name] === 'options' ? 'columns' : undefined;
+
+/** Says that parts have a setting that was given to the whole; null for another one. */
+function ofParts(called: string, name: string): string | null {
+  const isCondition = [name, byContractName[name], synonyms[name]].includes('when');
+  if (!isCondition || !/^(?:block|concepts|screening)$/u.test(called)) return null;
+  return called === 'concepts'
+    ? 'Give each concept, or each question, the condition.'
+    : 'Give each question the condition.';
 }
+
+/** Returns a setting in braces that was passed without its name; null if it is not known which one is meant. */
+function settingIn(called: string, given: unknown): string | null {
+  if (typeof given !== 'string') return null;
+  const isLevel = called === 'open' && /^(?:none|light|medium|heavy)$/u.test(given);
+  const name = isLevel ? 'probe' : onlySetting[called];
+  return name === undefined ? null : `Write { ${name}: ${quoted(given)} }.`;
+}
+
+/** The setting that a text can only mean. */
+const onlySetting: Readonly<Record<string, string>> = { none: 'id', option: 'id', statement: 'button' };

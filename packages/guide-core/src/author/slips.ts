@@ -2,8 +2,9 @@ import type { Json, Path } from '../json.ts';
 import type { CreateStudyRequest } from '../schema/index.ts';
 import { currentBuilding } from './building.ts';
 
-/** What JavaScript writes into a text for a value that is none of its own. */
-const slip = /\[object \w+\]|(?<![\p{L}\p{N}])(?:undefined|NaN)(?![\p{L}\p{N}])/u;
+/** What JavaScript writes into a text for a value that is none of its own, and what it does not replace in plain quotes. */
+const slip =
+  /\[object \w+\]|\$\{[^{}]+\}|(?:async )?\([\w\s,]*\) ?=>|(?<![\p{L}\p{N}])(?:undefined|NaN)(?![\p{L}\p{N}])/u;
 
 /**
  * Tells a build of texts and ids that hold what JavaScript writes for an object, or for nothing. A right guide may have
@@ -15,11 +16,16 @@ export function warnOfSlips(guide: CreateStudyRequest, stackOf: (path: Path) => 
   for (const [path, text] of textsIn(guide)) {
     const [found] = slip.exec(text) ?? [];
     if (found === undefined) continue;
-    const help = found.startsWith('[')
-      ? 'Write a property of the object, such as ${brand.name}'
-      : 'Check what is between ${ and } there: it has no value';
-    building.warned(`“${text}” has “${found}” in it. ${help}.`, stackOf(path));
+    building.warned(`“${text}” has “${found}” in it. ${helpWith(found)}.`, stackOf(path));
   }
+}
+
+function helpWith(found: string): string {
+  if (found === '[object Promise]') return 'Write “await” before what is between ${ and } there';
+  if (found.startsWith('[')) return 'Write a property of the object, such as ${brand.name}';
+  if (found.startsWith('$')) return `Write the text in backquotes: \`… ${found} …\``;
+  if (found.endsWith('=>')) return 'It is the code of a function. Call the function there: ${brand()}';
+  return 'Check what is between ${ and } there: it has no value';
 }
 
 function* textsIn(value: Json, path: Path = []): Generator<readonly [path: Path, text: string]> {

@@ -24,7 +24,7 @@ export const conditions: readonly Mistake[] = [
   open('Why?', { when: uses.includes('Always') }), // here
 ])]);`,
     compiler: 'TS2339',
-    build: "A matrix is asked by row: write .row('at home').includes('Always') behind “Use”.",
+    build: "A matrix is asked by row. Write .row('at home') before .includes('Always').",
   },
   {
     name: 'a column that is a row',
@@ -191,7 +191,7 @@ export default guide('T', {}, [block('B', [often, dishes,
   open('Why?', { when: often.is('Never') }), // here
 ])]);`,
     compiler: 'TS2339',
-    build: "is(…) is for a parameter of the link. Write .includes('Never') behind “How often?”.",
+    build: "is(…) is for a parameter of the link, and “How often?” is a choice. Write .includes('Never') instead.",
   },
   {
     name: 'a row without its column',

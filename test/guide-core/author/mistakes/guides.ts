@@ -41,7 +41,7 @@ export const guides: readonly Mistake[] = [
   ]),
 ]);`,
     build:
-      '“How often?” is in the guide twice, the second time in the block “B”. Make another question to ask it again.',
+      '“How often?” is in the guide twice, the second time in the block “B”. Delete one of the two. To ask it again, call choice(…) again.',
   },
   {
     name: 'a block without questions',
@@ -56,7 +56,7 @@ export const guides: readonly Mistake[] = [
   block('B', [often, often]), // here
 ]);`,
     build:
-      '“How often?” is in the guide twice, the second time in the block “B”. Make another question to ask it again.',
+      '“How often?” is in the guide twice, the second time in the block “B”. Delete one of the two. To ask it again, call choice(…) again.',
   },
   {
     name: 'a question that is no list',
@@ -145,7 +145,7 @@ export default guide('T', {}, [
 ]);`,
     compiler: 'TS2322',
     build:
-      "block(“B”) takes a list of questions, but entry 1 is the option “Nothing”. Make a question of it, such as open('Why?').",
+      "block(“B”) takes a list of questions, but entry 1 is the option “Nothing”. Options belong in a choice: choice('…', { options: [none('Nothing')] }).",
   },
   {
     name: 'a function that is not called, in a list of questions',
@@ -335,7 +335,7 @@ export default made;`,
   concepts('C', { show: 3, concepts: [{ nickname: 'A', title: 'A' }] }, [open('Why?')]), // here
 ]);`,
     build:
-      'warning: Block 1, "show": 3 concepts should be shown, but there is only 1. Every participant sees all of them. Lower the number, or leave it out.',
+      'warning: Block 1, "show": 3 concepts should be shown, but there is only 1. Every participant sees it. Lower the number, or leave it out.',
   },
   {
     name: 'one of several guides',

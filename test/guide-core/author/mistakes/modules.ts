@@ -39,8 +39,7 @@ export default guide('B', {}, [block('B', [open('Why?')])]); // here`,
   {
     name: 'the function as the guide',
     code: `export default guide; // here`,
-    build:
-      'The default export is a function that must be given values, and the build has none. Export what it returns.',
+    build: "The default export is the function itself. Call it: export default guide('…', {}, [ … ]).",
   },
   {
     name: 'the export of CommonJS',
@@ -56,7 +55,7 @@ const make = () => {
 };
 export default make();`,
     compiler: 'TS1308',
-    build: 'Only an async function can await. Write “async” before this function.',
+    build: 'Only an async function can await. Write “async” before the function around this line: async () => { … }.',
   },
   {
     name: 'a function that is not imported',
@@ -73,7 +72,8 @@ export default guide('T', {}, [block('B', [
   select('Which?', { options: ['A', 'B'] }),
 ])]);`,
     compiler: 'TS2305',
-    build: "'@guide-studio/guide-core/author' exports no “select”. Check its name there.",
+    build:
+      "'@guide-studio/guide-core/author' exports no “select”. For questions it has open, choice, ranking, matrix, maxDiff and statement. For select, write choice(…).",
   },
   {
     name: 'a function that is imported as a type',
@@ -96,7 +96,7 @@ export default guide('T', {}, [block('B', [open('Why?')])]);`,
 export default guide('T', {}, [block('B', [open('Why?')])]);`,
     compiler: 'TS2307',
     build:
-      "The package “@guide-studio/guide-core” has no “@guide-studio/guide-core/auhtor”. Guides in code import from '@guide-studio/guide-core/author'.",
+      "There is no “@guide-studio/guide-core/auhtor”. Guides in code import from '@guide-studio/guide-core/author'.",
   },
   {
     name: 'a file that is not there',
@@ -191,7 +191,7 @@ export default guide('T', {}, [block('B', data.questions.map((each) =>
     },
     compiler: 'TS2339',
     build:
-      'open(…) takes a text first, not undefined. Check where it comes from: a table, for example, may not have it.',
+      "open(…) takes a text first, not undefined. Write open('Why?'), or check where it comes from: a table, for example, may not have it.",
   },
   {
     name: 'a guide of JSON with a misspelled property of a question',
@@ -201,7 +201,7 @@ export default data; // here`,
       'old.json':
         '{ "title": "T", "studyGuide": [{ "type": "flat", "title": "B", "items": [{ "type": "open_ended", "txt": "Why?" }] }] }',
     },
-    build: 'Block 1, question 1 has “txt”; its name is “text”. Rename it.',
+    build: 'Block 1, question 1 of this data has “txt”. Call it “text” in the file that the data comes from.',
   },
   {
     name: 'a guide of JSON with a misspelled property',
@@ -211,7 +211,7 @@ export default data; // here`,
       'old.json':
         '{ "title": "T", "studyGuide": [{ "type": "flat", "title": "B", "item": [{ "type": "open_ended", "text": "Why?" }] }] }',
     },
-    build: 'Block 1 has “item”; its name is “items”. Rename it.',
+    build: 'Block 1 of this data has “item”. Call it “items” in the file that the data comes from.',
   },
   {
     name: 'data that is not there',
@@ -226,7 +226,7 @@ export default guide('T', {}, [block('B', [choice('What?', { options: brands })]
     code: `const brands = JSON.parse("['Oat', 'Rye']") as string[]; // here
 export default guide('T', {}, [block('B', [choice('What?', { options: brands })])]);`,
     build:
-      "A text is not valid JSON: Unexpected token ''', \"['Oat', 'Rye']\" is not valid JSON. JSON needs double quotes: [\"A\", \"B\"].",
+      "A text is not valid JSON: Unexpected token ''' in \"['Oat', 'Rye']\". JSON needs double quotes: [\"A\", \"B\"].",
   },
   {
     name: 'a bracket that is missing',

@@ -8,8 +8,7 @@ export const options: readonly Mistake[] = [
   choice('What?', { several: true, options: [none('Nothing'), 'A'] }), // here
 ])]);`,
     compiler: 'TS2769',
-    build:
-      'Block 1, question 1, option 1: "Nothing" is exclusive, but only the last option can be. Move it to the end, or make it an ordinary option.',
+    build: `Block 1, question 1, option 1: "Nothing" is exclusive, but only the last option can be. Move it to the end, or write 'Nothing' without none(…).`,
   },
   {
     name: 'an exclusive option beside one answer',
@@ -17,8 +16,7 @@ export const options: readonly Mistake[] = [
   choice('What?', { options: ['A', none('Nothing')] }), // here
 ])]);`,
     compiler: 'TS2769',
-    build:
-      'Block 1, question 1, option 2: "Nothing" is exclusive, which only works if several answers are allowed. Allow them (several: true), or make it an ordinary option.',
+    build: `Block 1, question 1, option 2: "Nothing" is exclusive, which only works if several answers are allowed. Allow them with several: true, or write 'Nothing' without none(…).`,
   },
   {
     name: 'a number of answers beside one answer',
@@ -61,7 +59,7 @@ export default guide('T', {}, [block('B', [
   choice('What?', { several: true, options: ['A', 'B'], select: [1, most] }), // here
 ])]);`,
     build:
-      '“select” of choice(“What?”) takes two numbers, the fewest and the most, not [1, NaN]. Write select: [1, 2].',
+      '“select” of choice(“What?”) takes two numbers, the fewest and the most. The most is NaN, which is no number. Check how it is calculated.',
   },
   {
     name: 'more to select than there is',
@@ -69,7 +67,7 @@ export default guide('T', {}, [block('B', [
   choice('What?', { several: true, options: ['A', 'B', 'C'], select: [5, 6] }), // here
 ])]);`,
     build:
-      'warning: Block 1, question 1, "select": at least 5 answers are required, but there are only 3 to choose from, so nobody can answer. Write select: [1, 3], or add options.',
+      'warning: Block 1, question 1, "select": at least 5 answers are required, but there are only 3 to choose from, so nobody can answer. Write select: [3, 3], lower the first number, or add options.',
   },
   {
     name: 'short names that are numbers',
@@ -109,7 +107,7 @@ export default guide('T', {}, [block('B', [
   choice('How many?', { options: [1, 2, 3] }), // here
 ])]);`,
     compiler: 'TS2769',
-    build: "The “options” of “How many?” must be texts, but entry 1 is the number 1. Write each as a text: 'Soup'.",
+    build: "The “options” of “How many?” must be texts, but entry 1 is the number 1. Write each as a text: '1'.",
   },
   {
     name: 'options in the form of another tool',

@@ -64,7 +64,7 @@ export default guide('T', {}, [block('B', [
   open(texts['fr']), // here
 ])]);`,
     build:
-      'open(…) takes a text first, not undefined. Check where it comes from: a table, for example, may not have it.',
+      "open(…) takes a text first, not undefined. Write open('Why?'), or check where it comes from: a table, for example, may not have it.",
   },
   {
     name: 'an object in a text',
@@ -98,7 +98,7 @@ export default guide('T', {}, [block('B', ['Oat', 'Rye'].map((each) =>
   open(\`Why \${each}?\`, { id: \`why-\${brand}\` }), // here
 ))]);`,
     build:
-      'Block 1, question 2, "id": the id "why-Oat" is already used at block 1, question 1. Change one of the two ids.',
+      'Block 1, question 2, "id": the id "why-Oat" is already used at block 1, question 1. This line gives the same id each time. Put what differs into it: `why-${each}`.',
   },
   {
     name: 'an id that is a number',
