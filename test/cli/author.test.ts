@@ -290,7 +290,7 @@ export default guide('A', {}, [block('1', [a, b, open('Why?', { when: b.includes
     const built = await guide(['build', 'a.ts', 'wrong.ts', 'b.ts', '-o', 'out'], { cwd });
     expect(built).toMatchObject({
       code: 2,
-      err: expect.stringContaining('wrong.ts:1: The default export is no guide.'),
+      err: expect.stringContaining('wrong.ts:1: The default export is the number 1, and no guide.'),
     });
     expect(readdirSync(join(cwd, 'out'))).toEqual(['a.guide.json', 'b.guide.json']);
   });
@@ -533,7 +533,7 @@ export default async () => {
     });
     expect(await textOf('none.ts')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('none.ts:1: The default export is no guide.'),
+      err: expect.stringContaining('none.ts:1: The default export is a text, and no guide.'),
     });
     for (const made of ['() => 1', 'Object.assign({}, { size: 1n })', 'new Map()']) {
       writeFileSync(join(cwd, 'odd.ts'), `export default ${made};\n`);

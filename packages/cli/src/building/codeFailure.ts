@@ -232,7 +232,7 @@ const usualNames: Readonly<Record<string, readonly string[]>> = {
     'isAnyOf',
     'selected',
   ],
-  'To ask a choice for an answer, write excludes(…).': ['exclude', 'isNot', 'notEquals', 'notIncludes'],
+  'To ask a choice for an answer, write excludes(…).': ['exclude', 'isNot', 'not', 'notEquals', 'notIncludes'],
   'For several criteria, write all(…, …).': ['and'],
   'For one of several criteria, write any(…, …).': ['or'],
 };

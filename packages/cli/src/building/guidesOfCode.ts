@@ -5,7 +5,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Json, Path } from '@guide-studio/guide-core';
 import { isJsonObject, isTypo, kindOf } from '@guide-studio/guide-core/internal';
-import { type Building, whileBuilding } from '@guide-studio/guide-core/author';
+import * as author from '@guide-studio/guide-core/author';
 import { createJiti } from 'jiti';
 import { CommandFailure, problem, wrongUse } from '../commandFailure.ts';
 import { codeFailure, library } from './codeFailure.ts';
@@ -86,7 +86,7 @@ async function run(files: CodeFiles): Promise<Made | null> {
   const lists: ReadList[] = [];
   const warnings: AuthorNote[] = [];
   const guides = new Map<object, MadeGuide>();
-  const building: Building = {
+  const building: author.Building = {
     made: (part, sentence, stack, criterion) => {
       lost.set(part, { sentence, stack, criterion });
       if (criterion !== undefined) criteria.push({ part, criterion, stack });
@@ -115,7 +115,7 @@ async function run(files: CodeFiles): Promise<Made | null> {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = frames;
   try {
-    const ended = whileBuilding(building, async () => {
+    const ended = author.whileBuilding(building, async () => {
       const exports = await exportsOf(files);
       // Node names such promises when nothing else is to be done at once.
       await new Promise((resume) => setImmediate(resume));
@@ -157,7 +157,9 @@ async function exportsOf(files: CodeFiles): Promise<Exports> {
     const sentence =
       main.name === 'guide'
         ? "The default export is the function itself. Call it: export default guide('…', {}, [ … ])."
-        : 'The default export is a function that must be given values, and the build has none. Export what it returns.';
+        : Object.hasOwn(author, main.name)
+          ? `The default export is the function ${main.name} itself. Write export default guide('…', {}, [ … ]).`
+          : 'The default export is a function that must be given values, and the build has none. Export what it returns.';
     throw wrongUse(`${named(exportIn(path), files)}: ${sentence}`);
   }
   const exported: unknown = typeof main === 'function' ? await (main as () => unknown)() : await main;
@@ -327,9 +329,10 @@ function noGuide({ exports: { exported }, guides }: Made, files: CodeFiles): str
   const wrong = wrongExport(exported);
   if (wrong !== null) return `${named(place, files)}: ${wrong}`;
   const help = 'End the file with “export default guide(…)”, or with an object of guides by their names.';
-  return place === null
-    ? `${files.file} exports no guide. ${help}`
-    : `${named(place, files)}: The default export is no guide. ${help}`;
+  if (place === null) return `${files.file} exports no guide. ${help}`;
+  const forgotten = exported === undefined ? `${helpWithValue(exported) ?? ''} ` : '';
+  const what = isObject(exported) ? 'no guide' : `${kindOf(exported)}, and no guide`;
+  return `${named(place, files)}: The default export is ${what}. ${forgotten}${help}`;
 }
 
 /** Says what a default export is, or the entry of it that is no guide; null if nothing is known of it. */

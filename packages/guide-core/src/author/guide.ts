@@ -99,6 +99,8 @@ export function guide<const B extends readonly (ScreeningBlock | InterviewBlock 
   given: B & ScreenerFirst<B>,
 ): CreateStudyRequest {
   expectText('guide', title, 'title');
+  if (settings === undefined && given === undefined)
+    throw new AuthorError([], [`guide(“${title}”) has no blocks. Write guide('…', {}, [block('A', [ … ])]).`]);
   if (Array.isArray(settings) && given === undefined) {
     const sentence = `guide(“${title}”) has no settings. Write them, or {}, between the title and the blocks.`;
     throw new AuthorError([], [sentence]);

@@ -46,7 +46,7 @@ function sentenceOf(blocks: readonly AuthoredBlock[], written: object, issue: Is
   const place = capital(placeName(part.path, places));
   const about = aboutReference(part, reason, blocks);
   if (about !== null) return `${place}: ${about}`;
-  const own = ownSentence(part, issue, written);
+  const own = ownSentence(blocks, part, issue, written);
   if (own !== null) return own;
   const sentence = errorMessageOf({ ...issue, path: pathInCode(issue.path) }, namesInCode);
   return issue.code === 'uniqueExternalIds' ? helpWithLoop(blocks, issue, part, sentence) : sentence;
@@ -80,7 +80,12 @@ export function pathInCode(whole: Path): Path {
 }
 
 /** Returns a sentence that says what to write in code; null where the general one does. */
-function ownSentence({ block, question, path: own }: PartAt, issue: Issue, written: object): string | null {
+function ownSentence(
+  blocks: readonly AuthoredBlock[],
+  { block, question, path: own }: PartAt,
+  issue: Issue,
+  written: object,
+): string | null {
   const { code, path, params = {} } = issue;
   const property = path.at(-1);
   const owner = capital(placeName(own, places));
@@ -99,7 +104,7 @@ function ownSentence({ block, question, path: own }: PartAt, issue: Issue, writt
       : null;
   }
   if (code === 'too_small' && property === 'studyGuide' && path.length === 1)
-    return "The guide has no blocks. Add one: block('A', [ … ]).";
+    return `The guide has no blocks${wereLeftOut(blocks) ? ': all were left out' : ''}. Add one: block('A', [ … ]).`;
   if (code === 'too_small' && property === 'items' && block !== undefined)
     return wereLeftOut(block.items)
       ? `Block “${block.title}” has no questions: all were left out. Leave out the block, too: isGerman && block(…).`

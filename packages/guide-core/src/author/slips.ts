@@ -24,7 +24,7 @@ function helpWith(found: string): string {
   if (found === '[object Promise]') return 'Write “await” before what is between ${ and } there';
   if (found.startsWith('[')) return 'Write a property of the object, such as ${brand.name}';
   if (found.startsWith('$')) return `Write the text in backquotes: \`… ${found} …\``;
-  if (found.endsWith('=>')) return 'It is the code of a function. Call the function there: ${brand()}';
+  if (found.endsWith('=>')) return 'If it is the code of a function, call the function: ${brand()}';
   return 'Check what is between ${ and } there: it has no value';
 }
 

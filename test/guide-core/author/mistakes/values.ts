@@ -113,7 +113,7 @@ export default guide('T', {}, [block('B', [
   open(\`What do you think of \${brand}?\`), // here
 ])]);`,
     build:
-      "warning: “What do you think of () => 'Oat'?” has “() =>” in it. It is the code of a function. Call the function there: ${brand()}.",
+      "warning: “What do you think of () => 'Oat'?” has “() =>” in it. If it is the code of a function, call the function: ${brand()}.",
   },
   {
     name: 'none without its text',
@@ -335,5 +335,28 @@ export default made; // here`,
     code: `const brands = JSON.parse('["Oat",]') as string[]; // here
 export default guide('T', {}, [block('B', [choice('What?', { options: brands })])]);`,
     build: `A text is not valid JSON: Unexpected token ']' in "["Oat",]". Remove the comma before ].`,
+  },
+  {
+    name: 'a guide with its title only',
+    code: `export default guide('T'); // here`,
+    compiler: 'TS2554',
+    build: "guide(“T”) has no blocks. Write guide('…', {}, [block('A', [ … ])]).",
+  },
+  {
+    name: 'a guide of which all blocks were left out',
+    code: `const isLong = 'short'.startsWith('l');
+export default guide('T', {}, [isLong && block('B', [open('Why?')])]); // here`,
+    build: "The guide has no blocks: all were left out. Add one: block('A', [ … ]).",
+  },
+  {
+    name: 'another function of the library as the guide',
+    code: `export default block; // here`,
+    build: "The default export is the function block itself. Write export default guide('…', {}, [ … ]).",
+  },
+  {
+    name: 'a default export without a value',
+    code: `export default (() => undefined)(); // here`,
+    build:
+      'The default export is undefined, and no guide. If a function makes it, write return in that function. End the file with “export default guide(…)”, or with an object of guides by their names.',
   },
 ];
