@@ -69,7 +69,6 @@ export { type OptionLine, optionLines } from './outlineText/optionLine.ts';
 export { blockWire } from './outlineText/parseOutline.ts';
 export { hasExtension } from './guideFormats/guideFormat.ts';
 export { replacementTexts, type SearchedText, searchedTexts } from './find/findInGuide.ts';
-export { isTypo } from './isTypo.ts';
 export { firstIssues } from './validate/firstIssues.ts';
 export { byPlace, placedFindings } from './validate/readGuide.ts';
 export { toIssues } from './validate/zodIssues.ts';
