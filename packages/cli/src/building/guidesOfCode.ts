@@ -346,7 +346,10 @@ function wrongExport(exported: unknown): string | null {
   const areGuides = entries.length > 1 && entries.some(([, each]) => isGuide(each));
   const help = helpWithPart(wrong) ?? helpWithValue(wrong);
   if (name === undefined || (!areGuides && help === null)) return null;
-  return `“${name}” in the default export is ${kindOf(wrong)}. ${help ?? 'Write guide(…), or delete it.'}`;
+  const optional = `To leave it out on purpose, write ...(isLong && { ${name}: guide(…) }).`;
+  const isLeftOut = wrong === undefined || wrong === null || wrong === false;
+  const next = [help, isLeftOut ? optional : null].filter((each) => each !== null).join(' ');
+  return `“${name}” in the default export is ${kindOf(wrong)}. ${next || 'Write guide(…), or delete it.'}`;
 }
 
 const isObject = (value: unknown): value is object =>

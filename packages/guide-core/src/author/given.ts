@@ -38,11 +38,11 @@ const calls: Readonly<Record<string, string>> = {
   statement: "statement('Hello')",
 };
 
-const fromTable = 'check where it comes from: a table, for example, may not have it.';
+const comesFrom = 'where it comes from: a table, for example, may not have it.';
 
 /** Returns what to do about a value that something else should be; `otherwise` where its kind does not say. */
 export function helpWith(value: unknown, otherwise: string): string {
-  if (value === undefined || value === null) return `C${fromTable.slice(1)}`;
+  if (value === undefined || value === null) return `Check ${comesFrom}`;
   if (typeof value === 'function') {
     const own = calls[value.name];
     return own === undefined ? 'Call it: add () after its name.' : `Call it: ${own}.`;
@@ -80,7 +80,7 @@ export function expectText(called: string, text: unknown, what = 'text'): assert
   const sentence = `${called}(…) takes a ${what} first, not ${kind}.`;
   const help =
     text === undefined
-      ? `Write ${calls[called] ?? `${called}('…', …)`}, or ${fromTable}`
+      ? `Write ${calls[called] ?? `${called}('…', …)`}, or check ${comesFrom}`
       : helpWith(text, `Write ${called}('…', …).`);
   throw new AuthorError([], [`${sentence} ${help}`]);
 }

@@ -274,7 +274,15 @@ export default guide('T', {}, [
 export default { // here
   a: make(),
 };`,
-    build: '“a” in the default export is undefined. If a function makes it, write return in that function.',
+    build:
+      '“a” in the default export is undefined. If a function makes it, write return in that function. To leave it out on purpose, write ...(isLong && { a: guide(…) }).',
+  },
+  {
+    name: 'one of several guides that && leaves out',
+    code: `const isLong = 'short'.startsWith('l');
+const made = guide('T', {}, [block('B', [open('Why?')])]);
+export default { a: made, b: isLong && made }; // here`,
+    build: '“b” in the default export is false. To leave it out on purpose, write ...(isLong && { b: guide(…) }).',
   },
   {
     name: 'one of several guides that is a function',
