@@ -234,7 +234,7 @@ describe('guide validate with a comment of the notes', () => {
     expect(verdicts[0]?.issues.find((issue) => issue.code === 'malformedAdviceOff')).toMatchObject({
       severity: 'warning',
       path: ['studyGuide', 0, 'items', 1],
-      message: expect.stringContaining('Write “advice off: duplicateOptionTexts — REASON”, with a colon'),
+      message: expect.stringContaining('Write “advice off: duplicateOptionTexts — REASON”, or delete it'),
     });
   });
 

@@ -149,7 +149,7 @@ describe('German wording', () => {
     const faults = Object.entries(texts).flatMap(([code, params]) =>
       [{}, { line: 3, column: 7 }].flatMap((at) => {
         const issue = { code: code as TextCode, params, ...at };
-        return germanFaults(textMessageOf(issue, 'file', 'de'), textMessageOf(issue));
+        return germanFaults(textMessageOf(issue, 'de'), textMessageOf(issue));
       }),
     );
     expect(faults).toEqual([]);

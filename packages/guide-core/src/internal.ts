@@ -75,6 +75,7 @@ export { toIssues } from './validate/zodIssues.ts';
 export { entryName } from './fixes/messages.ts';
 export { assumptionNames } from './estimate/assumptions.ts';
 export { countWords } from './estimate/countWords.ts';
+export { bodyMessageOf } from './format/bodyMessage.ts';
 export { createCanonicalPieces, createCanonicalText } from './format/createCanonicalPieces.ts';
 export { descriptionOf } from './format/descriptionOf.ts';
 export { jsonSchemaOf } from './format/jsonSchemaOf.ts';

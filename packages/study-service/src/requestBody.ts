@@ -5,7 +5,8 @@ import {
   unknownEncodingStatus,
 } from '@guide-studio/api-contract/internal';
 import type { JsonObject } from '@guide-studio/guide-core';
-import { parseGuide, type TextIssue, textMessageOf } from '@guide-studio/guide-core/files';
+import { parseGuide, type TextIssue } from '@guide-studio/guide-core/files';
+import { bodyMessageOf } from '@guide-studio/guide-core/internal';
 import { type Refusal, refusal } from './answer.ts';
 import { acceptedEncodings, type BodyFault, readBodyBytes, type Reading } from './bodyBytes.ts';
 
@@ -35,7 +36,7 @@ export async function readRequestBody(
 
 /** A list or a bare value is valid JSON of the wrong shape; other unreadable bodies are invalid JSON. */
 function unreadable(issue: TextIssue): Refusal {
-  const error = textMessageOf(issue, 'body');
+  const error = bodyMessageOf(issue);
   if (issue.code !== 'notAnObject') return refusal('invalid_json', { error });
   return refusal('invalid_request_body', { issues: [{ code: 'invalid_type', path: [], message: error }] });
 }

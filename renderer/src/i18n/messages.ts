@@ -38,7 +38,7 @@ export const entryName = (name: TransactionName): string => entryNameOf(name, ui
 export const refusalMessageOf = (refusal: Refusal): string => commandRefusalOf(refusal, uiLanguage);
 
 /** Returns the sentence for an error in the text of a file, with line and column. */
-export const textMessageOf = (issue: TextIssue): string => messageOfText(issue, 'file', uiLanguage);
+export const textMessageOf = (issue: TextIssue): string => messageOfText(issue, uiLanguage);
 
 /** Returns the sentence without line and column. */
-export const textSentenceOf = (issue: TextIssue): string => sentenceOfText(issue, 'file', uiLanguage);
+export const textSentenceOf = (issue: TextIssue): string => sentenceOfText(issue, uiLanguage);

@@ -45,7 +45,7 @@ export {
 export { canonicalText, isCanonical } from '../format/canonicalText.ts';
 export { decodeBytes, type DecodeResult } from '../format/decodeBytes.ts';
 export { guideJsonSchema } from '../format/guideJsonSchema.ts';
-export { textMessageOf, textSentenceOf, type TextSubject } from '../format/messages.ts';
+export { textMessageOf, textSentenceOf } from '../format/messages.ts';
 export { parseGuide, type ParseResult } from '../format/parseGuide.ts';
 export { positionOf, positionsOf } from '../format/positionsOf.ts';
 export type { TextCode, TextIssue } from '../format/textIssue.ts';

@@ -71,9 +71,8 @@ function shown(value: unknown): string {
   return isInvisible ? `das Zeichen U+${point.toString(16).toUpperCase().padStart(4, '0')}` : `„${written}“`;
 }
 
-/** German wording of findings about texts. Request bodies are for programmers and have English wording only. */
+/** German wording of findings about texts. */
 export const textWords: TextWords = {
   file,
-  body: {},
   place: (line, column) => `Zeile ${line}, Spalte ${column}`,
 };

@@ -41,31 +41,8 @@ const file: TextWords['file'] = {
     `There are more problems than the ${number(Number(listed))} listed. Fix those first, then check again.`,
 };
 
-/** Findings with different wording for request bodies. */
-const body: TextWords['body'] = {
-  empty: () => 'The body is empty. Send a JSON object.',
-  tooLarge: ({ maximum }) =>
-    `The body is larger than ${Math.floor(Number(maximum) / 1024 / 1024)} MB. Send a smaller one.`,
-  tooDeep: () => 'The nesting is deeper than 64 levels, the limit for a guide. Send a flatter object.',
-  zeroFilled: () => 'From here on, the body contains only zero bytes. Send it again from an undamaged source.',
-  otherFileType: ({ type }) => `This is a ${text(type)}, not JSON. Send a JSON object.`,
-  otherEncoding: ({ encoding }) => `The body is encoded as ${text(encoding)}. Send it as UTF-8.`,
-  brokenUtf8: ({ likely }) =>
-    `This byte is not valid UTF-8${likely === undefined ? '' : `; the body is probably ${text(likely)}`}. Send it as UTF-8.`,
-  conflictMarkers: () =>
-    'This is a conflict marker of a version control system. Choose one of the two versions and delete the marker lines.',
-  unexpectedEnd: ({ inside, expected }) =>
-    `The body ends in the middle${inside === undefined ? '' : ` of a ${text(inside)}`}${wanted(expected)}. Send all of it.`,
-  unexpectedText: ({ found, expected }) => `Found ${shown(found)}${wanted(expected)}. Correct it.`,
-  textAfterEnd: ({ found }) => `The object ends before this, but ${shown(found)} follows. Leave out what follows.`,
-  notAnObject: ({ found }) =>
-    `The body must be one object in braces, but this is ${found === 'null' ? 'null' : `a JSON ${text(found)}`}. Replace it.`,
-  duplicateKey: ({ key }) => `${shown(key)} appears twice in the same object. Leave out one of the two.`,
-  numberChanges: ({ written, becomes }) =>
-    `The number ${text(written)} would be stored as ${text(becomes)}. Use a number that can be stored exactly.`,
-};
-
-function wanted(expected: unknown): string {
+/** Returns what was expected, as the end of a sentence. */
+export function wanted(expected: unknown): string {
   const name = expectedNames[String(expected)];
   return name === undefined ? '' : ` where ${name} was expected`;
 }
@@ -78,12 +55,13 @@ const expectedNames: Readonly<Record<string, string>> = {
   commaOrBracket: 'a comma or a closing bracket',
 };
 
-function text(value: unknown): string {
+/** Returns a parameter of a finding as text. */
+export function text(value: unknown): string {
   return String(value);
 }
 
-// Invisible characters are named by their code point.
-function shown(value: unknown): string {
+/** Returns a part of a text in quotes. Invisible characters are named by their code point. */
+export function shown(value: unknown): string {
   const written = String(value);
   const point = written.codePointAt(0) ?? 0;
   const isInvisible = written.length <= 2 && /^[\p{C}\p{Z}]$/u.test(written);
@@ -92,6 +70,5 @@ function shown(value: unknown): string {
 
 export const textWords: TextWords = {
   file,
-  body,
   place: (line, column) => `Line ${line}, column ${column}`,
 };

@@ -5,7 +5,5 @@ type Params = Readonly<Record<string, unknown>>;
 /** The wording of findings about texts in one language. */
 export interface TextWords {
   readonly file: Readonly<Record<TextCode, (params: Params) => string>>;
-  /** Replaces the file wording if that makes no sense for a request. */
-  readonly body: Readonly<Partial<Record<TextCode, (params: Params) => string>>>;
   readonly place: (line: number, column: number) => string;
 }

@@ -6,5 +6,5 @@ import type { FormatRemark } from './guideFormat.ts';
 export const textRemark = (issue: TextIssue): FormatRemark => ({
   code: issue.code,
   line: issue.line ?? null,
-  message: { en: textMessageOf(issue), de: textMessageOf(issue, 'file', 'de') },
+  message: { en: textMessageOf(issue), de: textMessageOf(issue, 'de') },
 });

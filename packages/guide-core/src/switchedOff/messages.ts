@@ -9,7 +9,7 @@ const words: Readonly<Record<MessageLanguage, SettingsWords>> = { en: english, d
 
 /** Returns what is wrong with the settings of a folder, and what to do next, as sentences without the place. */
 export function settingsSentence(fault: SettingsFault, language: MessageLanguage = 'en'): string {
-  if (fault.code === 'text') return textSentenceOf(fault.issue, 'file', language);
+  if (fault.code === 'text') return textSentenceOf(fault.issue, language);
   // The words are those of the same code.
   return words[language].faults[fault.code](fault as never);
 }

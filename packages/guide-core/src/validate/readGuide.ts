@@ -92,7 +92,7 @@ export function checkGuide(
     severity: 'error',
     code: issue.code,
     path: [],
-    message: textSentenceOf(issue, 'file', language),
+    message: textSentenceOf(issue, language),
     ...(issue.line === undefined ? {} : { line: issue.line, column: issue.column }),
   });
   if (!parsed.ok) {

@@ -3,16 +3,14 @@ import type { SwitchWords } from './messages.types.ts';
 export const switchWords: SwitchWords = {
   malformedAdviceOff: {
     sentence: ({ meant }) =>
-      `a comment begins with “advice off” but switches off nothing. Write “advice off: ${meant ?? 'ID'} — REASON”, with a colon before the id${meant === null ? '; guide schema settings lists the ids' : ''}. Or delete the comment.`,
+      `a comment begins with “advice off” but switches off nothing. Write “advice off: ${meant ?? 'ID'} — REASON”, or delete it; guide schema settings lists the ids.`,
     why: 'Advice that it was to switch off would still be shown.',
   },
   unknownAdviceOff: {
     sentence: ({ advice, nearest, isError }) =>
       isError
         ? `a comment would switch off “${advice}”, which is an error and cannot be switched off. Delete the comment, and correct the guide.`
-        : advice === ''
-          ? 'a comment begins with “advice off:” but names no advice. Write “advice off: ID — REASON”, or delete it; guide schema settings lists the ids.'
-          : `a comment switches off “${advice}”, but there is no such advice. ${nearest === null ? 'Correct or delete the comment; guide schema settings lists the ids.' : `Did you mean “${nearest}”? Correct or delete the comment.`}`,
+        : `a comment switches off “${advice}”, but there is no such advice. ${nearest === null ? '' : `Did you mean “${nearest}”? `}Correct the comment, or delete it; guide schema settings lists the ids.`,
     why: 'Advice that it was to switch off would still be shown.',
   },
   needlessAdviceOff: {
