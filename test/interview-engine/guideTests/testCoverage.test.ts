@@ -5,7 +5,7 @@ import { describeGoal } from '@guide-studio/interview-engine/internal';
 import { coveringInterview } from '@guide-studio/interview-engine/tests';
 import { generatedTests, testCoverage } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
-import { choice, choiceFrom, flat, multiple, open, selected, validGuide, when } from '../../guideParts.ts';
+import { choice, choiceFrom, flat, multiple, notSelected, open, selected, validGuide, when } from '../../guideParts.ts';
 
 const guide = validGuide([
   flat(
@@ -92,6 +92,25 @@ describe('coverage counts what a test checks, not all that its interview passes'
     );
     const { missed } = testCoverage(own, exploration, { interviews });
     expect(missed.map((goal) => describeGoal(of, goal))).toEqual([]);
+  });
+
+  test('an option of their own decides a condition that names all that are listed', () => {
+    const own = validGuide([
+      flat(
+        multiple('Known?', ['A', 'B'], { externalId: 'known', multiSelect: true, allowCustomOption: true }),
+        open('Why neither?', when(notSelected('known', 'A', 'B'))),
+      ),
+    ]);
+    const of = fromWire(own);
+    const tests = generatedTests({ guide: own, doc: of }, explore(own));
+    const coverage = testCoverage(own, explore(own), {
+      interviews: tests.map((one) => coveringInterview(own, of, placeTest(of, one))),
+    });
+    expect(coverage.missed).toEqual([]);
+    const all = testCoverage(own, explore(own), { interviews: [] }).missed.map((goal) => describeGoal(of, goal));
+    expect(all).toContain(
+      'the condition of “Why neither?”, met: “Known?” includes none of “A”, “B”, decided by an answer of their own in “Known?” alone',
+    );
   });
 
   test('generated tests expect each list once, and carried ones each time', () => {

@@ -134,6 +134,12 @@ function decides(
   const steps = counting(guide, criterion.questionId, place.block, reader).filter((stepId) => given.has(stepId));
   if (option === null) return steps.length === 0;
   const options = optionsIn(guide, criterion.questionId);
+  // An option of their own alone, where conditions name every listed one.
+  if (option === 'own')
+    return steps.some((stepId) => {
+      const ofStep = selectedAt(guide, given.get(stepId), criterion);
+      return !options.some(({ id }) => ofStep.includes(id));
+    });
   const ids = (names: readonly string[]): readonly string[] =>
     options.filter(({ names: own }) => own.some((name) => names.includes(name))).map(({ id }) => id);
   const alike = placesOf(guide)

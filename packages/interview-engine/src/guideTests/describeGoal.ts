@@ -9,7 +9,7 @@ import {
   toWire,
 } from '@guide-studio/guide-core/edit';
 import type { Answer } from '../answers/answer.ts';
-import { criterionOf, type Goal, type Owner } from '../logic/index.ts';
+import { criterionOf, type Goal, ownChoice, type Owner } from '../logic/index.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { testPartNames } from './testPartNames.ts';
@@ -58,12 +58,15 @@ function goalDescriber(doc: GuideDocument, language: MessageLanguage) {
     return words.goals.criterion(of, node === undefined ? '' : criterionSentence(doc, node, language), holds);
   }
 
+  const choiceName = (item: number, choice: string): string =>
+    choice === ownChoice ? words.ownOption(null) : option(item, choice);
+
   function decides(goal: Extract<Goal, { kind: 'decides' }>): string {
     const criterionName = criterion(goal.owner, goal.index, goal.holds);
     const asked = criterionOf(planOf(guide()), goal);
     if (asked === null) return words.goals.decides(criterionName);
     if (goal.option === null) return words.goals.decidesUnasked(criterionName, question(asked.source));
-    return words.goals.decidesBy(criterionName, option(asked.source, goal.option), question(asked.source));
+    return words.goals.decidesBy(criterionName, choiceName(asked.source, goal.option), question(asked.source));
   }
 
   function goalWords(goal: Goal): string {
@@ -123,7 +126,7 @@ function goalDescriber(doc: GuideDocument, language: MessageLanguage) {
         const asked = criterionOf(planOf(guide()), goal);
         return goal.option === null || asked === null
           ? criterionName
-          : words.names.byOption(criterionName, option(asked.source, goal.option));
+          : words.names.byOption(criterionName, choiceName(asked.source, goal.option));
       }
       case 'options':
         return words.names.options(quoted(shortQuestion(goal.item)));

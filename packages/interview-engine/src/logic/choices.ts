@@ -1,6 +1,7 @@
 import { remembered } from '@guide-studio/guide-core/internal';
 import { isCarried } from '../assumptions.ts';
-import type { Plan, PlannedCriterion } from '../plan/plan.ts';
+import type { Plan, PlannedCriterion, PlannedItem } from '../plan/plan.ts';
+import { allowsOwn } from './facts.ts';
 import { type Owner, ownersIn } from './owner.ts';
 
 type SelectedCriterion = Extract<PlannedCriterion, { type: 'selectedTemplateOptions' }>;
@@ -13,6 +14,9 @@ export interface Choice {
   /** Options that conditions name and treat differently. */
   readonly others: readonly string[];
 }
+
+/** The choice of a participant's own option alone, where conditions name every option that the question lists. */
+export const ownChoice = 'own';
 
 const known = new WeakMap<Plan, Map<string, ReadonlyMap<string, Choice>>>();
 
@@ -54,7 +58,16 @@ function choicesIn(plan: Plan, source: number, rowId: string | null): ReadonlyMa
     const others = [...named.keys()].filter((id) => !own.has(id));
     for (const option of mates) found.set(option, { option, mates, others });
   }
+  const isOwnOnly = rowId === null && named.size > 0 && options.every(({ id }) => named.has(id));
+  if (isOwnOnly && mayBeOwn(plan, planned))
+    found.set(ownChoice, { option: ownChoice, mates: [ownChoice], others: [...named.keys()] });
   return found;
+}
+
+/** Returns true if participants may select an option of their own, added to a question or to one that it is carried from. */
+function mayBeOwn({ items }: Pick<Plan, 'items'>, planned: PlannedItem): boolean {
+  const from = planned.carriedFrom === null ? undefined : items[planned.carriedFrom];
+  return allowsOwn(planned) || (from !== undefined && mayBeOwn({ items }, from));
 }
 
 /** Returns a criterion, if it is about answers. */

@@ -1,6 +1,6 @@
 /** The logic of a guide: what interviews can do, as one decision. `README.md` has the map. */
 export { limitsOf } from './answerRule.ts';
-export { type Choice, choicesOf, criterionOf } from './choices.ts';
+export { type Choice, choicesOf, criterionOf, ownChoice } from './choices.ts';
 export { always, type Budget, type Diagram, longestList, never } from './diagram.ts';
 export {
   certainReach,

@@ -13,6 +13,7 @@ import {
   occasionsCounting,
   occasionsOfItem,
   otherRejecting,
+  ownChoice,
   type Owner,
   ownerKey,
   ownersIn,
@@ -109,6 +110,9 @@ export function coverageOf(
           criterion.rowId === null ? selectedIn(answer) : [cellIn(answer, criterion.rowId) ?? ''],
         ),
       );
+      const listed = plan.items[criterion.source]?.options ?? [];
+      if (given.some(({ answer }) => !listed.some(({ id }) => selectedIn(answer).includes(id))))
+        selected.add(ownChoice);
       for (const { option, others } of choicesOf(plan, criterion).values())
         if (selected.has(option) && !others.some((other) => selected.has(other)))
           cover({ kind: 'decides', owner, index, holds, option });
