@@ -97,6 +97,13 @@ const packages: readonly Part[] = [
     libraries: anyLibrary(),
   },
   {
+    name: 'importing',
+    folder: 'packages/importing/src',
+    entries: ['@guide-studio/importing'],
+    parts: ['guide-core'],
+    libraries: [],
+  },
+  {
     name: 'sign-off/node',
     folder: 'packages/sign-off/src/node',
     entries: ['@guide-studio/sign-off/node', '@guide-studio/sign-off/findBrowser'],
@@ -145,6 +152,7 @@ const packages: readonly Part[] = [
       'study-service/node',
       'host/common',
       'host/node',
+      'importing',
       'sign-off',
       'sign-off/node',
     ],

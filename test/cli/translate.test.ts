@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { readSheet as readXlsx } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
-import { csvRows } from '../../packages/cli/src/translating/csvRows.ts';
+import { csvRows } from '@guide-studio/importing';
 import { type Behaviour, type ChatRequest, answersWith, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { readCsv } from '../interview-engine/csvReader.ts';
 import { guide, startServe, temporaryFolder } from './guide.ts';

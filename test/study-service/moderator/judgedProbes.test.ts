@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { csvRows } from '../../../packages/cli/src/translating/csvRows.ts';
+import { csvRows } from '@guide-studio/importing';
 import { checkProbe } from '../../../packages/study-service/src/moderator/checkProbe.ts';
 import { report } from '../../size.ts';
 

@@ -5,7 +5,8 @@ import { csvOf } from '@guide-studio/interview-engine/answers';
 import { byteOrderMark } from '@guide-studio/interview-engine/internal';
 import { CommandFailure, wrongUse } from '../commandFailure.ts';
 import { systemSentence } from '../systemError.ts';
-import { csvRows, unguarded } from './csvRows.ts';
+import { csvRows } from '@guide-studio/importing';
+import { unguarded } from './unguarded.ts';
 import { csvText } from './csvText.ts';
 import { type SheetRead, xlsxRows } from './xlsxRows.ts';
 

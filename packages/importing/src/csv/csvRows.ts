@@ -1,5 +1,5 @@
-import { csvOf } from '@guide-studio/interview-engine/answers';
-import { byteOrderMark } from '@guide-studio/interview-engine/internal';
+/** What some programs write before the text of a file. */
+const byteOrderMark = '\uFEFF';
 
 type Separator = ',' | ';' | '\t';
 
@@ -22,12 +22,6 @@ export function csvRows(text: string): string[][] {
     row = [];
   }
   return rows;
-}
-
-/** Returns a function that undoes what {@link csvOf} did to a text so that it does not run as a formula. */
-export function unguarded(texts: Iterable<string>): (cell: string) => string {
-  const originals = new Map([...texts].map((text) => [csvRows(csvOf([[text]]))[0]?.[0] ?? '', text]));
-  return (cell) => originals.get(cell) ?? cell;
 }
 
 function separatorOf(body: string): Separator {

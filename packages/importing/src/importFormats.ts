@@ -1,0 +1,5 @@
+import type { ImportFormat } from './importFormat.ts';
+import { redcap } from './redcap/redcap.ts';
+
+/** The formats of other tools, in the order in which they are asked whether they recognise a file. */
+export const importFormats: readonly ImportFormat[] = [redcap];

@@ -1,0 +1,18 @@
+/**
+ * Reads questionnaires of other tools as guides: with their ids, their conditions, and a report of every part.
+ *
+ * @module
+ */
+export { csvRows } from './csv/csvRows.ts';
+export type { ImportFormat, ReadImport } from './importFormat.ts';
+export { importFormats } from './importFormats.ts';
+export { messageOfRow } from './report/messageOfRow.ts';
+export { reportLines } from './report/reportText.ts';
+export {
+  type ReportRow,
+  type ReportSummary,
+  type RowCode,
+  type RowKind,
+  summaryOf,
+  type Verdict,
+} from './report/report.ts';

@@ -1,0 +1,74 @@
+import type { Unfit } from '../logic/conditionOf.ts';
+import type { ChangeCode, Unreadable } from '../source/study.ts';
+
+/** What became of a part of the source. */
+export type Verdict =
+  /** The guide says the same in the same way. */
+  | 'exact'
+  /** The guide says the same in another way. */
+  | 'equivalent'
+  /** The guide allows less, or asks fewer people. */
+  | 'narrower'
+  /** The guide allows more, or asks more people. */
+  | 'wider'
+  /** The guide does not have it. */
+  | 'lost'
+  /** Read from prose: nothing is done until someone accepts it. */
+  | 'proposed';
+
+/** What a row of a report is about. */
+export type RowKind =
+  | 'block'
+  | 'question'
+  | 'option'
+  | 'row'
+  | 'condition'
+  | 'carry'
+  | 'text'
+  | 'setting'
+  | 'translation';
+
+/** Why a part was not carried over as it is. */
+export type RowCode = ChangeCode | Unfit['code'] | Unreadable['code'] | 'later' | 'noOption' | 'withQuestion';
+
+/** What became of one part of the source. */
+export interface ReportRow {
+  readonly kind: RowKind;
+  /** Where it is in the source, such as `row 12`. */
+  readonly place: string;
+  /** What the source has there. */
+  readonly text: string;
+  readonly verdict: Verdict;
+  /** The number of the rule of translation; null if none was needed. */
+  readonly rule: number | null;
+  /** Why; null if it is exact. `messageOfRow` puts it into words. */
+  readonly code: RowCode | null;
+  readonly params: Readonly<Record<string, string>>;
+  /** The external id of the item that it went to; null if there is none. */
+  readonly target: string | null;
+}
+
+/** How many parts there are, by verdict. */
+export interface ReportSummary {
+  readonly constructs: number;
+  readonly exact: number;
+  readonly equivalent: number;
+  readonly narrower: number;
+  readonly wider: number;
+  readonly lost: number;
+  readonly proposed: number;
+}
+
+/** Counts the rows of a report. */
+export function summaryOf(rows: readonly ReportRow[]): ReportSummary {
+  const count = (verdict: Verdict): number => rows.filter((row) => row.verdict === verdict).length;
+  return {
+    constructs: rows.length,
+    exact: count('exact'),
+    equivalent: count('equivalent'),
+    narrower: count('narrower'),
+    wider: count('wider'),
+    lost: count('lost'),
+    proposed: count('proposed'),
+  };
+}

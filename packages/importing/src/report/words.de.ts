@@ -1,0 +1,49 @@
+import type { ReportWords } from './words.types.ts';
+
+export const reportWords: ReportWords = {
+  sentences: {
+    annotated: () =>
+      'Leitfäden haben dafür keinen Platz. Schreiben Sie es in die Frage, wenn Teilnehmende es brauchen.',
+    calculated: () => 'Leitfäden rechnen nicht. Das Feld ist nicht im Leitfaden.',
+    file: () =>
+      'Leitfäden fragen nicht nach Dateien; es ist eine offene Frage. Formulieren Sie sie um, oder löschen Sie sie.',
+    hidden: () =>
+      'Das Feld war für Teilnehmende verborgen. Der Leitfaden fragt es: Löschen Sie es, wenn es niemand beantworten soll.',
+    later: ({ field = '' }) =>
+      `Die Bedingung fragt nach „${field}“, das später kommt. Leitfäden können nur nach früheren Fragen fragen; die Frage wird allen gestellt.`,
+    linkNot: ({ parameter = '' }) =>
+      `Eine Bedingung fragt nach Werten eines Link-Parameters, nicht nach anderen. „${parameter}“ wird nicht geprüft.`,
+    markup: () => 'Formate wie Fettschrift entfallen.',
+    mixed: () =>
+      'Die Bedingung mischt „und“ und „oder“; eine Bedingung im Leitfaden hat eines von beiden. Die Frage wird allen gestellt.',
+    named: () => 'Es hatte keinen Text; sein Name ist der Text.',
+    never: () => 'Niemand kann diese Bedingung erfüllen. Die Frage wird allen gestellt.',
+    noNumbers: ({ field = '' }) =>
+      `Die Bedingung vergleicht „${field}“ mit einer Zahl, aber nicht alle Optionen sind Zahlen. Die Frage wird allen gestellt.`,
+    noOption: ({ field = '', option = '' }) =>
+      `„${field}“ hat keine Option „${option}“; wie in der Quelle erfüllt niemand diesen Teil. Prüfen Sie den Namen.`,
+    notAsked: ({ field = '' }) =>
+      `Die Bedingung fragt nach „${field}“, das im Leitfaden keine Optionen hat. Die Frage wird allen gestellt.`,
+    optional: () => 'Teilnehmende konnten es auslassen. Im Interview wird jede Frage beantwortet.',
+    piped: () => 'Ein Feld im Text wird nicht durch seine Antwort ersetzt. Formulieren Sie den Text um.',
+    ranked: () => 'Jede Spalte konnte einmal gewählt werden. Der Leitfaden erlaubt sie in mehreren Zeilen.',
+    recordId: () => 'Es ist der Name des Datensatzes. Teilnehmende haben Links; das Feld ist nicht im Leitfaden.',
+    renamed: ({ field = '' }) => `Eine andere Frage hat diese Id; sie heißt jetzt „${field}“.`,
+    slider: () => 'Eine Skala ohne Stufen ist eine offene Frage.',
+    syntax: ({ at = '' }) => `Die Bedingung ist bei „${at}“ nicht lesbar. Die Frage wird allen gestellt.`,
+    unknownType: () => 'Leitfäden haben kein solches Feld. Es ist nicht im Leitfaden.',
+    unsupported: ({ what = '' }) =>
+      `Die Bedingung verwendet „${what}“, das Leitfäden nicht haben. Die Frage wird allen gestellt.`,
+    validated: () => 'Die Form der Antwort wird nicht geprüft.',
+    withQuestion: () => 'Es ist nicht im Leitfaden, weil seine Frage es nicht ist.',
+    withoutOptions: () => 'Es hat keine Optionen. Das Feld ist nicht im Leitfaden.',
+  },
+  rules: {
+    1: '„Nicht“ vor einer Gruppe steht jetzt bei jedem ihrer Teile.',
+    2: 'Ein Vergleich von Zahlen ist jetzt die Liste der Optionen, die ihn erfüllen.',
+    4: 'Die Bedingungen der Gruppen darum sind verbunden.',
+    5: 'Der Link wird danach gefragt.',
+    9: '„Ist beantwortet“ ist jetzt eine beliebige der Optionen.',
+  },
+  sameMeaning: 'Der Leitfaden sagt dasselbe auf andere Weise.',
+};

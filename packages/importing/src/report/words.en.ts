@@ -1,0 +1,46 @@
+import type { ReportWords } from './words.types.ts';
+
+export const reportWords: ReportWords = {
+  sentences: {
+    annotated: () => 'Guides have no place for this. Add it to the question, if participants need it.',
+    calculated: () => 'Guides do not calculate. The field is not in the guide.',
+    file: () => 'Guides do not ask for files, so it is an open question. Reword it, or delete it.',
+    hidden: () => 'The field was hidden from participants. The guide asks it: delete it, if nobody should answer it.',
+    later: ({ field = '' }) =>
+      `The condition asks about “${field}”, which comes later. Guides can only ask about earlier questions, so the question is asked to everyone.`,
+    linkNot: ({ parameter = '' }) =>
+      `A condition of a guide asks for values of a link parameter, not for other ones. “${parameter}” is not checked.`,
+    markup: () => 'Formats such as bold are left out.',
+    mixed: () =>
+      'The condition mixes “and” and “or”, and a condition of a guide has one of them. The question is asked to everyone.',
+    named: () => 'It had no text, so its name is the text.',
+    never: () => 'Nobody can meet this condition. The question is asked to everyone.',
+    noNumbers: ({ field = '' }) =>
+      `The condition compares “${field}” with a number, but not all of its options are numbers. The question is asked to everyone.`,
+    noOption: ({ field = '', option = '' }) =>
+      `“${field}” has no option “${option}”, so nobody meets this part, as in the source. Check the name.`,
+    notAsked: ({ field = '' }) =>
+      `The condition asks about “${field}”, which has no options in the guide. The question is asked to everyone.`,
+    optional: () => 'Participants could leave it out. In the interview every question is answered.',
+    piped: () => 'A field in the text is not replaced by its answer. Reword the text.',
+    ranked: () => 'Each column could be selected once. The guide allows it in several rows.',
+    recordId: () => 'It is the name of the record. Participants have links, so the field is not in the guide.',
+    renamed: ({ field = '' }) => `Another question has this id, so it is called “${field}”.`,
+    slider: () => 'A scale without steps is an open question.',
+    syntax: ({ at = '' }) => `The condition cannot be read at “${at}”. The question is asked to everyone.`,
+    unknownType: () => 'Guides have no such field. It is not in the guide.',
+    unsupported: ({ what = '' }) =>
+      `The condition uses “${what}”, which guides do not have. The question is asked to everyone.`,
+    validated: () => 'The form of the answer is not checked.',
+    withQuestion: () => 'It is not in the guide, because its question is not.',
+    withoutOptions: () => 'It has no options. The field is not in the guide.',
+  },
+  rules: {
+    1: '“not” before a group was written for each of its parts.',
+    2: 'A comparison of numbers was written as the options that meet it.',
+    4: 'The conditions of the groups around it were joined.',
+    5: 'It is asked of the link.',
+    9: '“Is answered” was written as any of the options.',
+  },
+  sameMeaning: 'The guide says the same in another way.',
+};

@@ -1,0 +1,198 @@
+import type { JsonObject } from '@guide-studio/guide-core';
+import { type Asked, conditionOf, type SourceConditional } from '../logic/conditionOf.ts';
+import type { ReportRow } from '../report/report.ts';
+import type { LeftItem, SourceBlock, SourceCondition, SourceItem, SourceStudy } from './study.ts';
+
+/** A guide, and what became of every part of the source. */
+export interface Imported {
+  readonly guide: JsonObject;
+  readonly rows: readonly ReportRow[];
+}
+
+/** Where the answers of a field are in the guide. */
+interface Place {
+  readonly asked: Asked;
+  /** The external id of the item. */
+  readonly questionId: string;
+  /** The text of the row, of a matrix. */
+  readonly row: string | null;
+  /** The names of options in the guide, by their codes. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/**
+ * Returns a questionnaire as a guide. The external id of an item is the name of its field, that of an option
+ * `field.code`, that of a block `block.name`, so that answers can be joined with those of the source.
+ */
+export function guideOf({ title, blocks }: SourceStudy): Imported {
+  const places = new Map<string, Place>();
+  const later = new Set(blocks.flatMap(({ items }) => items.flatMap(fieldsOfItem)));
+  const rows: ReportRow[] = [];
+  const free = withoutCollisions();
+  const studyGuide = blocks.map((block): JsonObject => {
+    rows.push({ ...exact('block', block.place, block.title), target: `block.${block.name}` });
+    const items = block.items.map((given): JsonObject => {
+      const item = free(given);
+      const conditional = conditionalOf(item, places, later, rows);
+      for (const field of fieldsOfItem(item)) later.delete(field);
+      rows.push(...rowsOfItem(item));
+      for (const [field, place] of placesOf(item)) places.set(field, place);
+      return { ...itemOf(item), ...(conditional === null ? {} : { conditional }) };
+    });
+    rows.push(...block.left.flatMap(rowsOfLeft));
+    return blockOf(block, items);
+  });
+  return {
+    guide: { title, studyGuide: studyGuide.filter(({ items }) => Array.isArray(items) && items.length > 0) },
+    rows,
+  };
+}
+
+/** Returns what gives an item another name if an earlier one has it, and notes it as a change. */
+function withoutCollisions(): (item: SourceItem) => SourceItem {
+  const taken = new Set<string>();
+  return (item) => {
+    let field = item.field;
+    for (let count = 2; taken.has(field); count += 1) field = `${item.field}-${count}`;
+    taken.add(field);
+    if (field === item.field) return item;
+    const { place } = item;
+    const change = { kind: 'setting', place, text: item.field, verdict: 'equivalent', code: 'renamed' } as const;
+    // Answers of a matrix are named by its rows.
+    return { ...item, field, changes: [...item.changes, change] };
+  };
+}
+
+const blockOf = ({ name, title }: SourceBlock, items: readonly JsonObject[]): JsonObject => ({
+  externalId: `block.${name}`,
+  type: 'flat',
+  title,
+  items: [...items],
+});
+
+const exact = (kind: ReportRow['kind'], place: string, text: string) =>
+  ({ kind, place, text, verdict: 'exact', rule: null, code: null, params: {} }) as const;
+
+const fieldsOfItem = ({ field, rows }: SourceItem): readonly string[] => rows?.map((row) => row.field) ?? [field];
+
+const optionId = (field: string, code: string): string => `${field}.${code}`;
+
+function itemOf({ field, type, text, isSeveral, options, rows, instructions }: SourceItem): JsonObject {
+  return {
+    externalId: field,
+    text,
+    type,
+    ...(instructions === undefined ? {} : { addInstructions: instructions }),
+    ...(rows === undefined ? {} : { rows: rows.map((row) => ({ text: row.text })) }),
+    ...(options === undefined
+      ? {}
+      : {
+          options: options.map(({ code, text: own, isExclusive }) => ({
+            externalId: optionId(field, code),
+            text: own,
+            ...(isExclusive === true ? { exclusiveOption: true } : {}),
+          })),
+        }),
+    ...(isSeveral === true ? { multiSelect: true } : {}),
+  };
+}
+
+/** Returns where the answers of an item are, by the fields of the source. */
+function placesOf({ field, type, isSeveral = false, options = [], rows }: SourceItem): readonly [string, Place][] {
+  if (type !== 'multiple_choice' && type !== 'matrix') return [];
+  const codes = options.map(({ code }) => code);
+  const names = new Map(codes.map((code) => [code, optionId(field, code)]));
+  const place = (own: string, row: string | null): [string, Place] => [
+    own,
+    { asked: { field: own, isSeveral, codes }, questionId: field, row, names },
+  ];
+  return rows === undefined ? [place(field, null)] : rows.map((row) => place(row.field, row.text));
+}
+
+function rowsOfItem({ field, place, text, options = [], rows = [], changes }: SourceItem): readonly ReportRow[] {
+  const kept = (kind: 'question' | 'row' | 'option', at: string, own: string): ReportRow => ({
+    ...exact(kind, at, own),
+    target: field,
+  });
+  return [
+    kept('question', place, text),
+    ...rows.map((row) => ({ ...kept('row', row.place, row.text), params: { field: row.field } })),
+    ...options.map((option) => kept('option', place, option.text)),
+    ...changes.map((one): ReportRow => ({ ...one, rule: null, params: {}, target: field })),
+  ];
+}
+
+/** Reports a question that the guide does not have, with all that goes with it. */
+function rowsOfLeft({ place, text, code, options, conditions }: LeftItem): readonly ReportRow[] {
+  const lost = { verdict: 'lost', rule: null, params: {}, target: null } as const;
+  return [
+    { kind: 'question', place, text, code, ...lost },
+    ...options.map((one): ReportRow => ({ kind: 'option', place, text: one.text, code: 'withQuestion', ...lost })),
+    ...conditions.map(
+      (one): ReportRow => ({ kind: 'condition', place: one.place, text: one.text, code: 'withQuestion', ...lost }),
+    ),
+  ];
+}
+
+/** Returns the condition of an item as the contract writes it, and reports each of its conditions. */
+function conditionalOf(
+  { field, conditions }: SourceItem,
+  places: ReadonlyMap<string, Place>,
+  later: ReadonlySet<string>,
+  rows: ReportRow[],
+): JsonObject | null {
+  const read = conditions.flatMap((one) => (one.meaning.ok ? [{ one, clause: one.meaning.clause }] : []));
+  // The rows of a matrix have the same condition each.
+  const different = read.filter(({ one }, at) => read.findIndex((other) => other.one.text === one.text) === at);
+  const report = (
+    { place, text }: SourceCondition,
+    {
+      verdict,
+      code,
+      rule = null,
+      params = {},
+    }: Pick<ReportRow, 'verdict' | 'code'> & Partial<Pick<ReportRow, 'rule' | 'params'>>,
+  ): void => void rows.push({ kind: 'condition', place, text, verdict, rule, code, params, target: field });
+  for (const one of conditions) {
+    if (one.meaning.ok) continue;
+    const { code, ...params } = one.meaning.why;
+    report(one, { verdict: 'lost', code, params });
+  }
+  if (read.length === 0) return null;
+  const translated = conditionOf(
+    { kind: 'and', of: different.map(({ clause }) => clause) },
+    (name) => places.get(name)?.asked,
+  );
+  if (!translated.ok) {
+    const { code, ...params } = translated.why;
+    const isLater = code === 'notAsked' && later.has(translated.why.code === 'notAsked' ? translated.why.field : '');
+    for (const { one } of read) report(one, { verdict: 'lost', code: isLater ? 'later' : code, params });
+    return null;
+  }
+  const [rule] = translated.rules;
+  for (const { one } of read) {
+    const number = rule ?? (different.length > 1 ? 4 : null);
+    const verdict = number === null ? 'exact' : 'equivalent';
+    const { unknown } = translated;
+    if (unknown === null) report(one, { verdict, code: null, rule: number });
+    else report(one, { verdict, code: 'noOption', rule: number, params: { ...unknown } });
+  }
+  return translated.conditional === null ? null : written(translated.conditional, places);
+}
+
+function written({ operator, criteria }: SourceConditional, places: ReadonlyMap<string, Place>): JsonObject {
+  return {
+    operator,
+    criteria: criteria.map((one): JsonObject => {
+      if (one.kind === 'link') return { type: 'searchParam', parameter: one.parameter, value: one.value };
+      const place = places.get(one.field);
+      return {
+        type: 'selectedTemplateOptions',
+        questionId: place?.questionId ?? one.field,
+        matchingCriteria: one.mustSelect ? 'mustSelect' : 'mustNotSelect',
+        choices: one.codes.map((code) => place?.names.get(code) ?? code),
+        ...(place === undefined || place.row === null ? {} : { matrixRow: place.row }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  lt: '<',
+  nbsp: '\u00A0',
+  quot: '"',
+};
+
+/** Returns the text of a piece of HTML: breaks and paragraphs are lines, other tags are left out. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^>]*>/giu, '\n')
+    .replace(/<\/?[a-z][^>]*>/giu, '')
+    .replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/giu, (all, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return entities[name.toLowerCase()] ?? all;
+      const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff) ? String.fromCodePoint(point) : all;
+    })
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/gu, '\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+}
