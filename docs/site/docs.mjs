@@ -20,6 +20,7 @@ const pages = [
   'tests-in-code',
   'forecast',
   'files',
+  'importing',
   'edit-in-code',
   'merge-in-code',
   'translations',

@@ -38,14 +38,51 @@ it('makes a valid guide of a text, and lists what was read in a doubtful way', a
   expect(again.err).toContain('tea.guide.json exists and may have been changed.');
 });
 
-it('prints the guide without -o, and reads a text of another ending with --format', async () => {
-  const { run } = folder({ 'tea.questions': tea });
+it('writes the guide beside the file, or prints it with -o -, and reads a text of another ending with --from', async () => {
+  const { cwd, run } = folder({ 'tea.questions': tea });
   const unknown = await run('tea.questions');
   expect(unknown).toMatchObject({ code: 1, out: '' });
   expect(unknown.err).toContain('No guide was written.\n');
-  const { code, out } = await run('tea.questions', '--format', 'outline');
+  const { code, out } = await run('tea.questions', '--from', 'outline', '-o', '-');
   expect([code, JSON.parse(out)]).toMatchObject([0, { title: 'tea', studyGuide: [{ title: 'Tea' }] }]);
-  expect((await run('tea.questions', '--format', 'word')).code).toBe(2);
+  expect(await run('tea.questions', '--from', 'outline')).toMatchObject({ code: 0, out: 'tea.guide.json: written\n' });
+  expect(existsSync(join(cwd, 'tea.guide.json'))).toBe(true);
+  expect((await run('tea.questions', '--from', 'word')).code).toBe(2);
+});
+
+const dictionary = `"Variable / Field Name","Form Name","Section Header","Field Type","Field Label","Choices, Calculations, OR Slider Labels","Branching Logic (Show field only if...)","Required Field?"
+record_id,visit,,text,Record,,,y
+smokes,visit,,radio,Do you smoke?,"1, Yes | 2, No",,y
+why,visit,,notes,Why?,,"[smokes]='1'",y
+count,visit,,text,How many?,,"[record_id]>3",y
+`;
+
+it('carries the conditions of a data dictionary over, and reports every part', async () => {
+  const { cwd, run } = folder({ 'visit.csv': dictionary });
+  const made = await run('visit.csv');
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect(made.out).toContain('1 of 2 conditions are carried over.\n');
+  expect(made.out).toMatch(/^row 5: lost condition “\[record_id\]>3”: The condition asks about “record_id”/mu);
+  expect(made.out).toMatch(/^visit\.guide\.json: written$/mu);
+  expect((await guide(['validate', 'visit.guide.json'], { cwd })).code).toBe(0);
+  const again = await run('visit.csv');
+  expect(again.code).toBe(2);
+  expect(again.err).toContain('Choose another name with -o, or replace it with --force.');
+  const forced = await run('visit.csv', '--force', '--report', 'json', '--report-file', 'report.json');
+  expect(forced.code).toBe(0);
+  const report = JSON.parse(readFileSync(join(cwd, 'report.json'), 'utf8')) as { rows: { kind: string }[] };
+  expect(report).toMatchObject({ format: 'redcap', summary: { constructs: report.rows.length } });
+  expect(report.rows.filter(({ kind }) => kind === 'condition')).toMatchObject([
+    { place: 'row 4', verdict: 'exact', rule: null, message: '', target: 'why' },
+    { place: 'row 5', verdict: 'lost', code: 'notAsked', target: 'count' },
+  ]);
+});
+
+it('writes no guide with --strict if anything is lost', async () => {
+  const { cwd, run } = folder({ 'visit.csv': dictionary });
+  const ended = await run('visit.csv', '--strict');
+  expect(ended).toMatchObject({ code: 1, err: expect.stringContaining('--strict wrote no guide') });
+  expect(existsSync(join(cwd, 'visit.guide.json'))).toBe(false);
 });
 
 it('says why a file is not read, and writes nothing', async () => {
