@@ -78,6 +78,19 @@ it('carries the conditions of a data dictionary over, and reports every part', a
   ]);
 });
 
+it('reads a survey of SurveyJS by its content', async () => {
+  const elements = [
+    { type: 'radiogroup', name: 'tea', title: 'Which tea?', choices: ['Green', 'Black'], isRequired: true },
+    { type: 'comment', name: 'why', title: 'Why?', visibleIf: "{tea} = 'Green'", isRequired: true },
+  ];
+  const { cwd, run } = folder({ 'tea.json': JSON.stringify({ title: 'Tea', pages: [{ name: 'p', elements }] }) });
+  expect(await run('tea.json', '--strict')).toMatchObject({
+    code: 0,
+    out: '6 parts: 6 exact, 0 equivalent, 0 narrower, 0 wider, 0 lost.\n1 of 1 conditions are carried over.\ntea.guide.json: written\n',
+  });
+  expect((await guide(['paths', 'tea.guide.json'], { cwd })).code).toBe(0);
+});
+
 it('writes no guide with --strict if anything is lost', async () => {
   const { cwd, run } = folder({ 'visit.csv': dictionary });
   const ended = await run('visit.csv', '--strict');

@@ -20,12 +20,9 @@ export interface ImportFormat extends GuideFormat {
   readonly read: (bytes: Uint8Array, options: FormatOptions) => Promise<ReadImport>;
 }
 
-/** Returns the result of an import with its remarks. */
-export const readImport = ({ guide, rows }: Imported): ReadImport => ({
-  ok: true,
-  guide,
-  rows,
-  report: rows.flatMap((row): readonly FormatRemark[] =>
+/** Returns the result of an import with its remarks; why there is none, if no question is left. */
+export function readImport({ guide, rows }: Imported): ReadImport {
+  const report = rows.flatMap((row): readonly FormatRemark[] =>
     row.verdict === 'exact'
       ? []
       : [
@@ -35,8 +32,21 @@ export const readImport = ({ guide, rows }: Imported): ReadImport => ({
             message: { en: sentenceOf(row, 'en'), de: sentenceOf(row, 'de') },
           },
         ],
-  ),
-});
+  );
+  const { studyGuide } = guide;
+  return Array.isArray(studyGuide) && studyGuide.length > 0
+    ? { ok: true, guide, rows, report }
+    : { ok: false, issues: [...report, nothingLeft] };
+}
+
+const nothingLeft: FormatRemark = {
+  code: 'nothingLeft',
+  line: null,
+  message: {
+    en: 'It has no question that a guide can have.',
+    de: 'Es hat keine Frage, die ein Leitfaden haben kann.',
+  },
+};
 
 const sentenceOf = (row: ReportRow, language: 'en' | 'de'): string =>
   `${row.place}: “${row.text}” — ${messageOfRow(row, language)}`;

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import type { JsonObject } from '@guide-studio/guide-core';
-import { canonicalText, formatOf, textSentenceOf } from '@guide-studio/guide-core/files';
+import { canonicalText, textSentenceOf } from '@guide-studio/guide-core/files';
 import { messageOfRow, reportLines, type ReportRow, summaryOf } from '@guide-studio/importing';
 import { type Command, Option } from 'commander';
 import { readInput } from '../check/readGuideFile.ts';
@@ -8,7 +8,7 @@ import { problem } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { exitCode } from '../exitCode.ts';
 import { standardInput, type StdinNameOption } from '../files/guideFilesNamed.ts';
-import { guideFormats } from '../importing/guideFormats.ts';
+import { formatFor, guideFormats } from '../importing/guideFormats.ts';
 import { lineOf, readAs } from '../importing/readAs.ts';
 import { type ForceOption, withForce, writeOutput } from '../writeOutput.ts';
 
@@ -26,7 +26,7 @@ async function importFile(named: string, options: Options, context: Context): Pr
   const output = options.output ?? besideOf(named);
   const bytes = await readInput(named, context);
   if ('code' in bytes) throw problem(`${file}: ${textSentenceOf(bytes)}`);
-  const format = guideFormats.find(({ id }) => id === from) ?? formatOf(guideFormats, bytes, file);
+  const format = formatFor(from, bytes, file);
   const { guide, remarks, rows } = await readAs(format, bytes, file);
   if (rows === null) for (const remark of remarks) context.err(lineOf(file, remark));
   else await report(format.id, rows, output, options, context);

@@ -2,6 +2,13 @@ import type { ReportWords } from './words.types.ts';
 
 export const reportWords: ReportWords = {
   sentences: {
+    answersUsed: () => 'Es wiederholt Fragen für Antworten; das tun Leitfäden nicht. Es ist nicht im Leitfaden.',
+    default: () => 'Antworten werden nicht vorab ausgefüllt.',
+    described: () => 'Die Beschreibung steht jetzt beim Text.',
+    order: () => 'Leitfäden stellen Fragen in ihrer Reihenfolge.',
+    rated: () => 'Die Stufen der Skala sind jetzt Optionen.',
+    setting: () => 'Leitfäden haben keine solche Einstellung.',
+    trigger: () => 'Leitfäden haben keine Auslöser. Schreiben Sie eine Bedingung.',
     annotated: () =>
       'Leitfäden haben dafür keinen Platz. Schreiben Sie es in die Frage, wenn Teilnehmende es brauchen.',
     calculated: () => 'Leitfäden rechnen nicht. Das Feld ist nicht im Leitfaden.',
@@ -22,6 +29,8 @@ export const reportWords: ReportWords = {
       `Die Bedingung vergleicht „${field}“ mit einer Zahl, aber nicht alle Optionen sind Zahlen. Die Frage wird allen gestellt.`,
     noOption: ({ field = '', option = '' }) =>
       `„${field}“ hat keine Option „${option}“; wie in der Quelle erfüllt niemand diesen Teil. Prüfen Sie den Namen.`,
+    notCarried: ({ field = '' }) =>
+      `Es zeigt Antworten von „${field}“; das ist keine frühere Mehrfachauswahl. Es ist nicht im Leitfaden.`,
     notAsked: ({ field = '' }) =>
       `Die Bedingung fragt nach „${field}“, das im Leitfaden keine Optionen hat. Die Frage wird allen gestellt.`,
     optional: () => 'Teilnehmende konnten es auslassen. Im Interview wird jede Frage beantwortet.',
@@ -43,6 +52,7 @@ export const reportWords: ReportWords = {
     2: 'Ein Vergleich von Zahlen ist jetzt die Liste der Optionen, die ihn erfüllen.',
     4: 'Die Bedingungen der Gruppen darum sind verbunden.',
     5: 'Der Link wird danach gefragt.',
+    6: 'Es zeigt die dort gewählten Optionen.',
     9: '„Ist beantwortet“ ist jetzt eine beliebige der Optionen.',
   },
   sameMeaning: 'Der Leitfaden sagt dasselbe auf andere Weise.',

@@ -2,6 +2,13 @@ import type { ReportWords } from './words.types.ts';
 
 export const reportWords: ReportWords = {
   sentences: {
+    answersUsed: () => 'It repeats questions for answers, which guides do not do. It is not in the guide.',
+    default: () => 'Answers are not filled in beforehand.',
+    described: () => 'The description is joined to the text.',
+    order: () => 'Guides ask questions in their order.',
+    rated: () => 'The steps of the scale became options.',
+    setting: () => 'Guides have no such setting.',
+    trigger: () => 'Guides have no triggers. Write it as a condition.',
     annotated: () => 'Guides have no place for this. Add it to the question, if participants need it.',
     calculated: () => 'Guides do not calculate. The field is not in the guide.',
     file: () => 'Guides do not ask for files, so it is an open question. Reword it, or delete it.',
@@ -19,6 +26,8 @@ export const reportWords: ReportWords = {
       `The condition compares “${field}” with a number, but not all of its options are numbers. The question is asked to everyone.`,
     noOption: ({ field = '', option = '' }) =>
       `“${field}” has no option “${option}”, so nobody meets this part, as in the source. Check the name.`,
+    notCarried: ({ field = '' }) =>
+      `It shows answers of “${field}”, which is no earlier choice of several. It is not in the guide.`,
     notAsked: ({ field = '' }) =>
       `The condition asks about “${field}”, which has no options in the guide. The question is asked to everyone.`,
     optional: () => 'Participants could leave it out. In the interview every question is answered.',
@@ -40,6 +49,7 @@ export const reportWords: ReportWords = {
     2: 'A comparison of numbers was written as the options that meet it.',
     4: 'The conditions of the groups around it were joined.',
     5: 'It is asked of the link.',
+    6: 'It shows the options that were selected there.',
     9: '“Is answered” was written as any of the options.',
   },
   sameMeaning: 'The guide says the same in another way.',

@@ -31,13 +31,21 @@ export function guideOf({ title, blocks }: SourceStudy): Imported {
   const free = withoutCollisions();
   const studyGuide = blocks.map((block): JsonObject => {
     rows.push({ ...exact('block', block.place, block.title), target: `block.${block.name}` });
-    const items = block.items.map((given): JsonObject => {
+    const items = block.items.flatMap((given): readonly JsonObject[] => {
       const item = free(given);
+      const isCarried = item.from === undefined || places.get(item.from)?.asked.isSeveral === true;
+      if (!isCarried) {
+        const { field, place, text, conditions } = item;
+        rows.push(carryRow(item, 'lost'));
+        rows.push(...rowsOfLeft({ field, place, text, conditions, options: [], code: 'notCarried' }));
+        return [];
+      }
+      if (item.from !== undefined) rows.push(carryRow(item, 'exact'));
       const conditional = conditionalOf(item, places, later, rows);
       for (const field of fieldsOfItem(item)) later.delete(field);
       rows.push(...rowsOfItem(item));
-      for (const [field, place] of placesOf(item)) places.set(field, place);
-      return { ...itemOf(item), ...(conditional === null ? {} : { conditional }) };
+      for (const [field, place] of placesOf(item, places)) places.set(field, place);
+      return [{ ...itemOf(item), ...(conditional === null ? {} : { conditional }) }];
     });
     rows.push(...block.left.flatMap(rowsOfLeft));
     return blockOf(block, items);
@@ -47,6 +55,16 @@ export function guideOf({ title, blocks }: SourceStudy): Imported {
     rows,
   };
 }
+
+/** Reports that a question shows the options selected in another one (rule 6). */
+const carryRow = ({ field, place, from = '' }: SourceItem, verdict: 'exact' | 'lost'): ReportRow => ({
+  ...exact('carry', place, from),
+  verdict,
+  rule: verdict === 'exact' ? 6 : null,
+  code: verdict === 'exact' ? null : 'notCarried',
+  params: { field: from },
+  target: verdict === 'exact' ? field : null,
+});
 
 /** Returns what gives an item another name if an earlier one has it, and notes it as a change. */
 function withoutCollisions(): (item: SourceItem) => SourceItem {
@@ -77,7 +95,8 @@ const fieldsOfItem = ({ field, rows }: SourceItem): readonly string[] => rows?.m
 
 const optionId = (field: string, code: string): string => `${field}.${code}`;
 
-function itemOf({ field, type, text, isSeveral, options, rows, instructions }: SourceItem): JsonObject {
+function itemOf(item: SourceItem): JsonObject {
+  const { field, type, text, isSeveral, options, rows, instructions, hasOther, isShuffled, from } = item;
   return {
     externalId: field,
     text,
@@ -94,11 +113,22 @@ function itemOf({ field, type, text, isSeveral, options, rows, instructions }: S
           })),
         }),
     ...(isSeveral === true ? { multiSelect: true } : {}),
+    ...(hasOther === true ? { allowCustomOption: true } : {}),
+    ...(isShuffled === true ? { randomizeOptionOrder: true } : {}),
+    ...(from === undefined ? {} : { carryForwardFrom: from }),
   };
 }
 
 /** Returns where the answers of an item are, by the fields of the source. */
-function placesOf({ field, type, isSeveral = false, options = [], rows }: SourceItem): readonly [string, Place][] {
+function placesOf(
+  { field, type, isSeveral = false, options = [], rows, from }: SourceItem,
+  places: ReadonlyMap<string, Place>,
+): readonly [string, Place][] {
+  const source = from === undefined ? undefined : places.get(from);
+  if (source !== undefined) {
+    const asked = { field, isSeveral, codes: source.asked.codes };
+    return [[field, { asked, questionId: field, row: null, names: source.names }]];
+  }
   if (type !== 'multiple_choice' && type !== 'matrix') return [];
   const codes = options.map(({ code }) => code);
   const names = new Map(codes.map((code) => [code, optionId(field, code)]));

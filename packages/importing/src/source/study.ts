@@ -43,6 +43,12 @@ export interface SourceItem {
   readonly isSeveral?: boolean;
   readonly options?: readonly SourceOption[];
   readonly rows?: readonly SourceRow[];
+  /** Participants may add an option. */
+  readonly hasOther?: boolean;
+  /** Its options are in random order. */
+  readonly isShuffled?: boolean;
+  /** The field whose selected options it shows (rule 6). */
+  readonly from?: string;
   /** What the interviewer should know. */
   readonly instructions?: string;
   /** Who is asked it; all of them must hold. */
@@ -91,17 +97,25 @@ export interface SourceChange {
 /** What happens to it; see `words.en.ts`. */
 export type ChangeCode =
   | 'annotated'
+  | 'answersUsed'
+  | 'default'
+  | 'described'
   | 'calculated'
   | 'file'
   | 'hidden'
   | 'markup'
   | 'named'
+  | 'notCarried'
   | 'optional'
+  | 'order'
   | 'piped'
   | 'ranked'
+  | 'rated'
   | 'recordId'
   | 'renamed'
+  | 'setting'
   | 'slider'
+  | 'trigger'
   | 'unknownType'
   | 'validated'
   | 'withoutOptions';
