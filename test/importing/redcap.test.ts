@@ -208,6 +208,24 @@ describe('a data dictionary', () => {
     ]);
   });
 
+  test('keeps the name of a field for its question, and gives a group of the same name another one', async () => {
+    const { guide, rows } = await imported(
+      dictionary(
+        { name: 'a', type: 'radio', choices, group: 'sleep', label: 'Bed' },
+        { name: 'b', type: 'radio', choices, group: 'sleep', label: 'Sofa' },
+        { name: 'sleep', type: 'checkbox', choices },
+        { name: 'why', type: 'notes', logic: "[sleep(1)]='1' and [a]='2'" },
+      ),
+      'study.csv',
+    );
+    expect(itemsOf(guide).map(({ externalId }) => externalId)).toEqual(['sleep-2', 'sleep', 'why']);
+    expect(itemsOf(guide)[2]?.conditional?.criteria).toEqual([
+      criterion('sleep', 'mustSelect', '1'),
+      { ...criterion('sleep-2', 'mustSelect', '2'), matrixRow: 'Bed' },
+    ]);
+    expect(rows.filter(({ code }) => code === 'renamed')).toMatchObject([{ text: 'sleep', target: 'sleep-2' }]);
+  });
+
   test('that has no fields, or is another CSV, is not read, with what to do', async () => {
     const [format] = importFormats;
     const bytes = new TextEncoder().encode('a,b\n1,2\n');
@@ -249,7 +267,117 @@ describe.runIf(corpusPresent)(`the data dictionaries of the corpus${whyNoCorpus}
     report('importing: REDCap conditions', figures);
     expect(figures.carried / figures.conditions).toBeGreaterThanOrEqual(0.94);
   });
+
+  test('have every field, option and condition in the report, counted by a reader of its own', async () => {
+    for (const [name, bytes] of corpusFiles('redcap', '.csv')) {
+      const { rows } = await imported(bytes, name);
+      const count = (kind: ReportRow['kind'], target: string) =>
+        rows.filter((row) => row.kind === kind && row.target === target).length;
+      const fieldsOfRows = new Set(rows.flatMap(({ kind, params }) => (kind === 'row' ? [params['field']] : [])));
+      const questions = new Set(rows.flatMap(({ kind, target }) => (kind === 'question' ? [target] : [])));
+      const leftAt = new Set(
+        rows.flatMap((row) => (row.kind === 'question' && row.target === null ? [row.place] : [])),
+      );
+      let conditions = 0;
+      for (const [at, field] of fieldsCounted(bytes).entries()) {
+        if (field.logic) conditions += 1;
+        if (fieldsOfRows.has(field.name) || leftAt.has(`row ${field.row}`)) continue;
+        expect(questions.has(field.name), `${name}: ${field.name} (${at})`).toBe(true);
+        expect(count('option', field.name), `${name}: options of ${field.name}`).toBe(field.options);
+      }
+      expect(
+        rows.filter(({ kind }) => kind === 'condition'),
+        name,
+      ).toHaveLength(conditions);
+    }
+  });
+
+  test(`differ where a mutant of a condition means something else (seed ${seed})`, async () => {
+    const random = createRandom(seed);
+    const figures = { mutants: 0, lost: 0, equal: 0 };
+    for (const [name, bytes] of corpusFiles('redcap', '.csv')) {
+      const { guide, rows } = await imported(bytes, name);
+      const sources = sourcesIn(new Map(itemsOf(guide).map((item) => [item.externalId ?? '', item])), rows);
+      const cells = cellsOf(bytes);
+      for (const row of rows) {
+        const isCarried = row.kind === 'condition' && row.verdict !== 'lost';
+        if (!isCarried || random.chance(sized(0.8, 0, 0))) continue;
+        const at = Number(row.place.slice('row '.length)) - 1;
+        const before = await imported(withLogic(cells, at, row.text), name);
+        for (const mutant of mutantsOfLogic(row.text)) {
+          const [isTrue, isMutantTrue] = [evaluator(row.text), evaluator(mutant)];
+          const isOther = answersFor(row.text, sources, random, 60).some((one) => isTrue(one) !== isMutantTrue(one));
+          if (!isOther) {
+            figures.equal += 1;
+            continue;
+          }
+          figures.mutants += 1;
+          const after = await imported(withLogic(cells, at, mutant), name);
+          figures.lost += Number(after.rows.some(({ kind, verdict }) => kind === 'condition' && verdict === 'lost'));
+          const isSame = JSON.stringify(after.guide) === JSON.stringify(before.guide);
+          if (isSame) expect.fail(`${name}, ${row.place}: ${row.text} → ${mutant}`);
+        }
+      }
+    }
+    report('importing: REDCap mutants', figures);
+    expect(figures.mutants).toBeGreaterThan(100);
+  });
 });
+
+/** Returns a data dictionary of one row, with another logic, and of the fields that it names. */
+function withLogic(cells: readonly (readonly string[])[], at: number, logic: string): Uint8Array {
+  const [first = [], record = []] = cells;
+  const column = first.findIndex((name) => name.startsWith('Branching Logic'));
+  const named = new Set([...logic.matchAll(/\[(\w+)/gu)].map(([, field]) => field));
+  const withCell = (row: readonly string[], text: string) => row.map((one, index) => (index === column ? text : one));
+  const sources = cells.slice(2, at).filter(([name]) => named.has(name));
+  const rows = [first, record, ...sources.map((row) => withCell(row, '')), withCell(cells[at] ?? [], logic)];
+  return new TextEncoder().encode(rows.map((row) => row.map(cell).join(',')).join('\r\n'));
+}
+
+/** Returns a logic with one mistake each: another sign, another operator, a part that is left out. */
+function mutantsOfLogic(written: string): readonly string[] {
+  const logic = written.replaceAll(/^\s*(?:#|\/\/).*$/gmu, '').trim();
+  const all = [
+    logic.replace(/(?<![<>!=])=/u, '<>'),
+    logic.replace(/<>|!=/u, '='),
+    logic.replace(/\band\b/iu, 'or'),
+    logic.replace(/\bor\b/iu, 'and'),
+    logic.replace(/^.*?\b(?:and|or)\b/isu, ''),
+  ];
+  return [...new Set(all)].filter((one) => one !== logic && isBalanced(one));
+}
+
+/** Returns true if each bracket is closed after it was opened. */
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const character of text) {
+    depth += character === '(' ? 1 : character === ')' ? -1 : 0;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** Returns the cells of a CSV without the reader of the project. */
+function cellsOf(bytes: Uint8Array): readonly (readonly string[])[] {
+  const text = new TextDecoder().decode(bytes);
+  const cells: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gu)) {
+    cells.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== ',') cells.push([]);
+  }
+  return cells;
+}
+
+/** Counts the fields of a data dictionary without the reader of the project. */
+const fieldsCounted = (bytes: Uint8Array) =>
+  cellsOf(bytes).flatMap(([name = '', , , type = '', , choices = '', , , , , , logic = ''], at) => {
+    if (at === 0 || name.trim() === '') return [];
+    const listed = choices.split('|').filter((one) => one.trim() !== '').length;
+    const isChoice = ['radio', 'dropdown', 'checkbox'].includes(type);
+    const options = isChoice ? listed : type === 'yesno' || type === 'truefalse' ? 2 : 0;
+    return [{ name: name.trim(), row: at + 1, logic: logic.trim() !== '', options }];
+  });
 
 const shown = (answers: Answers): string =>
   [...answers]

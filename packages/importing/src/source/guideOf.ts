@@ -28,7 +28,7 @@ export function guideOf({ title, blocks }: SourceStudy): Imported {
   const places = new Map<string, Place>();
   const later = new Set(blocks.flatMap(({ items }) => items.flatMap(fieldsOfItem)));
   const rows: ReportRow[] = [];
-  const free = withoutCollisions();
+  const free = withoutCollisions(blocks);
   const studyGuide = blocks.map((block): JsonObject => {
     rows.push({ ...exact('block', block.place, block.title), target: `block.${block.name}` });
     const items = block.items.flatMap((given): readonly JsonObject[] => {
@@ -66,17 +66,24 @@ const carryRow = ({ field, place, from = '' }: SourceItem, verdict: 'exact' | 'l
   target: verdict === 'exact' ? field : null,
 });
 
-/** Returns what gives an item another name if an earlier one has it, and notes it as a change. */
-function withoutCollisions(): (item: SourceItem) => SourceItem {
+/**
+ * Returns what gives an item another name if another one has it, and notes it as a change. A question keeps the name of
+ * its field before a matrix keeps that of its group, because answers are named by fields.
+ */
+function withoutCollisions(blocks: readonly SourceBlock[]): (item: SourceItem) => SourceItem {
+  const isMatrix = ({ type }: SourceItem): boolean => type === 'matrix';
+  const fields = new Set(
+    blocks.flatMap(({ items }) => items.filter((item) => !isMatrix(item)).map(({ field }) => field)),
+  );
   const taken = new Set<string>();
   return (item) => {
+    const isFree = (name: string): boolean => !taken.has(name) && !(isMatrix(item) && fields.has(name));
     let field = item.field;
-    for (let count = 2; taken.has(field); count += 1) field = `${item.field}-${count}`;
+    for (let count = 2; !isFree(field); count += 1) field = `${item.field}-${count}`;
     taken.add(field);
     if (field === item.field) return item;
     const { place } = item;
     const change = { kind: 'setting', place, text: item.field, verdict: 'equivalent', code: 'renamed' } as const;
-    // Answers of a matrix are named by its rows.
     return { ...item, field, changes: [...item.changes, change] };
   };
 }
