@@ -149,6 +149,23 @@ test('pages are blocks, the conditions of pages and panels are those of their qu
   expect(read.rows.filter(({ kind }) => kind === 'carry').map(({ verdict }) => verdict)).toEqual(['exact', 'lost']);
 });
 
+test('pages and questions of the same name get names of their own', async () => {
+  const element = { type: 'radiogroup', name: 'a', choices: ['x', 'x'], isRequired: true };
+  const read = await imported({
+    pages: [
+      { name: 'p', elements: [element] },
+      { name: 'p', elements: [element, { type: 'text', name: 'a.x' }] },
+    ],
+  });
+  if (!read.ok) throw new Error('It was not read.');
+  expect(readGuide(JSON.stringify(read.guide)).ok).toBe(true);
+  expect(read.guide['studyGuide']).toMatchObject([
+    { externalId: 'block.p', items: [{ externalId: 'a' }] },
+    { externalId: 'block.p-2', items: [{ externalId: 'a-2' }, { externalId: 'a.x' }] },
+  ]);
+  expect(read.rows.filter(({ code }) => code === 'renamed').length).toBeGreaterThan(1);
+});
+
 test('a survey of which nothing can be in a guide is not read, and says what there was', async () => {
   const read = await imported({ elements: [{ type: 'matrixdynamic', name: 'table' }] });
   expect(read).toMatchObject({ ok: false, issues: [{ code: 'answersUsed' }, { code: 'nothingLeft' }] });

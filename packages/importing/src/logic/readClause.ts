@@ -85,14 +85,18 @@ export function readClause(
   }
 }
 
-function either(cursor: Cursor, readOne: (cursor: Cursor) => Clause): Clause {
-  const one = (): Clause => {
-    if (cursor.takes('not')) return { kind: 'not', of: one() };
+/** Nobody writes deeper brackets. */
+const deepest = 100;
+
+function either(cursor: Cursor, readOne: (cursor: Cursor) => Clause, depth = 0): Clause {
+  const one = (level: number): Clause => {
+    if (level > deepest) return cursor.refuse();
+    if (cursor.takes('not')) return { kind: 'not', of: one(level + 1) };
     if (!cursor.takes('(')) return readOne(cursor);
-    const clause = either(cursor, readOne);
+    const clause = either(cursor, readOne, level + 1);
     return cursor.takes(')') ? clause : cursor.refuse();
   };
-  return joined(cursor, 'or', () => joined(cursor, 'and', one));
+  return joined(cursor, 'or', () => joined(cursor, 'and', () => one(depth)));
 }
 
 function joined(cursor: Cursor, kind: 'and' | 'or', read: () => Clause): Clause {

@@ -1,3 +1,4 @@
+import { entryOf } from '@guide-studio/guide-core/internal';
 import { plainText } from '../source/plainText.ts';
 import type {
   LeftItem,
@@ -68,7 +69,7 @@ const types: Readonly<Record<string, SourceItem['type']>> = {
 /** Returns why no guide has a field; null if one can. */
 function leftBecause(field: DictionaryField): LeftItem['code'] | null {
   if (field.type === 'calc' || /@CALC(?:TEXT|DATE)\b/u.test(field.annotation)) return 'calculated';
-  const type = types[field.type];
+  const type = entryOf(types, field.type);
   if (type === undefined) return 'unknownType';
   return type === 'multiple_choice' && optionsOf(field).length === 0 ? 'withoutOptions' : null;
 }
@@ -86,7 +87,7 @@ const leftOf = (field: DictionaryField, code: LeftItem['code']): LeftItem => ({
 const textOf = ({ label, name }: DictionaryField): string => plainText(label) || name;
 
 function itemOf(field: DictionaryField): SourceItem {
-  const type = types[field.type] ?? 'open_ended';
+  const type = entryOf(types, field.type) ?? 'open_ended';
   const isChoice = type === 'multiple_choice';
   const instructions = plainText(field.note);
   return {
@@ -141,7 +142,7 @@ function changesOf(field: DictionaryField): readonly SourceChange[] {
     ...(/<\/?[a-z][^>]*>/iu.test(label) ? change('text', label, 'equivalent', 'markup') : []),
     ...(label === '' ? change('text', field.name, 'equivalent', 'named') : []),
     ...(/\[[a-z][^\]]*\]/iu.test(label) ? change('text', label, 'lost', 'piped') : []),
-    ...(note !== '' && types[type] !== 'open_ended' ? change('text', note, 'lost', 'annotated') : []),
+    ...(note !== '' && entryOf(types, type) !== 'open_ended' ? change('text', note, 'lost', 'annotated') : []),
     ...(type === 'file' ? change('setting', 'file', 'lost', 'file') : []),
     ...(type === 'slider' ? change('setting', field.choices, 'wider', 'slider') : []),
     ...(validation !== '' && type === 'text' ? change('setting', validation, 'wider', 'validated') : []),

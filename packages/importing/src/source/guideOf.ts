@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { type Asked, conditionOf, type SourceConditional } from '../logic/conditionOf.ts';
 import type { ReportRow } from '../report/report.ts';
-import type { LeftItem, SourceBlock, SourceCondition, SourceItem, SourceStudy } from './study.ts';
+import type { LeftItem, SourceBlock, SourceCondition, SourceItem, SourceOption, SourceStudy } from './study.ts';
 
 /** A guide, and what became of every part of the source. */
 export interface Imported {
@@ -24,15 +24,16 @@ interface Place {
  * Returns a questionnaire as a guide. The external id of an item is the name of its field, that of an option
  * `field.code`, that of a block `block.name`, so that answers can be joined with those of the source.
  */
-export function guideOf({ title, blocks }: SourceStudy): Imported {
+export function guideOf({ title, blocks: given }: SourceStudy): Imported {
+  const blocks = withOwnNames(given);
   const places = new Map<string, Place>();
   const later = new Set(blocks.flatMap(({ items }) => items.flatMap(fieldsOfItem)));
   const rows: ReportRow[] = [];
   const free = withoutCollisions(blocks);
   const studyGuide = blocks.map((block): JsonObject => {
-    rows.push({ ...exact('block', block.place, block.title), target: `block.${block.name}` });
-    const items = block.items.flatMap((given): readonly JsonObject[] => {
-      const item = free(given);
+    rows.push({ ...exact('block', block.place, block.title), target: blockId(block.name) });
+    const items = block.items.flatMap((one): readonly JsonObject[] => {
+      const item = free(one);
       const isCarried = item.from === undefined || places.get(item.from)?.asked.isSeveral === true;
       if (!isCarried) {
         const { field, place, text, conditions } = item;
@@ -56,6 +57,17 @@ export function guideOf({ title, blocks }: SourceStudy): Imported {
   };
 }
 
+/** Returns blocks of which no two have the same name. */
+function withOwnNames(blocks: readonly SourceBlock[]): readonly SourceBlock[] {
+  const taken = new Set<string>();
+  return blocks.map((block) => {
+    let { name } = block;
+    for (let count = 2; taken.has(name); count += 1) name = `${block.name}-${count}`;
+    taken.add(name);
+    return { ...block, name };
+  });
+}
+
 /** Reports that a question shows the options selected in another one (rule 6). */
 const carryRow = ({ field, place, from = '' }: SourceItem, verdict: 'exact' | 'lost'): ReportRow => ({
   ...exact('carry', place, from),
@@ -75,21 +87,38 @@ function withoutCollisions(blocks: readonly SourceBlock[]): (item: SourceItem) =
   const fields = new Set(
     blocks.flatMap(({ items }) => items.filter((item) => !isMatrix(item)).map(({ field }) => field)),
   );
-  const taken = new Set<string>();
+  const taken = new Set(blocks.map(({ name }) => blockId(name)));
+  const unique = (name: string, isFree: (name: string) => boolean): string => {
+    let own = name;
+    for (let count = 2; !isFree(own); count += 1) own = `${name}-${count}`;
+    taken.add(own);
+    return own;
+  };
   return (item) => {
-    const isFree = (name: string): boolean => !taken.has(name) && !(isMatrix(item) && fields.has(name));
-    let field = item.field;
-    for (let count = 2; !isFree(field); count += 1) field = `${item.field}-${count}`;
-    taken.add(field);
-    if (field === item.field) return item;
     const { place } = item;
-    const change = { kind: 'setting', place, text: item.field, verdict: 'equivalent', code: 'renamed' } as const;
-    return { ...item, field, changes: [...item.changes, change] };
+    const renamed = (text: string) =>
+      ({ kind: 'setting', place, text, verdict: 'equivalent', code: 'renamed' }) as const;
+    const field = unique(item.field, (name) => !taken.has(name) && !(isMatrix(item) && fields.has(name)));
+    const ids: (readonly [SourceOption, string])[] = (item.options ?? []).map((option) => [
+      option,
+      unique(optionId(field, option.code), (name) => !taken.has(name) && !fields.has(name)),
+    ]);
+    const others = ids.filter(([{ code }, id]) => id !== optionId(field, code));
+    return {
+      ...item,
+      field,
+      ...(item.options === undefined ? {} : { options: ids.map(([option, id]) => ({ ...option, id })) }),
+      changes: [
+        ...item.changes,
+        ...(field === item.field ? [] : [renamed(item.field)]),
+        ...others.map(([{ code }]) => renamed(code)),
+      ],
+    };
   };
 }
 
 const blockOf = ({ name, title }: SourceBlock, items: readonly JsonObject[]): JsonObject => ({
-  externalId: `block.${name}`,
+  externalId: blockId(name),
   type: 'flat',
   title,
   items: [...items],
@@ -99,6 +128,8 @@ const exact = (kind: ReportRow['kind'], place: string, text: string) =>
   ({ kind, place, text, verdict: 'exact', rule: null, code: null, params: {} }) as const;
 
 const fieldsOfItem = ({ field, rows }: SourceItem): readonly string[] => rows?.map((row) => row.field) ?? [field];
+
+const blockId = (name: string): string => `block.${name}`;
 
 const optionId = (field: string, code: string): string => `${field}.${code}`;
 
@@ -113,8 +144,8 @@ function itemOf(item: SourceItem): JsonObject {
     ...(options === undefined
       ? {}
       : {
-          options: options.map(({ code, text: own, isExclusive }) => ({
-            externalId: optionId(field, code),
+          options: options.map(({ id, code, text: own, isExclusive }) => ({
+            externalId: id ?? optionId(field, code),
             text: own,
             ...(isExclusive === true ? { exclusiveOption: true } : {}),
           })),
@@ -138,7 +169,8 @@ function placesOf(
   }
   if (type !== 'multiple_choice' && type !== 'matrix') return [];
   const codes = options.map(({ code }) => code);
-  const names = new Map(codes.map((code) => [code, optionId(field, code)]));
+  // Of two options with one code, conditions mean the first.
+  const names = new Map(options.toReversed().map(({ id, code }) => [code, id ?? optionId(field, code)]));
   const place = (own: string, row: string | null): [string, Place] => [
     own,
     { asked: { field: own, isSeveral, codes }, questionId: field, row, names },

@@ -60,6 +60,8 @@ export interface SourceItem {
 /** An answer of a choice, or a column of a matrix. */
 export interface SourceOption {
   readonly code: string;
+  /** Its id in the guide; absent: that of its field and code. */
+  readonly id?: string;
   readonly text: string;
   readonly isExclusive?: boolean;
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '@guide-studio/guide-core/internal';
 import type { Clause } from '../logic/clause.ts';
 import { compared, type Cursor, exchanged, readClause, type Token, UnreadCondition } from '../logic/readClause.ts';
 import type { SourceCondition } from '../source/study.ts';
@@ -36,7 +37,7 @@ function tokensOf(code: string): readonly Token[] {
     else if (value !== undefined) tokens.push({ kind: 'value', values: [unescaped(value)], at });
     else if (list !== undefined) tokens.push({ kind: 'value', values: listed(list), at });
     else if (name === 'true' || name === 'false') tokens.push({ kind: 'value', values: [name], at });
-    else if (name !== '') tokens.push({ kind: 'word', word: same[name] ?? name, at });
+    else if (name !== '') tokens.push({ kind: 'word', word: entryOf(same, name) ?? name, at });
   }
   return tokens;
 }

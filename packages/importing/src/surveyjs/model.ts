@@ -2,7 +2,7 @@
 export type Part = Readonly<Record<string, unknown>>;
 
 /** Returns true for an object of JSON. */
-export const isPart = (value: unknown): value is Part =>
+const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the parts of a list; none if it is no list. */

@@ -1,3 +1,4 @@
+import { entryOf } from '@guide-studio/guide-core/internal';
 import type { Clause } from '../logic/clause.ts';
 import { plainText } from '../source/plainText.ts';
 import type {
@@ -44,7 +45,7 @@ function addElement(element: Part, around: readonly SourceCondition[], found: Fo
     for (const inner of elementsOf(element)) addElement(inner, conditions, found);
     return;
   }
-  const kind = kinds[type];
+  const kind = entryOf(kinds, type);
   const code = kind === undefined ? (repeating.has(type) ? 'answersUsed' : 'unknownType') : null;
   const options = optionsOf(element, type);
   const from = textIn(element['choicesFromQuestion']);
