@@ -272,6 +272,9 @@ const features: readonly Part[] = [
 const frame = (name: string, ...own: readonly string[]): Part =>
   folder('The window', name, [...[...belowFeatures, ...features].map(folderOf), ...own]);
 
+/** Files of other tools come in where files are dropped. */
+const withImporting = (part: Part): Part => ({ ...part, parts: [...part.parts, 'importing'] });
+
 const editor: readonly Part[] = [
   ...belowFeatures,
   ...features,
@@ -279,7 +282,7 @@ const editor: readonly Part[] = [
   frame('frame/actions'),
   { ...frame('frame/dialogs', 'frame/actions'), alsoOpens: ['dialogs.ts'] },
   frame('frame/panes', 'frame/actions'),
-  frame('frame/window', 'frame/actions', 'frame/dialogs', 'frame/panes'),
+  withImporting(frame('frame/window', 'frame/actions', 'frame/dialogs', 'frame/panes')),
 ];
 
 /** The folders of the other packages, where they have layers. Folders that are not listed are parts of the whole. */

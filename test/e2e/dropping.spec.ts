@@ -46,6 +46,27 @@ test('a guide that is dropped opens as a new one, after a question about unsaved
   await expect(page.getByRole('alert')).toContainText('Line 5: left out, because conditions are not read from text.');
 });
 
+test('a questionnaire of another tool that is dropped opens as a new guide, with its conditions and what is lost', async ({
+  editor,
+}) => {
+  const { page } = editor;
+  await editor.welcome();
+  const header =
+    '"Variable / Field Name","Form Name","Section Header","Field Type","Field Label","Choices, Calculations, OR Slider Labels","Branching Logic (Show field only if...)","Required Field?"';
+  const fields = [
+    'record_id,visit,,text,Record,,,y',
+    'smokes,visit,,radio,Do you smoke?,"1, Yes | 2, No",,y',
+    `why,visit,,notes,Why?,,[smokes]='1',y`,
+    'sum,visit,,calc,Sum,,,',
+  ];
+  await drop(page, 'visit.csv', [header, ...fields].join('\n'));
+  await expect(editor.row(/^1\. Do you smoke/)).toBeVisible();
+  await expect(editor.row(/^2\. Why/)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('row 5: Guides do not calculate.');
+  await editor.row(/^2\. /).click();
+  await expect(page.getByText('Do you smoke?').last()).toBeVisible();
+});
+
 test('Help › About: the version, a text for reports, and the licences of what is built in', async ({
   editor,
   context,

@@ -1,4 +1,5 @@
 import type { FormatOptions, FormatRemark, GuideFormat } from '@guide-studio/guide-core/files';
+import { groupsOf, placesIn } from './report/groups.ts';
 import { messageOfRow } from './report/messageOfRow.ts';
 import type { ReportRow } from './report/report.ts';
 import type { Imported } from './source/guideOf.ts';
@@ -8,7 +9,7 @@ export type ReadImport =
   | {
       readonly ok: true;
       readonly guide: Imported['guide'];
-      /** The rows that are not exact, as remarks. */
+      /** What is not as it was, as remarks: the worst first, those that say the same together. */
       readonly report: readonly FormatRemark[];
       /** A row for each part of the source, in order. */
       readonly rows: readonly ReportRow[];
@@ -22,17 +23,10 @@ export interface ImportFormat extends GuideFormat {
 
 /** Returns the result of an import with its remarks; why there is none, if no question is left. */
 export function readImport({ guide, rows }: Imported): ReadImport {
-  const report = rows.flatMap((row): readonly FormatRemark[] =>
-    row.verdict === 'exact'
-      ? []
-      : [
-          {
-            code: row.code ?? row.verdict,
-            line: null,
-            message: { en: sentenceOf(row, 'en'), de: sentenceOf(row, 'de') },
-          },
-        ],
-  );
+  const report = groupsOf(rows).map((group): FormatRemark => {
+    const [{ code, verdict }] = group;
+    return { code: code ?? verdict, line: null, message: { en: sentenceOf(group, 'en'), de: sentenceOf(group, 'de') } };
+  });
   const { studyGuide } = guide;
   return Array.isArray(studyGuide) && studyGuide.length > 0
     ? { ok: true, guide, rows, report }
@@ -48,5 +42,9 @@ const nothingLeft: FormatRemark = {
   },
 };
 
-const sentenceOf = (row: ReportRow, language: 'en' | 'de'): string =>
-  `${row.place}: “${row.text}” — ${messageOfRow(row, language)}`;
+const more = { en: (left: number) => ` and ${left} more`, de: (left: number) => ` und ${left} weitere` } as const;
+
+function sentenceOf(rows: readonly [ReportRow, ...ReportRow[]], language: 'en' | 'de'): string {
+  const { listed, left } = placesIn(rows);
+  return `${listed.join(', ')}${left > 0 ? more[language](left) : ''}: ${messageOfRow(rows[0], language)}`;
+}

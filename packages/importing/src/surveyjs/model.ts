@@ -2,8 +2,7 @@
 export type Part = Readonly<Record<string, unknown>>;
 
 /** Returns true for an object of JSON. */
-const isPart = (value: unknown): value is Part =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the parts of a list; none if it is no list. */
 export const partsIn = (value: unknown): readonly Part[] => (Array.isArray(value) ? value.filter(isPart) : []);

@@ -1,4 +1,4 @@
-import { formatOf, guideFile } from '@guide-studio/guide-core/files';
+import { formatOf, guideFile, type GuideFormat } from '@guide-studio/guide-core/files';
 import { hasExtension } from '@guide-studio/guide-core/internal';
 import { afterUnsaved, newGuide, read, announce, showError } from '../../session/index.ts';
 import { uiLanguage, words } from '../../i18n/index.ts';
@@ -37,9 +37,16 @@ async function openDropped(files: readonly File[]): Promise<void> {
 /** The most sentences about a file that was read. */
 const mostReported = 5;
 
+/** Returns the format of another tool, if a file is of one. They are loaded with the first file that is no guide. */
+async function formatOfOthers(bytes: Uint8Array, name: string): Promise<GuideFormat | undefined> {
+  const { importFormats } = await import('@guide-studio/importing');
+  return importFormats.find((one) => one.recognise(bytes, name));
+}
+
 async function openContent(file: File): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const opened = await formatOf(guideFormats, bytes, file.name).read(bytes, { name: file.name });
+  const format = (await formatOfOthers(bytes, file.name)) ?? formatOf(guideFormats, bytes, file.name);
+  const opened = await format.read(bytes, { name: file.name });
   const { notOpened, fileStays, droppedCopy, checkRead, moreToCheck } = words.session;
   if (!opened.ok) {
     const why = opened.issues.map(({ message }) => message[uiLanguage]).join(' ');
