@@ -29,8 +29,8 @@ export type ReadFormat =
 /**
  * A kind of file that a guide can be read from. It is pure, and runs in Node and in browsers.
  */
-// To add one, write a module that exports it, and put it into the lists of the command (`importing/guideFormats.ts`)
-// and of the window (`frame/window/guideFormats.ts`).
+// To add one, write a module that exports it, and put it into `allGuideFormats.ts`. Those of other tools are in the
+// package `importing`.
 export interface GuideFormat {
   /** Its name in the command, such as `outline`. */
   readonly id: string;
