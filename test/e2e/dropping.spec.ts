@@ -65,6 +65,14 @@ test('a questionnaire of another tool that is dropped opens as a new guide, with
   await expect(page.getByRole('alert')).toContainText('row 5: Guides do not calculate.');
   await editor.row(/^2\. /).click();
   await expect(page.getByText('Do you smoke?').last()).toBeVisible();
+
+  const elements = [
+    { type: 'radiogroup', name: 'tea', title: 'Which tea?', choices: ['Green', 'Black'] },
+    { type: 'comment', name: 'why', title: 'Why that one?', visibleIf: "{tea} = 'Green'" },
+  ];
+  await drop(page, 'tea.json', JSON.stringify({ pages: [{ name: 'p', elements }] }));
+  await dialog(page).getByRole('button', { name: 'Don’t save' }).click();
+  await expect(editor.row(/^2\. Why that one/)).toBeVisible();
 });
 
 test('Help › About: the version, a text for reports, and the licences of what is built in', async ({

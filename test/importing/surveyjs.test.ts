@@ -149,6 +149,28 @@ test('pages are blocks, the conditions of pages and panels are those of their qu
   expect(read.rows.filter(({ kind }) => kind === 'carry').map(({ verdict }) => verdict)).toEqual(['exact', 'lost']);
 });
 
+test('what a survey has for all of its questions is in the report, too', async () => {
+  const read = await imported({
+    title: { default: 'Tea', de: 'Tee', fr: 'Thé' },
+    triggers: [{ type: 'complete', expression: "{tea} = 'x'" }],
+    completedHtml: 'Thanks',
+    pages: [
+      {
+        name: 'p',
+        questionsOrder: 'random',
+        elements: [
+          { type: 'radiogroup', name: 'tea', choices: [{ value: 'x', visibleIf: '{a} = 1' }, 'y'], isRequired: true },
+          { type: 'comment', name: 'note', visible: false, isRequired: true },
+        ],
+      },
+    ],
+  });
+  if (!read.ok) throw new Error('It was not read.');
+  expect(
+    read.rows.filter(({ verdict, code }) => verdict !== 'exact' && code !== 'named').map(({ code }) => code),
+  ).toEqual(['trigger', 'setting', 'translated', 'translated', 'order', 'setting', 'hidden']);
+});
+
 test('pages and questions of the same name get names of their own', async () => {
   const element = { type: 'radiogroup', name: 'a', choices: ['x', 'x'], isRequired: true };
   const read = await imported({

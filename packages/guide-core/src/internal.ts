@@ -68,6 +68,8 @@ export { unfinished } from './conditionText/unfinished.ts';
 export { type OptionLine, optionLines } from './outlineText/optionLine.ts';
 export { blockWire } from './outlineText/parseOutline.ts';
 export { hasExtension } from './guideFormats/guideFormat.ts';
+export { textRemark } from './guideFormats/textRemark.ts';
+export { titleFrom } from './guideFormats/titleFrom.ts';
 export { replacementTexts, type SearchedText, searchedTexts } from './find/findInGuide.ts';
 export { firstIssues } from './validate/firstIssues.ts';
 export { byPlace, placedFindings } from './validate/readGuide.ts';

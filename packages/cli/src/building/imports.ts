@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { remembered } from '@guide-studio/guide-core/internal';
 
 /** A name that a file imports. */
 export interface Imported {
@@ -49,22 +50,26 @@ export interface MissingName extends Imported {
 
 /**
  * Returns the names that a file, and the files that it imports, import from files of the author that do not export them:
- * without its types, such a name is undefined. Files whose exports cannot be told from their text are left out.
+ * JavaScript makes such a name undefined. A file whose text does not list all of its exports, as with `export *`, is not
+ * checked.
  */
 export function missingNames(path: string): readonly MissingName[] {
   const files = new Set([path]);
   const missing: MissingName[] = [];
+  const known = new Map<string, ReadonlySet<string> | null>();
   for (const file of files) {
     const code = textOf(file);
     for (const { 0: all, 1: names = '', 3: from = '', index } of code.matchAll(statement)) {
       const next = from.startsWith('.') ? resolved(from, file) : null;
       if (next === null || !/\.[cm]?[jt]s$/u.test(next)) continue;
       files.add(next);
-      const exported = exportsOf(next);
+      const exported = remembered(known, next, () => exportsOf(next));
       if (exported === null) continue;
-      const line = code.slice(0, index + Math.max(0, all.search(/\S/u))).split('\n').length;
-      for (const name of importedNames(names))
-        if (!exported.has(name)) missing.push({ path: file, line, from, name, exported: [...exported] });
+      for (const name of importedNames(names)) {
+        if (exported.has(name)) continue;
+        const line = code.slice(0, index + Math.max(0, all.search(/\S/u))).split('\n').length;
+        missing.push({ path: file, line, from, name, exported: [...exported] });
+      }
     }
   }
   return missing;

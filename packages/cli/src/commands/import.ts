@@ -1,5 +1,4 @@
 import { basename, dirname, join } from 'node:path';
-import type { JsonObject } from '@guide-studio/guide-core';
 import { canonicalText, textSentenceOf } from '@guide-studio/guide-core/files';
 import { messageOfRow, reportLines, type ReportRow, summaryOf } from '@guide-studio/importing';
 import { type Command, Option } from 'commander';
@@ -36,7 +35,7 @@ async function importFile(named: string, options: Options, context: Context): Pr
     context.end(exitCode.problems);
     return;
   }
-  const text = canonicalText(guide as JsonObject);
+  const text = canonicalText(guide);
   // Escaped, so that no text of the file acts on a terminal.
   if (output === standardInput) return context.json(JSON.parse(text));
   const ifTaken = `${output} exists and may have been changed. Choose another name with -o, or replace it with --force.`;

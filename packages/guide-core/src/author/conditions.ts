@@ -1,6 +1,7 @@
 import type { Conditional, MatchingCriteria, Operator } from '../schema/index.ts';
 import { AuthorError } from './authorError.ts';
 import { currentBuilding } from './building.ts';
+import { quoted as quotedInCode } from './code.ts';
 import { expectText, helpWith, kindOf as kindInWords } from './given.ts';
 import { columnOfRow } from './kinds.ts';
 import { type LeftOut, type NotEmpty, withoutLeftOut } from './lists.ts';
@@ -129,7 +130,8 @@ function helpWithInner(called: string, { operator, criteria }: Combination): str
   return `${oneLevel} Write one criterion of “${text}” in place of ${inner}(…): ${inRow}${method}(${names}).`;
 }
 
-const quoted = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
+/** Returns a text as code, for a sentence: with an apostrophe in double quotes, which are read more easily. */
+const quoted = (text: string): string => (text.includes("'") ? JSON.stringify(text) : quotedInCode(text));
 
 /** Returns a combination as one criterion, in code; null if it is not of the options of one question. */
 function optionsOfOne(criteria: Combination['criteria'], operator: Operator) {

@@ -9,7 +9,10 @@ import { expectSettings } from './settings.ts';
 export interface OptionSettings<Id extends string = string> {
   /** Its external id; needed only where two options have the same text, or another program reads it. */
   readonly id?: Id;
-  /** `true` if an earlier option has the same text, and no id tells them apart. Without it, that is a mistake. */
+  /**
+   * `true`: this option repeats the text of an earlier one on purpose. Two options with one text and without different
+   * ids are refused otherwise.
+   */
   readonly repeats?: true;
   /** What it decides in a screener. `accepting` and `rejecting` of the question say it shorter. */
   readonly status?: OptionStatus;
@@ -172,7 +175,7 @@ export function namedOptions(
 
 /**
  * Returns the options. Throws an {@link AuthorError} for two with the same text and without different ids: conditions
- * would mean the first, and participants could not tell them apart.
+ * ask about the first of them, and participants cannot tell them apart.
  */
 function withoutRepeats(named: readonly NamedOption[], question: string, what: string): readonly NamedOption[] {
   const seen = new Set<string>();

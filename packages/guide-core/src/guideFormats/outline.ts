@@ -6,6 +6,7 @@ import { outlineText } from '../outlineText/outlineText.ts';
 import { blockWire, type OutlineBlock, type OutlineRemark, readOutline } from '../outlineText/parseOutline.ts';
 import { type FormatRemark, type GuideFormat, hasExtension } from './guideFormat.ts';
 import { textRemark } from './textRemark.ts';
+import { titleFrom } from './titleFrom.ts';
 
 const extensions = ['txt', 'md'] as const;
 
@@ -40,8 +41,6 @@ function hasQuestions(blocks: readonly OutlineBlock[]): boolean {
 }
 
 const hasAnswers = ({ type }: JsonObject): boolean => type !== 'open_ended' && type !== 'statement';
-
-const titleFrom = (name: string): string => name.replace(/^.*[\\/]/u, '').replace(/\.[^.]*$/u, '');
 
 const reported = (remark: OutlineRemark): FormatRemark => ({
   code: remark.code,

@@ -1,9 +1,8 @@
-import { decodeBytes, textMessageOf } from '@guide-studio/guide-core/files';
-import { hasExtension } from '@guide-studio/guide-core/internal';
+import { decodeBytes } from '@guide-studio/guide-core/files';
+import { hasExtension, textRemark, titleFrom } from '@guide-studio/guide-core/internal';
 import { csvRows } from '../csv/csvRows.ts';
 import { type ImportFormat, readImport } from '../importFormat.ts';
 import { guideOf } from '../source/guideOf.ts';
-import { titleFrom } from '../source/titleFrom.ts';
 import { columnsOf, fieldsOfDictionary } from './dictionary.ts';
 import { studyOf } from './studyOf.ts';
 
@@ -22,11 +21,7 @@ export const redcap: ImportFormat = {
   // oxlint-disable-next-line typescript/require-await -- others read in a worker
   read: async (bytes, { name }) => {
     const decoded = decodeBytes(bytes);
-    if (!decoded.ok) {
-      const { issue } = decoded;
-      const message = { en: textMessageOf(issue), de: textMessageOf(issue, 'de') };
-      return { ok: false, issues: [{ code: issue.code, line: issue.line ?? null, message }] };
-    }
+    if (!decoded.ok) return { ok: false, issues: [textRemark(decoded.issue)] };
     const rows = csvRows(decoded.text);
     const columns = columnsOf(rows[0]);
     const fields = columns === null ? [] : fieldsOfDictionary(rows, columns);

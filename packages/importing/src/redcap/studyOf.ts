@@ -45,7 +45,7 @@ export function studyOf(title: string, fields: readonly DictionaryField[]): Sour
     }
     at += matrix?.rows?.length ?? 1;
   }
-  return { title, blocks: blocks satisfies readonly SourceBlock[] };
+  return { title, blocks: blocks satisfies readonly SourceBlock[], changes: [] };
 }
 
 const titleOf = (form: string): string => {
@@ -127,8 +127,8 @@ function conditionsOf(field: DictionaryField): readonly SourceCondition[] {
   return branching === '' ? [] : [{ place: placeOf(field), text: branching, meaning: branchingLogic(branching) }];
 }
 
-/** Returns what of a field the guide has in another way, or not at all. */
-function changesOf(field: DictionaryField): readonly SourceChange[] {
+/** Returns what of a field the guide has in another way, or not at all. `group`: the matrix that it is no row of. */
+function changesOf(field: DictionaryField, group = field.matrixGroup): readonly SourceChange[] {
   const { label, note, type, validation, annotation, isRequired } = field;
   const place = placeOf(field);
   const change = (
@@ -147,6 +147,7 @@ function changesOf(field: DictionaryField): readonly SourceChange[] {
     ...(type === 'slider' ? change('setting', field.choices, 'wider', 'slider') : []),
     ...(validation !== '' && type === 'text' ? change('setting', validation, 'wider', 'validated') : []),
     ...(isAnswered && !isRequired ? change('setting', 'optional', 'narrower', 'optional') : []),
+    ...(group !== '' ? change('setting', group, 'equivalent', 'rowsApart') : []),
     ...(/@HIDDEN/u.test(annotation) ? change('setting', '@HIDDEN', 'wider', 'hidden') : []),
     ...(annotation.replaceAll(/@HIDDEN(?:-\w+)?/gu, '').trim() !== ''
       ? change('setting', annotation, 'lost', 'annotated')
@@ -182,7 +183,7 @@ function matrixFrom(fields: readonly DictionaryField[], at: number): SourceItem 
     rows: group.map((one) => ({ field: one.name, place: placeOf(one), text: textOf(one) })),
     conditions: group.flatMap(conditionsOf),
     changes: [
-      ...group.flatMap(changesOf),
+      ...group.flatMap((one) => changesOf(one, '')),
       ...(header === ''
         ? [
             {

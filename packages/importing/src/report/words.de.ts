@@ -38,8 +38,10 @@ export const reportWords: ReportWords = {
     ranked: () => 'Jede Spalte konnte einmal gewählt werden. Der Leitfaden erlaubt sie in mehreren Zeilen.',
     recordId: () => 'Es ist der Name des Datensatzes. Teilnehmende haben Links; das Feld ist nicht im Leitfaden.',
     renamed: ({ field = '' }) => `Eine andere Frage hat diese Id; sie heißt jetzt „${field}“.`,
+    rowsApart: () => 'Die Zeilen dieser Tabelle sind eigene Fragen.',
     slider: () => 'Eine Skala ohne Stufen ist eine offene Frage.',
     syntax: ({ at = '' }) => `Die Bedingung ist bei „${at}“ nicht lesbar. Die Frage wird allen gestellt.`,
+    translated: () => 'Der Leitfaden hat nur die Hauptsprache. Schreiben Sie die andere in seine Übersetzungen.',
     unknownType: () => 'Leitfäden haben kein solches Feld. Es ist nicht im Leitfaden.',
     unsupported: ({ what = '' }) =>
       `Die Bedingung verwendet „${what}“, das Leitfäden nicht haben. Die Frage wird allen gestellt.`,

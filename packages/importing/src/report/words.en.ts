@@ -35,8 +35,10 @@ export const reportWords: ReportWords = {
     ranked: () => 'Each column could be selected once. The guide allows it in several rows.',
     recordId: () => 'It is the name of the record. Participants have links, so the field is not in the guide.',
     renamed: ({ field = '' }) => `Another question has this id, so it is called “${field}”.`,
+    rowsApart: () => 'The rows of this table are questions of their own.',
     slider: () => 'A scale without steps is an open question.',
     syntax: ({ at = '' }) => `The condition cannot be read at “${at}”. The question is asked to everyone.`,
+    translated: () => 'The guide has the main language only. Write the other one among its translations.',
     unknownType: () => 'Guides have no such field. It is not in the guide.',
     unsupported: ({ what = '' }) =>
       `The condition uses “${what}”, which guides do not have. The question is asked to everyone.`,

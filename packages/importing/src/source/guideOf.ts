@@ -24,11 +24,11 @@ interface Place {
  * Returns a questionnaire as a guide. The external id of an item is the name of its field, that of an option
  * `field.code`, that of a block `block.name`, so that answers can be joined with those of the source.
  */
-export function guideOf({ title, blocks: given }: SourceStudy): Imported {
+export function guideOf({ title, blocks: given, changes }: SourceStudy): Imported {
   const blocks = withOwnNames(given);
   const places = new Map<string, Place>();
   const later = new Set(blocks.flatMap(({ items }) => items.flatMap(fieldsOfItem)));
-  const rows: ReportRow[] = [];
+  const rows: ReportRow[] = changes.map((one) => ({ ...one, rule: null, params: {}, target: null }));
   const free = withoutCollisions(blocks);
   const studyGuide = blocks.map((block): JsonObject => {
     rows.push({ ...exact('block', block.place, block.title), target: blockId(block.name) });

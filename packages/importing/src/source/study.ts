@@ -4,6 +4,8 @@ import type { Clause } from '../logic/clause.ts';
 export interface SourceStudy {
   readonly title: string;
   readonly blocks: readonly SourceBlock[];
+  /** What of the whole is not carried over as it is. */
+  readonly changes: readonly SourceChange[];
 }
 
 /** Questions that go together: a form, a page, a group. */
@@ -89,7 +91,7 @@ export type Unreadable =
 
 /** Something of the source that the guide has in another way, or not at all. */
 export interface SourceChange {
-  readonly kind: 'text' | 'setting';
+  readonly kind: 'text' | 'setting' | 'translation';
   readonly place: string;
   readonly text: string;
   readonly verdict: 'equivalent' | 'narrower' | 'wider' | 'lost';
@@ -115,8 +117,10 @@ export type ChangeCode =
   | 'rated'
   | 'recordId'
   | 'renamed'
+  | 'rowsApart'
   | 'setting'
   | 'slider'
+  | 'translated'
   | 'trigger'
   | 'unknownType'
   | 'validated'

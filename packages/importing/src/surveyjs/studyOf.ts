@@ -11,17 +11,19 @@ import type {
   SourceStudy,
 } from '../source/study.ts';
 import { expression } from './expression.ts';
-import { elementsOf, type Part, partsIn, textIn } from './model.ts';
+import { elementsOf, otherLanguages, type Part, partsIn, textIn } from './model.ts';
 
 /** Returns the questionnaire of a survey: a page is a block. */
 export function studyOf(fallback: string, survey: Part): SourceStudy {
   const pages = partsIn(survey['pages']);
+  const changes = [...changesOfSurvey(survey)];
   const blocks = (pages.length > 0 ? pages : [survey]).map((page, at): SourceBlock => {
     const name = textIn(page['name']) || `page${at + 1}`;
     const items: SourceItem[] = [];
     const left: LeftItem[] = [];
     const around = conditionsIn(page, name);
-    for (const element of elementsOf(page)) addElement(element, around, { items, left });
+    changes.push(...changesOfPage(page, name));
+    for (const element of elementsOf(page)) addElement(element, around, { items, left, changes });
     return { name, title: plainText(textIn(page['title'])) || name, place: name, items, left };
   });
   const codes = new Map(
@@ -29,12 +31,47 @@ export function studyOf(fallback: string, survey: Part): SourceStudy {
       items.map(({ field, options = [] }) => [field, options.map(({ code }) => code)] as const),
     ),
   );
-  return { title: textIn(survey['title']) || fallback, blocks: blocks.map((block) => withCodes(block, codes)) };
+  return {
+    title: textIn(survey['title']) || fallback,
+    blocks: blocks.map((block) => withCodes(block, codes)),
+    changes,
+  };
 }
+
+/** Settings of a whole survey that guides do not have. Those of its looks are left out. */
+const surveySettings = [
+  'completedHtml',
+  'completedHtmlOnCondition',
+  'startSurveyText',
+  'timeLimit',
+  'calculatedValues',
+];
+
+function changesOfSurvey(survey: Part): readonly SourceChange[] {
+  const change = (kind: SourceChange['kind'], text: string, code: SourceChange['code']): SourceChange => ({
+    kind,
+    place: 'survey',
+    text,
+    verdict: 'lost',
+    code,
+  });
+  return [
+    ...partsIn(survey['triggers']).map((one) => change('setting', JSON.stringify(one), 'trigger')),
+    ...surveySettings.flatMap((name) => (survey[name] === undefined ? [] : [change('setting', name, 'setting')])),
+    ...otherLanguages(survey).map((language) => change('translation', language, 'translated')),
+  ];
+}
+
+/** Returns what of a page or a panel guides do not have. */
+const changesOfPage = ({ questionsOrder }: Part, place: string): readonly SourceChange[] =>
+  questionsOrder === 'random'
+    ? [{ kind: 'setting', place, text: 'questionsOrder', verdict: 'lost', code: 'order' }]
+    : [];
 
 interface Found {
   readonly items: SourceItem[];
   readonly left: LeftItem[];
+  readonly changes: SourceChange[];
 }
 
 function addElement(element: Part, around: readonly SourceCondition[], found: Found): void {
@@ -42,6 +79,7 @@ function addElement(element: Part, around: readonly SourceCondition[], found: Fo
   const place = textIn(element['name']);
   const conditions = [...around, ...conditionsIn(element, place)];
   if (type === 'panel') {
+    found.changes.push(...changesOfPage(element, place));
     for (const inner of elementsOf(element)) addElement(inner, conditions, found);
     return;
   }
@@ -181,7 +219,6 @@ const settings: Readonly<Record<string, readonly [SourceChange['verdict'], Sourc
   defaultValueExpression: ['lost', 'default'],
   enableIf: ['lost', 'setting'],
   inputType: ['wider', 'validated'],
-  questionsOrder: ['lost', 'order'],
   requiredIf: ['narrower', 'optional'],
   resetValueIf: ['lost', 'setting'],
   setValueIf: ['lost', 'setting'],
@@ -204,6 +241,16 @@ function changesOf(element: Part, type: string, place: string): readonly SourceC
     ...(textIn(element['description']) === ''
       ? []
       : [change('text', textIn(element['description']), 'equivalent', 'described')]),
+    ...(element['visible'] === false && element['visibleIf'] === undefined
+      ? [change('setting', 'visible', 'wider', 'hidden')]
+      : []),
+    ...['choices', 'columns', 'rows'].flatMap((list) =>
+      partsIn(element[list]).flatMap((one) =>
+        one['visibleIf'] === undefined
+          ? []
+          : [change('setting', `${list}: ${textIn(one['visibleIf'])}`, 'wider', 'setting')],
+      ),
+    ),
     ...(type === 'rating' ? [change('setting', 'rating', 'equivalent', 'rated')] : []),
     ...(isOptional ? [change('setting', 'optional', 'narrower', 'optional')] : []),
     ...Object.entries(settings).flatMap(([name, [verdict, code]]) =>

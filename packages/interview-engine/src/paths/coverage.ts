@@ -1,7 +1,7 @@
 import { courseOf } from '../course/courseOf.ts';
 import { conceptDraws } from '../rehearsal/conceptDraws.ts';
 import { evaluateConditional } from '../course/conditionals.ts';
-import { cellIn, selectedIn } from '../answers/answer.ts';
+import { type Answer, cellIn, selectedIn } from '../answers/answer.ts';
 import type { Session } from '../course/session.ts';
 import type { Guide, PlannedConditional } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
@@ -110,10 +110,11 @@ export function coverageOf(
           criterion.rowId === null ? selectedIn(answer) : [cellIn(answer, criterion.rowId) ?? ''],
         ),
       );
+      const choices = choicesOf(plan, criterion);
       const listed = plan.items[criterion.source]?.options ?? [];
-      if (given.some(({ answer }) => !listed.some(({ id }) => selectedIn(answer).includes(id))))
-        selected.add(ownChoice);
-      for (const { option, others } of choicesOf(plan, criterion).values())
+      const isOwn = (answer: Answer): boolean => !listed.some(({ id }) => selectedIn(answer).includes(id));
+      if (choices.has(ownChoice) && given.some(({ answer }) => isOwn(answer))) selected.add(ownChoice);
+      for (const { option, others } of choices.values())
         if (selected.has(option) && !others.some((other) => selected.has(other)))
           cover({ kind: 'decides', owner, index, holds, option });
     }
