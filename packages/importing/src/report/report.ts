@@ -29,7 +29,17 @@ export type RowKind =
   | 'translation';
 
 /** Why a part was not carried over as it is. */
-export type RowCode = ChangeCode | Unfit['code'] | Unreadable['code'] | 'later' | 'noOption' | 'withQuestion';
+export type RowCode =
+  | ChangeCode
+  | Unfit['code']
+  | Unreadable['code']
+  | 'backwards'
+  | 'later'
+  | 'noOption'
+  | 'proposed'
+  | 'repeated'
+  | 'skipMixed'
+  | 'withQuestion';
 
 /** What became of one part of the source. */
 export interface ReportRow {
@@ -46,6 +56,8 @@ export interface ReportRow {
   readonly params: Readonly<Record<string, string>>;
   /** The external id of the item that it went to; null if there is none. */
   readonly target: string | null;
+  /** Of a proposal: its number, by which it is accepted. */
+  readonly proposal?: number;
 }
 
 /** How many parts there are, by verdict. */

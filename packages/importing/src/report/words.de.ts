@@ -2,6 +2,18 @@ import type { ReportWords } from './words.types.ts';
 
 export const reportWords: ReportWords = {
   sentences: {
+    afterScreener: () =>
+      'Ein Screener steht vorn und hat nur Auswahlfragen; dies kommt danach, für alle, die bestehen.',
+    backwards: () =>
+      'Der Sprung geht zurück oder zu einem Teil, den der Leitfaden nicht hat. Interviews gehen nur vorwärts; alle machen mit der nächsten Frage weiter.',
+    noLanguage: ({ language = '' }) =>
+      `Leitfäden kennen keine Sprache „${language}“. Diese Texte sind nicht in den Übersetzungen.`,
+    picture: () => 'Das Bild ist nicht in der Datei. Fügen Sie es der Frage im Editor hinzu.',
+    proposed: () => 'Das liest sich wie eine Bedingung. Nehmen Sie sie an, oder schreiben Sie sie selbst.',
+    repeated: () =>
+      'Die Fragen dieses Blocks werden für jedes davon gestellt. Nehmen Sie es als Konzeptblock an; jetzt werden sie einmal gestellt.',
+    skipMixed: ({ field = '' }) =>
+      `Der Sprung geht über „${field}“, das diese Bedingung nicht neben seiner eigenen haben kann. Alle machen mit der nächsten Frage weiter.`,
     answersUsed: () => 'Es wiederholt Fragen für Antworten; das tun Leitfäden nicht. Es ist nicht im Leitfaden.',
     default: () => 'Antworten werden nicht vorab ausgefüllt.',
     described: () => 'Die Beschreibung steht jetzt beim Text.',
@@ -52,9 +64,11 @@ export const reportWords: ReportWords = {
   rules: {
     1: '„Nicht“ vor einer Gruppe steht jetzt bei jedem ihrer Teile.',
     2: 'Ein Vergleich von Zahlen ist jetzt die Liste der Optionen, die ihn erfüllen.',
+    3: 'Was er überspringt, wird gefragt, wenn er nicht genommen wurde.',
     4: 'Die Bedingungen der Gruppen darum sind verbunden.',
     5: 'Der Link wird danach gefragt.',
     6: 'Es zeigt die dort gewählten Optionen.',
+    7: 'Die Fragen werden für jedes Konzept gestellt.',
     9: '„Ist beantwortet“ ist jetzt eine beliebige der Optionen.',
   },
   sameMeaning: 'Der Leitfaden sagt dasselbe auf andere Weise.',

@@ -2,6 +2,17 @@ import type { ReportWords } from './words.types.ts';
 
 export const reportWords: ReportWords = {
   sentences: {
+    afterScreener: () => 'A screener comes first and has choices only, so this comes after it, for those who pass.',
+    backwards: () =>
+      'It goes back, or to a part that is not in the guide. Interviews only go forward, so everyone goes on with the next question.',
+    noLanguage: ({ language = '' }) =>
+      `Guides have no language “${language}”. These texts are not among the translations.`,
+    picture: () => 'The picture is not in the file. Add it to the question in the editor.',
+    proposed: () => 'It reads like a condition. Accept it, or write the condition yourself.',
+    repeated: () =>
+      'The questions of this block are asked for each of these. Accept it as a concept block; now they are asked once.',
+    skipMixed: ({ field = '' }) =>
+      `It passes over “${field}”, which cannot have this condition beside its own. Everyone goes on with the next question.`,
     answersUsed: () => 'It repeats questions for answers, which guides do not do. It is not in the guide.',
     default: () => 'Answers are not filled in beforehand.',
     described: () => 'The description is joined to the text.',
@@ -49,9 +60,11 @@ export const reportWords: ReportWords = {
   rules: {
     1: '“not” before a group was written for each of its parts.',
     2: 'A comparison of numbers was written as the options that meet it.',
+    3: 'What it passes over is asked if it was not taken.',
     4: 'The conditions of the groups around it were joined.',
     5: 'It is asked of the link.',
     6: 'It shows the options that were selected there.',
+    7: 'Its questions are asked for each concept.',
     9: '“Is answered” was written as any of the options.',
   },
   sameMeaning: 'The guide says the same in another way.',

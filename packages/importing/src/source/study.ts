@@ -3,9 +3,24 @@ import type { Clause } from '../logic/clause.ts';
 /** A questionnaire with the ids of its tool, in one form for all formats. Its order is that of the questions. */
 export interface SourceStudy {
   readonly title: string;
+  /** The code of its main language, as the source names it; absent if it names none. */
+  readonly language?: string;
+  /** What participants read before the first question and after the last one. */
+  readonly welcome?: SourceText;
+  readonly closing?: SourceText;
   readonly blocks: readonly SourceBlock[];
   /** What of the whole is not carried over as it is. */
   readonly changes: readonly SourceChange[];
+}
+
+/** A text by the codes of languages, as the source names them; without its main language. */
+export type InOtherLanguages = Readonly<Record<string, string>>;
+
+/** A text, and the same in other languages. */
+export interface SourceText {
+  readonly place: string;
+  readonly text: string;
+  readonly translations?: InOtherLanguages;
 }
 
 /** Questions that go together: a form, a page, a group. */
@@ -18,6 +33,10 @@ export interface SourceBlock {
   readonly items: readonly SourceItem[];
   /** Questions of it that guides do not have, and their conditions. */
   readonly left: readonly LeftItem[];
+  /** What its questions are asked for, one after the other: an offer, accepted as a concept block (rule 7). */
+  readonly repeatedFor?: readonly SourceOption[];
+  /** Its options decide who takes part. */
+  readonly isScreener?: boolean;
 }
 
 /** A question that no guide has, such as a calculation or a file. */
@@ -49,14 +68,22 @@ export interface SourceItem {
   readonly hasOther?: boolean;
   /** Its options are in random order. */
   readonly isShuffled?: boolean;
+  /** Its last option stays the last one, also in random order. */
+  readonly isLastPinned?: boolean;
+  /** Of a choice of several: how many at least and at most. */
+  readonly least?: number;
+  readonly most?: number;
   /** The field whose selected options it shows (rule 6). */
   readonly from?: string;
   /** What the interviewer should know. */
   readonly instructions?: string;
   /** Who is asked it; all of them must hold. */
   readonly conditions: readonly SourceCondition[];
+  /** Who goes on somewhere else after it. */
+  readonly skips?: readonly SourceSkip[];
   /** What of it is not carried over as it is. */
   readonly changes: readonly SourceChange[];
+  readonly translations?: InOtherLanguages;
 }
 
 /** An answer of a choice, or a column of a matrix. */
@@ -66,6 +93,9 @@ export interface SourceOption {
   readonly id?: string;
   readonly text: string;
   readonly isExclusive?: boolean;
+  /** What it decides, if the source says so at the option: its block becomes the screener. */
+  readonly status?: 'approve' | 'reject';
+  readonly translations?: InOtherLanguages;
 }
 
 /** A row of a matrix, which is a question of its own in the source. */
@@ -73,6 +103,7 @@ export interface SourceRow {
   readonly field: string;
   readonly place: string;
   readonly text: string;
+  readonly translations?: InOtherLanguages;
 }
 
 /** A condition as it was written, and what it means; or why that is not known. */
@@ -80,6 +111,18 @@ export interface SourceCondition {
   readonly place: string;
   readonly text: string;
   readonly meaning: { readonly ok: true; readonly clause: Clause } | { readonly ok: false; readonly why: Unreadable };
+  /** True: read from prose, so that it waits to be accepted. */
+  readonly isProposed?: boolean;
+  /** Its number, once it is accepted. */
+  readonly proposal?: number;
+  /** True: that a skip was not taken. The skip has its own row in the report. */
+  readonly isOfSkip?: boolean;
+}
+
+/** A condition after whose question an interview goes on somewhere else (rule 3). */
+export interface SourceSkip extends SourceCondition {
+  /** The question or the block that comes next, by its name; or the end of the interview. */
+  readonly to: { readonly field: string } | { readonly block: string } | 'end';
 }
 
 /** Why a condition could not be read. */
@@ -101,6 +144,7 @@ export interface SourceChange {
 /** What happens to it; see `words.en.ts`. */
 export type ChangeCode =
   | 'annotated'
+  | 'afterScreener'
   | 'answersUsed'
   | 'default'
   | 'described'
@@ -111,7 +155,9 @@ export type ChangeCode =
   | 'named'
   | 'notCarried'
   | 'optional'
+  | 'noLanguage'
   | 'order'
+  | 'picture'
   | 'piped'
   | 'ranked'
   | 'rated'

@@ -1,7 +1,6 @@
 import { decodeBytes } from '@guide-studio/guide-core/files';
 import { hasExtension, textRemark, titleFrom } from '@guide-studio/guide-core/internal';
-import { type ImportFormat, readImport } from '../importFormat.ts';
-import { guideOf } from '../source/guideOf.ts';
+import { importFormat, remark } from '../importFormat.ts';
 import { isSurvey } from './model.ts';
 import { studyOf } from './studyOf.ts';
 
@@ -17,7 +16,7 @@ function jsonIn(text: string): unknown {
 }
 
 /** A survey of SurveyJS, as its editor and its libraries keep it. */
-export const surveyjs: ImportFormat = {
+export const surveyjs = importFormat({
   id: 'surveyjs',
   title: { en: 'SurveyJS', de: 'SurveyJS' },
   extensions,
@@ -26,16 +25,16 @@ export const surveyjs: ImportFormat = {
     const decoded = decodeBytes(bytes);
     return decoded.ok && isSurvey(jsonIn(decoded.text));
   },
-  // oxlint-disable-next-line typescript/require-await -- others read in a worker
-  read: async (bytes, { name }) => {
+  readStudy: (bytes, { name }) => {
     const decoded = decodeBytes(bytes);
     if (!decoded.ok) return { ok: false, issues: [textRemark(decoded.issue)] };
     const survey = jsonIn(decoded.text);
-    if (isSurvey(survey)) return readImport(guideOf(studyOf(titleFrom(name), survey)));
-    const message = {
-      en: 'This is no survey of SurveyJS with questions. Save its JSON there, and choose that file.',
-      de: 'Das ist keine SurveyJS-Umfrage mit Fragen. Speichern Sie dort das JSON, und wählen Sie diese Datei.',
-    };
-    return { ok: false, issues: [{ code: 'noSurvey', line: null, message }] };
+    return isSurvey(survey) ? { ok: true, study: studyOf(titleFrom(name), survey) } : { ok: false, issues: [noSurvey] };
   },
-};
+});
+
+const noSurvey = remark(
+  'noSurvey',
+  'This is no survey of SurveyJS with questions. Save its JSON there, and choose that file.',
+  'Das ist keine SurveyJS-Umfrage mit Fragen. Speichern Sie dort das JSON, und wählen Sie diese Datei.',
+);

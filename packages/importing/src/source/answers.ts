@@ -1,0 +1,32 @@
+import type { Asked } from '../logic/conditionOf.ts';
+import { fieldsOf, optionId } from './names.ts';
+import type { SourceItem } from './study.ts';
+
+/** Where the answers of a field of the source are in the guide. */
+export interface AnswersPlace {
+  readonly asked: Asked;
+  /** The external id of the item. */
+  readonly questionId: string;
+  /** The text of the row, of a matrix. */
+  readonly row: string | null;
+  /** The names of options in the guide, by their codes. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Where answers are, by the fields of the source. */
+export type AnswersPlaces = ReadonlyMap<string, AnswersPlace>;
+
+/** Returns where the answers of an item are, by the fields of the source; nothing for items that no condition can ask about. */
+export function answersOf(item: SourceItem, earlier: AnswersPlaces): readonly (readonly [string, AnswersPlace])[] {
+  const { field, type, isSeveral = false, options = [], rows, from } = item;
+  if (type !== 'multiple_choice' && type !== 'matrix') return [];
+  const source = from === undefined ? undefined : earlier.get(from);
+  const codes = source?.asked.codes ?? options.map(({ code }) => code);
+  // Of two options with one code, conditions mean the first.
+  const own = new Map(options.toReversed().map((option) => [option.code, optionId(field, option)]));
+  const names = source?.names ?? own;
+  return fieldsOf(item).map((name, at) => {
+    const place = { asked: { field: name, isSeveral, codes }, questionId: field, row: rows?.[at]?.text ?? null, names };
+    return [name, place] as const;
+  });
+}

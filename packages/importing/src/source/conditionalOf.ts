@@ -1,0 +1,76 @@
+import type { JsonObject } from '@guide-studio/guide-core';
+import { conditionOf, type SourceConditional } from '../logic/conditionOf.ts';
+import type { ReportRow } from '../report/report.ts';
+import type { AnswersPlaces } from './answers.ts';
+import type { SourceCondition, SourceItem } from './study.ts';
+
+type Outcome = Pick<ReportRow, 'verdict' | 'code'> & Partial<Pick<ReportRow, 'rule' | 'params'>>;
+
+/**
+ * Returns the condition of an item as the contract writes it, and a row for each of its conditions in the source.
+ *
+ * @param later The fields that come later.
+ */
+export function conditionalOf(
+  { field, conditions }: SourceItem,
+  places: AnswersPlaces,
+  later: ReadonlySet<string>,
+): { readonly conditional: JsonObject | null; readonly rows: readonly ReportRow[] } {
+  const rows: ReportRow[] = [];
+  const read = conditions.flatMap((one) => (one.meaning.ok ? [{ one, clause: one.meaning.clause }] : []));
+  const different = read.filter(({ one }, at) => read.findIndex((other) => isSame(other.one, one)) === at);
+  const report = (
+    { place, text, isOfSkip, proposal }: SourceCondition,
+    { verdict, code, rule = null, params = {} }: Outcome,
+  ): void => {
+    if (isOfSkip === true) return;
+    const row: ReportRow = { kind: 'condition', place, text, verdict, rule, code, params, target: field };
+    rows.push(proposal === undefined ? row : { ...row, proposal });
+  };
+  for (const one of conditions) {
+    if (one.meaning.ok) continue;
+    const { code, ...params } = one.meaning.why;
+    report(one, { verdict: 'lost', code, params });
+  }
+  if (read.length === 0) return { conditional: null, rows };
+  const all = { kind: 'and', of: different.map(({ clause }) => clause) } as const;
+  const translated = conditionOf(all, (name) => places.get(name)?.asked);
+  if (!translated.ok) {
+    const { code, ...params } = translated.why;
+    const isLater = translated.why.code === 'notAsked' && later.has(translated.why.field);
+    for (const { one } of read) report(one, { verdict: 'lost', code: isLater ? 'later' : code, params });
+    return { conditional: null, rows };
+  }
+  const { conditional, rules, unknown } = translated;
+  const rule = rules[0] ?? (different.length > 1 ? 4 : null);
+  const verdict = rule === null ? 'exact' : 'equivalent';
+  for (const { one } of read)
+    report(
+      one,
+      unknown === null
+        ? { verdict, code: null, rule }
+        : { verdict, code: 'noOption', rule, params: { field: unknown.field, option: unknown.option } },
+    );
+  return { conditional: conditional === null ? null : written(conditional, places), rows };
+}
+
+/** Returns true if conditions are one: the rows of a matrix have the same one each. */
+const isSame = (one: SourceCondition, other: SourceCondition): boolean =>
+  one.text === other.text && one.isOfSkip === other.isOfSkip && (one.isOfSkip !== true || one.place === other.place);
+
+function written({ operator, criteria }: SourceConditional, places: AnswersPlaces): JsonObject {
+  return {
+    operator,
+    criteria: criteria.map((one): JsonObject => {
+      if (one.kind === 'link') return { type: 'searchParam', parameter: one.parameter, value: one.value };
+      const place = places.get(one.field);
+      return {
+        type: 'selectedTemplateOptions',
+        questionId: place?.questionId ?? one.field,
+        matchingCriteria: one.mustSelect ? 'mustSelect' : 'mustNotSelect',
+        choices: one.codes.map((code) => place?.names.get(code) ?? code),
+        ...(place === undefined || place.row === null ? {} : { matrixRow: place.row }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Clause } from '../logic/clause.ts';
+import { type Asked, conditionOf } from '../logic/conditionOf.ts';
+import type { ReportRow } from '../report/report.ts';
+import { fieldsOf } from './names.ts';
+import { skipRow } from './screener.ts';
+import type { SourceBlock, SourceCondition, SourceItem, SourceSkip } from './study.ts';
+
+/** An item with its block, in the order of the interview. */
+interface Placed {
+  readonly item: SourceItem;
+  readonly block: SourceBlock;
+}
+
+/**
+ * Returns blocks without skips: everything that one passes over has the condition that it was not taken (rule 3). A skip
+ * of which one question cannot have that condition is lost as a whole.
+ */
+export function withSkips(blocks: readonly SourceBlock[]): {
+  readonly blocks: readonly SourceBlock[];
+  readonly rows: readonly ReportRow[];
+} {
+  const all = blocks.flatMap((block) => block.items.map((item): Placed => ({ item, block })));
+  if (all.every(({ item }) => (item.skips ?? []).length === 0)) return { blocks, rows: [] };
+  const askedBefore = askedIn(all);
+  const added = new Map<SourceItem, SourceCondition[]>();
+  const rows: ReportRow[] = [];
+  const clausesOf = (item: SourceItem): readonly Clause[] =>
+    [...item.conditions, ...(added.get(item) ?? [])].flatMap(({ meaning }) => (meaning.ok ? [meaning.clause] : []));
+  for (const [at, { item }] of all.entries()) {
+    for (const skip of item.skips ?? []) {
+      const lost = (code: ReportRow['code'], params: ReportRow['params'] = {}): number =>
+        rows.push(skipRow(skip, item.field, { verdict: 'lost', code, rule: null, params }));
+      if (!skip.meaning.ok) {
+        const { code, ...params } = skip.meaning.why;
+        lost(code, params);
+        continue;
+      }
+      const end = endOf(skip, all);
+      if (end === null || end <= at) {
+        lost('backwards');
+        continue;
+      }
+      const clause: Clause = { kind: 'not', of: skip.meaning.clause };
+      const over = all.slice(at + 1, end);
+      const why = over.flatMap(({ item: passed }) => {
+        const asked = askedBefore(passed);
+        const translated = conditionOf({ kind: 'and', of: [...clausesOf(passed), clause] }, asked);
+        return translated.ok ? [] : [{ field: passed.field, code: translated.why.code }];
+      })[0];
+      if (why !== undefined) {
+        lost('skipMixed', { field: why.field });
+        continue;
+      }
+      const { place, text } = skip;
+      const condition: SourceCondition = { place, text, meaning: { ok: true, clause }, isOfSkip: true };
+      for (const { item: passed } of over) added.set(passed, [...(added.get(passed) ?? []), condition]);
+      rows.push(skipRow(skip, item.field, { verdict: 'equivalent', code: null, rule: 3 }));
+    }
+  }
+  const withAdded = ({ skips: _, ...item }: SourceItem, given: SourceItem): SourceItem => ({
+    ...item,
+    conditions: [...item.conditions, ...(added.get(given) ?? [])],
+  });
+  return { blocks: blocks.map((block) => ({ ...block, items: block.items.map((one) => withAdded(one, one)) })), rows };
+}
+
+/** Returns the place of the item that comes next after a skip; null if there is none. */
+function endOf({ to }: SourceSkip, all: readonly Placed[]): number | null {
+  if (to === 'end') return all.length;
+  const at = all.findIndex(({ item, block }) =>
+    'field' in to ? fieldsOf(item).includes(to.field) || item.field === to.field : block.name === to.block,
+  );
+  return at < 0 ? null : at;
+}
+
+/** Returns what finds the choices that are asked before an item. */
+function askedIn(all: readonly Placed[]): (item: SourceItem) => (field: string) => Asked | undefined {
+  const order = new Map(all.map(({ item }, at) => [item, at]));
+  const known = new Map<string, { readonly asked: Asked; readonly at: number }>();
+  for (const [at, { item }] of all.entries()) {
+    if (item.type !== 'multiple_choice' && item.type !== 'matrix') continue;
+    const codes = known.get(item.from ?? '')?.asked.codes ?? (item.options ?? []).map(({ code }) => code);
+    for (const field of fieldsOf(item))
+      if (!known.has(field)) known.set(field, { asked: { field, isSeveral: item.isSeveral ?? false, codes }, at });
+  }
+  return (item) => {
+    const end = order.get(item) ?? 0;
+    return (field) => {
+      const found = known.get(field);
+      return found !== undefined && found.at < end ? found.asked : undefined;
+    };
+  };
+}
