@@ -70,6 +70,10 @@ function blocksOf(blocks: readonly SourceBlock[]) {
   const studyGuide = blocks.map((block): JsonObject => {
     rows.push({ ...exact('block', block.place, block.title), target: blockId(block.name) });
     const items = block.items.flatMap((one): readonly JsonObject[] => {
+      if (!hasAnswers(one)) {
+        rows.push(...rowsOfLeft({ ...one, options: one.options ?? [], code: 'withoutOptions' }));
+        return [];
+      }
       const item = free(one);
       const { field, place, text, conditions, from } = item;
       if (from !== undefined && places.get(from)?.asked.isSeveral !== true) {
@@ -89,6 +93,12 @@ function blocksOf(blocks: readonly SourceBlock[]) {
     return blockOf(block, items);
   });
   return { studyGuide: studyGuide.filter(({ items }) => Array.isArray(items) && items.length > 0), items: kept, rows };
+}
+
+/** Returns false for an item that needs options or rows and has none. */
+function hasAnswers({ type, options = [], rows = [], from }: SourceItem): boolean {
+  if (type === 'matrix') return options.length > 0 && rows.length > 0;
+  return type === 'open_ended' || type === 'statement' || options.length > 0 || from !== undefined;
 }
 
 /** Reports that a question shows the options selected in another one (rule 6). */
@@ -133,29 +143,34 @@ const exact = (kind: ReportRow['kind'], place: string, text: string) =>
   ({ kind, place, text, verdict: 'exact', rule: null, code: null, params: {}, target: null }) as const;
 
 function itemOf(item: SourceItem): JsonObject {
-  const { field, type, text, isSeveral, options, rows, instructions, from, least, most } = item;
+  const { field, type, text, isSeveral = false, options, rows, instructions, from } = item;
   return {
     externalId: field,
     text,
     type,
     ...(instructions === undefined ? {} : { addInstructions: instructions }),
     ...(rows === undefined ? {} : { rows: rows.map((row) => ({ text: row.text })) }),
-    ...(options === undefined ? {} : { options: options.map((option) => optionOf(field, option)) }),
-    ...(isSeveral === true ? { multiSelect: true } : {}),
+    ...(options === undefined ? {} : { options: options.map((option) => optionOf(field, option, isSeveral)) }),
+    ...(isSeveral ? { multiSelect: true } : {}),
     ...(item.hasOther === true ? { allowCustomOption: true } : {}),
-    ...(least === undefined ? {} : { minSelect: least }),
-    ...(most === undefined ? {} : { maxSelect: most }),
+    ...boundsOf(item),
     ...(item.isShuffled === true ? { randomizeOptionOrder: true } : {}),
     ...(item.isLastPinned === true ? { pinnedFinalOption: true } : {}),
     ...(from === undefined ? {} : { carryForwardFrom: from }),
   };
 }
 
-const optionOf = (field: string, option: SourceOption): JsonObject => ({
+/** Returns how many options are selected at least and at most; nothing for what no participant could meet. */
+function boundsOf({ isSeveral, least = 1, most = Number.POSITIVE_INFINITY, options = [] }: SourceItem): JsonObject {
+  if (isSeveral !== true || least > Math.min(most, options.length)) return {};
+  return { ...(least > 1 ? { minSelect: least } : {}), ...(most < options.length ? { maxSelect: most } : {}) };
+}
+
+const optionOf = (field: string, option: SourceOption, isSeveral: boolean): JsonObject => ({
   externalId: optionId(field, option),
   text: option.text,
   ...(option.status === undefined ? {} : { status: option.status }),
-  ...(option.isExclusive === true ? { exclusiveOption: true } : {}),
+  ...(option.isExclusive === true && isSeveral ? { exclusiveOption: true } : {}),
 });
 
 function rowsOfItem({ field, place, text, options = [], rows = [], changes }: SourceItem): readonly ReportRow[] {
