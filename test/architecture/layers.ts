@@ -101,7 +101,7 @@ const packages: readonly Part[] = [
     folder: 'packages/importing/src',
     entries: ['@guide-studio/importing'],
     parts: ['guide-core'],
-    libraries: [],
+    libraries: anyLibrary(),
   },
   {
     name: 'sign-off/node',
@@ -113,7 +113,7 @@ const packages: readonly Part[] = [
   {
     name: 'sign-off',
     folder: 'packages/sign-off/src',
-    entries: ['@guide-studio/sign-off'],
+    entries: ['@guide-studio/sign-off', '@guide-studio/sign-off/markup'],
     parts: ['guide-core', 'guide-core/plurals'],
     libraries: [],
   },

@@ -41,8 +41,9 @@ it('makes a valid guide of a text, and lists what was read in a doubtful way', a
 it('writes the guide beside the file, or prints it with -o -, and reads a text of another ending with --from', async () => {
   const { cwd, run } = folder({ 'tea.questions': tea });
   const unknown = await run('tea.questions');
-  expect(unknown).toMatchObject({ code: 1, out: '' });
-  expect(unknown.err).toContain('No guide was written.\n');
+  expect(unknown).toMatchObject({ code: 2, out: '' });
+  expect(unknown.err).toContain('No guide was written.');
+  expect(unknown.err).toContain('SurveyJS (surveyjs)');
   const { code, out } = await run('tea.questions', '--from', 'outline', '-o', '-');
   expect([code, JSON.parse(out)]).toMatchObject([0, { title: 'tea', studyGuide: [{ title: 'Tea' }] }]);
   expect(await run('tea.questions', '--from', 'outline')).toMatchObject({ code: 0, out: 'tea.guide.json: written\n' });
@@ -86,7 +87,7 @@ it('reads a survey of SurveyJS by its content', async () => {
   const { cwd, run } = folder({ 'tea.json': JSON.stringify({ title: 'Tea', pages: [{ name: 'p', elements }] }) });
   expect(await run('tea.json', '--strict')).toMatchObject({
     code: 0,
-    out: '6 parts: 6 exact, 0 equivalent, 0 narrower, 0 wider, 0 lost.\n1 of 1 conditions are carried over.\ntea.guide.json: written\n',
+    out: 'tea.guide.json: written\n6 parts: 6 exact, 0 equivalent, 0 narrower, 0 wider, 0 lost.\n1 of 1 conditions are carried over.\n',
   });
   expect((await guide(['paths', 'tea.guide.json'], { cwd })).code).toBe(0);
 });
@@ -101,9 +102,32 @@ it('writes no guide with --strict if anything is lost', async () => {
 it('says why a file is not read, and writes nothing', async () => {
   const { cwd, run } = folder({ 'broken.json': '{ "title": ' });
   const broken = await run('broken.json', '-o', 'made.guide.json');
-  expect(broken.code).toBe(1);
-  expect(broken.err).toMatch(/^broken\.json: Line 1, column \d+: .*\nNo guide was written\.\n$/u);
+  expect(broken.code).toBe(2);
+  expect(broken.err).toMatch(/^broken\.json: Line 1, column \d+: .*\nNo guide was written\. .*--from.*\n$/u);
   expect(existsSync(join(cwd, 'made.guide.json'))).toBe(false);
   expect((await run('none.txt')).code).toBe(2);
   expect((await run('.')).err).toContain('this is a folder');
+});
+
+it('prints a report of JSON or HTML alone, so that it can be read from stdout', async () => {
+  const { cwd, run } = folder({ 'visit.csv': dictionary.replace('Do you smoke?', '<b>Do</b> <img src=x> you?') });
+  const json = await run('visit.csv', '--report', 'json');
+  expect(json).toMatchObject({ code: 0, err: 'visit.guide.json: written\n' });
+  expect(JSON.parse(json.out)).toMatchObject({ format: 'redcap', summary: { proposed: 0 } });
+  const html = await run('visit.csv', '--force', '--report', 'html');
+  expect(html.out).toMatch(/^<!doctype html>/u);
+  expect(html.out).not.toContain('<img');
+  expect(html.out).toContain('&lt;img src=x&gt;');
+  const toFile = await run('visit.csv', '--force', '--report', 'html', '--report-file', 'report.html');
+  expect(toFile).toMatchObject({ code: 0, err: '' });
+  expect(readFileSync(join(cwd, 'report.html'), 'utf8')).toBe(html.out);
+});
+
+it('writes nothing if one of its files is there already', async () => {
+  const { cwd, run } = folder({ 'visit.csv': dictionary, 'report.txt': 'mine' });
+  const refused = await run('visit.csv', '--report-file', 'report.txt');
+  expect(refused).toMatchObject({ code: 2, out: '' });
+  expect(refused.err).toContain('report.txt exists');
+  expect(existsSync(join(cwd, 'visit.guide.json'))).toBe(false);
+  expect(readFileSync(join(cwd, 'report.txt'), 'utf8')).toBe('mine');
 });

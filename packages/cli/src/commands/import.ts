@@ -1,48 +1,73 @@
-import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { JsonObject } from '@guide-studio/guide-core';
 import { canonicalText, textSentenceOf } from '@guide-studio/guide-core/files';
-import { messageOfRow, reportLines, type ReportRow, summaryOf } from '@guide-studio/importing';
+import type { ReportRow } from '@guide-studio/importing';
 import { type Command, Option } from 'commander';
 import { readInput } from '../check/readGuideFile.ts';
-import { problem } from '../commandFailure.ts';
+import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { exitCode } from '../exitCode.ts';
 import { standardInput, type StdinNameOption } from '../files/guideFilesNamed.ts';
 import { formatFor, guideFormats } from '../importing/guideFormats.ts';
 import { lineOf, readAs } from '../importing/readAs.ts';
+import { type ReportForm, reportForms, reportIn } from '../importing/report.ts';
 import { type ForceOption, withForce, writeOutput } from '../writeOutput.ts';
 
 interface Options extends StdinNameOption, ForceOption {
   readonly from?: string;
   readonly output?: string;
-  readonly report: 'text' | 'json';
+  readonly report: ReportForm;
   readonly reportFile?: string;
   readonly strict?: boolean;
+  readonly acceptProposals?: boolean;
 }
 
 async function importFile(named: string, options: Options, context: Context): Promise<void> {
-  const { from, force = false, stdinName, strict = false } = options;
+  const { from, stdinName, strict = false, acceptProposals = false } = options;
   const file = named === standardInput ? stdinName : named;
   const output = options.output ?? besideOf(named);
   const bytes = await readInput(named, context);
-  if ('code' in bytes) throw problem(`${file}: ${textSentenceOf(bytes)}`);
+  if ('code' in bytes) throw wrongUse(`${file}: ${textSentenceOf(bytes)}`);
   const format = formatFor(from, bytes, file);
-  const { guide, remarks, rows } = await readAs(format, bytes, file);
-  if (rows === null) for (const remark of remarks) context.err(lineOf(file, remark));
-  else await report(format.id, rows, output, options, context);
+  const { guide, translations, remarks, rows } = await readAs(
+    format,
+    bytes,
+    file,
+    acceptProposals ? 'all' : new Set<number>(),
+  );
+  const report = rows === null ? null : reportIn(options.report, file, format.id, rows);
   const isChanged = rows === null ? remarks.length > 0 : rows.some(({ verdict }) => !isSame(verdict));
+  // Standard output has the guide or the report, and nothing beside it that is not text.
+  const isGuidePrinted = output === standardInput;
+  const isReportPrinted = !isGuidePrinted && options.reportFile === undefined && report !== null;
+  const quiet = isReportPrinted && options.report !== 'text' ? { ...context, out: context.err } : context;
   if (strict && isChanged) {
+    await writeReport(report, isGuidePrinted, options, context);
     context.err(`${file}: Not all of it is in the guide as it was, so --strict wrote no guide.`);
     context.end(exitCode.problems);
     return;
   }
-  const text = canonicalText(guide);
+  const texts = translationsBeside(output);
+  refuseTaken(
+    [output, ...(translations === null ? [] : [texts]), options.reportFile ?? standardInput],
+    options,
+    context,
+  );
+  for (const remark of rows === null ? remarks : []) context.err(lineOf(file, remark));
+  const { force = false } = options;
   // Escaped, so that no text of the file acts on a terminal.
-  if (output === standardInput) return context.json(JSON.parse(text));
-  const ifTaken = `${output} exists and may have been changed. Choose another name with -o, or replace it with --force.`;
-  await writeOutput(output, text, force ? { force } : { ifTaken }, context);
+  if (isGuidePrinted) context.json(JSON.parse(canonicalText(guide)));
+  else await writeOutput(output, canonicalText(guide), { force }, quiet);
+  if (translations !== null && isGuidePrinted)
+    context.err(`${file}: Its other languages are written beside a guide. Name one with -o to get them.`);
+  else if (translations !== null) await writeOutput(texts, textOf(translations), { force }, quiet);
+  await writeReport(report, isGuidePrinted, options, context);
 }
 
 const isSame = (verdict: ReportRow['verdict']): boolean => verdict === 'exact' || verdict === 'equivalent';
+
+const textOf = (wire: JsonObject): string => `${JSON.stringify(wire, null, 2)}\n`;
 
 /** Returns the guide beside a file; standard output for standard input. */
 function besideOf(named: string): string {
@@ -50,41 +75,40 @@ function besideOf(named: string): string {
   return join(dirname(named), `${basename(named).replace(/\.[^.]*$/u, '')}.guide.json`);
 }
 
+const translationsBeside = (guide: string): string => `${guide.replace(/\.json$/u, '')}.translations.json`;
+
+/** Throws `CommandFailure` if a file that would be written exists, before any is. */
+function refuseTaken(outputs: readonly string[], { force = false }: ForceOption, { cwd }: Context): void {
+  const taken = outputs.filter((output) => output !== standardInput && existsSync(resolve(cwd, output)));
+  if (force || taken.length === 0) return;
+  throw wrongUse(
+    ...taken.map(
+      (output) =>
+        `${output} exists and may have been changed. Choose another name with -o, or replace it with --force.`,
+    ),
+  );
+}
+
 /** Writes what became of every part: to its file, or to stdout; to stderr if the guide itself goes to stdout. */
-async function report(
-  format: string,
-  rows: readonly ReportRow[],
-  output: string,
-  { report: how, reportFile, force = false }: Options,
+async function writeReport(
+  report: string | null,
+  isGuidePrinted: boolean,
+  { report: form, reportFile, force = false }: Options,
   context: Context,
 ): Promise<void> {
-  const data = {
-    format,
-    summary: summaryOf(rows),
-    rows: rows.map((row) => ({
-      kind: row.kind,
-      place: row.place,
-      text: row.text,
-      verdict: row.verdict,
-      rule: row.rule,
-      code: row.code,
-      message: messageOfRow(row),
-      target: row.target,
-    })),
-  };
-  const content = how === 'json' ? `${JSON.stringify(data, null, 2)}\n` : `${reportLines(rows).join('\n')}\n`;
-  if (reportFile !== undefined) {
-    const ifTaken = `${reportFile} exists. Choose another name, or replace it with --force.`;
-    return await writeOutput(reportFile, content, force ? { force } : { ifTaken }, context);
-  }
-  if (output === standardInput) for (const line of content.trimEnd().split('\n')) context.err(line);
-  else if (how === 'json') context.json(data);
-  else for (const line of content.trimEnd().split('\n')) context.out(line);
+  if (report === null) return;
+  if (reportFile !== undefined) return await writeOutput(reportFile, report, { force }, context);
+  const lines = report.trimEnd().split('\n');
+  if (isGuidePrinted) for (const line of lines) context.err(line);
+  else if (form === 'json') context.json(JSON.parse(report));
+  else if (form === 'html') context.exact(report);
+  else for (const line of lines) context.out(line);
 }
 
 /**
  * Defines `guide import FILE`: makes a guide of a file in another format. A report says what became of every part.
- * Exits with 1 if the file cannot be read as a guide, or with `--strict` if not all of it is in the guide as it was.
+ * Exits with 2 if the file cannot be read as a guide, with 1 if `--strict` finds that not all of it is in the guide as
+ * it was.
  */
 export function define(command: Command, context: Context): void {
   const formats = guideFormats.map(({ id }) => id);
@@ -98,10 +122,11 @@ export function define(command: Command, context: Context): void {
     .addOption(new Option('--from <format>', 'what the file is (default: by its name and content)').choices(formats))
     .addOption(
       new Option('--report <form>', 'how to report what became of every part')
-        .choices(['text', 'json'])
+        .choices([...reportForms])
         .default('text'),
     )
     .option('--report-file <file>', 'write the report to a file (default: print)')
     .option('--strict', 'write no guide, and exit with 1, if not all of the file is in it as it was')
+    .option('--accept-proposals', 'apply the conditions that were read from prose, which are listed otherwise')
     .action(async (file: string, options: Options) => await importFile(file, options, context));
 }

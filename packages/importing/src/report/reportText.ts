@@ -10,13 +10,14 @@ export function reportLines(rows: readonly ReportRow[]): readonly string[] {
   const conditions = rows.filter(({ kind }) => kind === 'condition');
   const ofConditions = summaryOf(conditions);
   const carried = ofConditions.exact + ofConditions.equivalent;
-  const { constructs, exact, equivalent, narrower, wider, lost } = summaryOf(rows);
+  const { constructs, exact, equivalent, narrower, wider, lost, proposed } = summaryOf(rows);
   const counts = [
     `${exact} exact`,
     `${equivalent} equivalent`,
     `${narrower} narrower`,
     `${wider} wider`,
     `${lost} lost`,
+    ...(proposed > 0 ? [`${proposed} proposed`] : []),
   ];
   return [
     `${constructs} parts: ${counts.join(', ')}.`,

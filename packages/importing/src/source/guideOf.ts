@@ -87,7 +87,7 @@ function blocksOf(blocks: readonly SourceBlock[]) {
       for (const name of fieldsOf(item)) later.delete(name);
       for (const [name, answers] of answersOf(item, places)) places.set(name, answers);
       kept.push(item);
-      return [{ ...itemOf(item), ...(conditional === null ? {} : { conditional }) }];
+      return [{ ...itemOf(item, block), ...(conditional === null ? {} : { conditional }) }];
     });
     rows.push(...block.left.flatMap(rowsOfLeft), ...conceptRows(block));
     return blockOf(block, items);
@@ -142,7 +142,7 @@ function blockOf({ name, title, isScreener, repeatedFor }: SourceBlock, items: r
 const exact = (kind: ReportRow['kind'], place: string, text: string) =>
   ({ kind, place, text, verdict: 'exact', rule: null, code: null, params: {}, target: null }) as const;
 
-function itemOf(item: SourceItem): JsonObject {
+function itemOf(item: SourceItem, block: SourceBlock): JsonObject {
   const { field, type, text, isSeveral = false, options, rows, instructions, from } = item;
   return {
     externalId: field,
@@ -150,7 +150,9 @@ function itemOf(item: SourceItem): JsonObject {
     type,
     ...(instructions === undefined ? {} : { addInstructions: instructions }),
     ...(rows === undefined ? {} : { rows: rows.map((row) => ({ text: row.text })) }),
-    ...(options === undefined ? {} : { options: options.map((option) => optionOf(field, option, isSeveral)) }),
+    ...(options === undefined
+      ? {}
+      : { options: options.map((option) => optionOf(field, option, { isSeveral, isScreener: block.isScreener })) }),
     ...(isSeveral ? { multiSelect: true } : {}),
     ...(item.hasOther === true ? { allowCustomOption: true } : {}),
     ...boundsOf(item),
@@ -166,11 +168,15 @@ function boundsOf({ isSeveral, least = 1, most = Number.POSITIVE_INFINITY, optio
   return { ...(least > 1 ? { minSelect: least } : {}), ...(most < options.length ? { maxSelect: most } : {}) };
 }
 
-const optionOf = (field: string, option: SourceOption, isSeveral: boolean): JsonObject => ({
+const optionOf = (
+  field: string,
+  option: SourceOption,
+  { isSeveral, isScreener }: Pick<SourceItem, 'isSeveral'> & Pick<SourceBlock, 'isScreener'>,
+): JsonObject => ({
   externalId: optionId(field, option),
   text: option.text,
-  ...(option.status === undefined ? {} : { status: option.status }),
-  ...(option.isExclusive === true && isSeveral ? { exclusiveOption: true } : {}),
+  ...(option.status !== undefined && isScreener === true ? { status: option.status } : {}),
+  ...(option.isExclusive === true && isSeveral === true ? { exclusiveOption: true } : {}),
 });
 
 function rowsOfItem({ field, place, text, options = [], rows = [], changes }: SourceItem): readonly ReportRow[] {

@@ -100,11 +100,7 @@ function withOwnSkips(item: SourceItem): SourceItem {
       ? [{ place, text, to: 'end', meaning: { ok: true, clause: { kind: 'selected', field, code } } }]
       : [],
   );
-  return {
-    ...item,
-    options: options.map(({ status: _, ...option }) => option),
-    skips: [...skips, ...own],
-  };
+  return { ...item, skips: [...skips, ...own] };
 }
 
 /** Returns the row of a skip. */

@@ -12,7 +12,7 @@ interface Placed {
 }
 
 /**
- * Returns blocks without skips: everything that one passes over has the condition that it was not taken (rule 3). A skip
+ * Returns blocks with what skips mean: everything that one passes over has the condition that it was not taken (rule 3). A skip
  * of which one question cannot have that condition is lost as a whole.
  */
 export function withSkips(blocks: readonly SourceBlock[]): {
@@ -57,11 +57,11 @@ export function withSkips(blocks: readonly SourceBlock[]): {
       rows.push(skipRow(skip, item.field, { verdict: 'equivalent', code: null, rule: 3 }));
     }
   }
-  const withAdded = ({ skips: _, ...item }: SourceItem, given: SourceItem): SourceItem => ({
+  const withAdded = (item: SourceItem): SourceItem => ({
     ...item,
-    conditions: [...item.conditions, ...(added.get(given) ?? [])],
+    conditions: [...item.conditions, ...(added.get(item) ?? [])],
   });
-  return { blocks: blocks.map((block) => ({ ...block, items: block.items.map((one) => withAdded(one, one)) })), rows };
+  return { blocks: blocks.map((block) => ({ ...block, items: block.items.map(withAdded) })), rows };
 }
 
 /** Returns the place of the item that comes next after a skip; null if there is none. */

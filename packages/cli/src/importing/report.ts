@@ -1,0 +1,29 @@
+import { messageOfRow, reportLines, type ReportRow, summaryOf } from '@guide-studio/importing';
+import { reportHtml } from './reportHtml.ts';
+
+/** The forms in which `guide import` reports what became of every part of a file. */
+export const reportForms = ['text', 'json', 'html'] as const;
+export type ReportForm = (typeof reportForms)[number];
+
+/** Returns a report in a form, as the content of a file. */
+export function reportIn(form: ReportForm, file: string, format: string, rows: readonly ReportRow[]): string {
+  switch (form) {
+    case 'text':
+      return `${reportLines(rows).join('\n')}\n`;
+    case 'json':
+      return `${JSON.stringify({ format, summary: summaryOf(rows), rows: rows.map(dataOf) }, null, 2)}\n`;
+    case 'html':
+      return reportHtml(file, format, rows);
+  }
+}
+
+const dataOf = (row: ReportRow) => ({
+  kind: row.kind,
+  place: row.place,
+  text: row.text,
+  verdict: row.verdict,
+  rule: row.rule,
+  code: row.code,
+  message: messageOfRow(row),
+  target: row.target,
+});
