@@ -69,7 +69,7 @@ async function makeSite(out) {
       ...(addresses.repository === ''
         ? { disableSources: true }
         : { sourceLinkTemplate: `${addresses.repository}/blob/main/{path}#L{line}` }),
-      highlightLanguages: [...OptionDefaults.highlightLanguages, 'python'],
+      highlightLanguages: [...OptionDefaults.highlightLanguages, 'csv', 'markdown', 'python', 'tsv', 'xml'],
       searchInDocuments: true,
       searchInComments: true,
       headings: { document: false, readme: false },

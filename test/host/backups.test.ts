@@ -38,7 +38,18 @@ describe('the next start', () => {
     expect(await listed(after)).toMatchObject([{ key, file, name: file, baseHash: hash, diskHash: hash }]);
     expect(await after.implementation['backup.read']({ key })).toEqual({
       ok: true,
-      value: { text: work, merging: null },
+      value: { text: work, merging: null, beside: null },
+    });
+  });
+
+  test('offers what comes beside a guide without a file, such as what its import lost', async () => {
+    const before = await nodeHost({});
+    const beside = JSON.stringify({ comments: [], translations: { translations: {} } });
+    await before.implementation['backup.write']({ ...unsaved, file: null, baseHash: null, beside });
+    const after = await restarted(before);
+    expect(await after.implementation['backup.read']({ key })).toEqual({
+      ok: true,
+      value: { text: work, merging: null, beside },
     });
   });
 
@@ -89,7 +100,7 @@ describe('the next start', () => {
     expect(await host.implementation['backup.write'](unsaved)).toEqual({ ok: true, value: null });
     expect(await host.implementation['backup.read']({ key })).toEqual({
       ok: true,
-      value: { text: work, merging: null },
+      value: { text: work, merging: null, beside: null },
     });
   });
 
@@ -119,7 +130,7 @@ describe('the next start', () => {
     expect(await listed(after)).toMatchObject([{ key, merging: true }]);
     expect(await after.implementation['backup.read']({ key })).toEqual({
       ok: true,
-      value: { text, merging: '{"decisions":{}}' },
+      value: { text, merging: '{"decisions":{}}', beside: null },
     });
   });
 
@@ -193,7 +204,7 @@ describe('a backup on the disk', () => {
     expect(refused).toEqual({ ok: false, error: { code: 'fileSystem', file, cause: 'ENOSPC' } });
     expect(await host.implementation['backup.read']({ key })).toEqual({
       ok: true,
-      value: { text: work, merging: null },
+      value: { text: work, merging: null, beside: null },
     });
   });
 });

@@ -289,7 +289,7 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     const entry = { key, file, name, baseHash, diskHash: hash(text), writtenAt, merging: false };
     expect(list).toEqual({ ok: true, value: { backups: [entry] } });
     const read = await host.call('backup.read', { key });
-    expect(read).toEqual({ ok: true, value: { text: other, merging: null } });
+    expect(read).toEqual({ ok: true, value: { text: other, merging: null, beside: null } });
     expect(await host.call('file.open', { file })).toMatchObject({ ok: true, value: { text } });
     expect(await host.call('backup.discard', { key })).toEqual({ ok: true, value: null });
     expect(await host.call('backup.discard', { key })).toEqual({ ok: true, value: null });

@@ -70,3 +70,17 @@ test('the editor reads the translations that are understood, by language', async
     error: { code: 'unreadable', found: 'translations' },
   });
 });
+
+test('what comes beside an imported guide is added to its files, also when it is sent again', async () => {
+  const { dispatch, folder } = await nodeHost({ [file]: text });
+  const at = '2026-01-01T00:00:00.000Z';
+  const anchor = { kind: 'item', externalId: 'a', text: 'Why?', block: 'One' } as const;
+  const comment = { id: crypto.randomUUID(), anchor, author: 'Import', at, text: 'Lost.' };
+  const added = { file, comments: [comment], translations: { de: [entry('Why?')] } };
+  expect(await dispatch('beside.add', added)).toEqual({ ok: true, value: null });
+  expect(await dispatch('beside.add', added)).toEqual({ ok: true, value: null });
+  expect(await dispatch('notes.read', { file })).toMatchObject({ ok: true, value: { comments: [comment] } });
+  expect(await dispatch('translations.read', { file })).toEqual({ ok: true, value: { de: [entry('Why?')] } });
+  await writeFile(join(folder, besides), '[]');
+  expect(await dispatch('beside.add', added)).toMatchObject({ ok: false, error: { found: 'translations' } });
+});

@@ -9,6 +9,7 @@ import { session } from './session.ts';
 import { studies } from './studies.ts';
 import { tests } from './tests.ts';
 import { translations } from './translations.ts';
+import { beside } from './beside.ts';
 import { versions } from './versions.ts';
 
 export interface MemoryHostOptions extends DispatcherOptions {
@@ -45,6 +46,7 @@ export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
       ...tests(state),
       ...parts,
       ...translations,
+      ...beside(state),
       ...studies,
     },
     options,

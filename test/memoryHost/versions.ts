@@ -42,7 +42,7 @@ export function versions(state: MemoryState, backups: Map<string, KeptBackup>): 
       const kept = backups.get(key);
       return kept === undefined
         ? failed({ code: 'backupGone' })
-        : done({ text: kept.text, merging: kept.merging ?? null });
+        : done({ text: kept.text, merging: kept.merging ?? null, beside: kept.beside ?? null });
     },
     'backup.discard': async ({ key }) => {
       backups.delete(key);

@@ -27,6 +27,9 @@ export type ReadImport =
     }
   | { readonly ok: false; readonly issues: readonly FormatRemark[] };
 
+/** Returns true for what a format of questionnaires read; formats of guides have no rows. */
+export const isImport = (read: object): read is Extract<ReadImport, { readonly ok: true }> => 'rows' in read;
+
 /** A format of questionnaires of another tool. */
 export interface ImportFormat extends GuideFormat {
   readonly read: (bytes: Uint8Array, options: ImportOptions) => Promise<ReadImport>;

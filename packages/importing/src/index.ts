@@ -4,7 +4,14 @@
  * @module
  */
 export { csvRows } from './csv/csvRows.ts';
-export { type ImportFormat, type ImportOptions, mostBytes, mostQuestions, type ReadImport } from './importFormat.ts';
+export {
+  type ImportFormat,
+  type ImportOptions,
+  isImport,
+  mostBytes,
+  mostQuestions,
+  type ReadImport,
+} from './importFormat.ts';
 export { importFormats } from './importFormats.ts';
 export type { Accepted } from './source/proposals.ts';
 export { messageOfRow } from './report/messageOfRow.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '../actions/action.ts';
-import { hasHost, hasPartSelected, inGuide } from '../actions/possible.ts';
-import { askFor, isEditable } from '../session/index.ts';
+import { hasPartSelected, inGuide } from '../actions/possible.ts';
+import { isEditable } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import { byClipboard, pasteFromMenu } from './pasteFromMenu.ts';
 
@@ -26,12 +26,5 @@ export const clipboardActions = {
     platformKeys: 'Mod+V',
     enabled: (session) => inGuide(session) && isEditable(session),
     run: () => void pasteFromMenu(),
-  },
-  'edit.pasteQuestionnaire': {
-    label: () => words.writing.pasteQuestionnaire,
-    keys: ['Mod+Shift+V'],
-    browserKeys: ['Alt+V'],
-    enabled: (session) => hasHost(session) && (session.guide === null || isEditable(session)),
-    run: () => askFor({ kind: 'pasteQuestionnaire' }),
   },
 } satisfies Record<string, Action>;

@@ -1,9 +1,7 @@
 import { type DialogsOf } from '../session/index.ts';
 import { NeededDialog } from './NeededDialog.tsx';
-import { PasteQuestionnaireDialog } from './PasteQuestionnaireDialog.tsx';
 
 /** The dialogs of the clipboard. */
-export const clipboardDialogs: DialogsOf<'needed' | 'pasteQuestionnaire'> = {
+export const clipboardDialogs: DialogsOf<'needed'> = {
   needed: NeededDialog,
-  pasteQuestionnaire: PasteQuestionnaireDialog,
 };

@@ -2,5 +2,5 @@ export { clipboardActions } from './clipboardActions.ts';
 export { partsOf, selectedNodes } from './copy.ts';
 export { listenToClipboard } from './listenToClipboard.ts';
 export { insertParts, pasteInto } from './paste.ts';
-export { maximumPaste, type Parts } from './pasted.ts';
+export { maximumPaste, type Parts, readExact } from './pasted.ts';
 export { withNeeded } from './withNeeded.ts';

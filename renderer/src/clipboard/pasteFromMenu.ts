@@ -17,7 +17,7 @@ export async function pasteFromMenu(): Promise<void> {
   const field = writtenText();
   const text = await clipboardText();
   const editor = read().guide?.editor;
-  if (text === null || !editor) return askFor({ kind: 'pasteQuestionnaire', unread: true });
+  if (text === null || !editor) return askFor({ kind: 'import', unread: true });
   if (field) return afterMenu(() => isBehindDialog(field) || pasteIntoText(field, text));
   const data = { getData: (type: string) => (type === partsType ? exactOf(text) : text) };
   if (!pasteInto(data, editor.selection.at(-1) ?? editor.doc.root.key)) announce(words.clipboard.nothingToPaste);

@@ -34,6 +34,9 @@ function readParts(text: string): Parts | null {
   return { kind, wires: parts, ...(isNeeded ? { needed } : {}) };
 }
 
+/** Returns the parts in JSON of this application or of a guide, or null for any other text. */
+export const readExact = (text: string): Parts | null => readParts(text) ?? readWire(text);
+
 /** Returns the parts in JSON of a guide, a block or a question, as the API writes it. */
 function readWire(text: string): Parts | null {
   const value = readJson(text);
@@ -66,7 +69,7 @@ export function readPasted(text: string): {
   readonly remarks: readonly OutlineRemark[];
 } {
   if (text.length > maximumPaste || text.trim() === '') return { parts: [], remarks: [] };
-  const wire = readParts(text) ?? readWire(text);
+  const wire = readExact(text);
   if (wire) return { parts: [wire], remarks: [] };
   const { blocks, remarks } = readOutline(text);
   return { parts: outlineParts(blocks), remarks };

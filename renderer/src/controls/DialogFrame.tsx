@@ -11,7 +11,7 @@ export interface DialogFrameProps {
   /** Names the dialog if nothing in it is its `Dialog.Title`. */
   readonly label?: string;
   /** `search`: near the upper edge of the window, for a field with results below it. */
-  readonly size?: 'small' | 'medium' | 'large' | 'search';
+  readonly size?: 'small' | 'medium' | 'large' | 'wide' | 'search';
   /** Called on Esc, and on a press outside if `lightDismiss` allows it. */
   readonly onClose: () => void;
   /** A press outside closes the dialog. */

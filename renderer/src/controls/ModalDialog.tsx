@@ -13,7 +13,7 @@ export interface ModalDialogProps {
   readonly children?: ReactNode;
   /** The buttons, the main one last. */
   readonly footer?: ReactNode;
-  readonly size?: 'small' | 'medium' | 'large';
+  readonly size?: 'small' | 'medium' | 'large' | 'wide';
   /** Called on Esc, the close button, or a press outside if `lightDismiss` allows it. */
   readonly onClose: () => void;
   /** Makes the dialog a form: called by Enter in a field and by buttons of type `submit`. */

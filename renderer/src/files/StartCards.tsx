@@ -44,8 +44,8 @@ export function StartCards({ title, onStart }: StartCardsProps) {
       <li>
         <StartCard
           icon={ClipboardPaste}
-          {...welcome.paste}
-          onChoose={() => onStart(() => askFor({ kind: 'pasteQuestionnaire' }))}
+          {...welcome.importing}
+          onChoose={() => onStart(() => askFor({ kind: 'import' }))}
         />
       </li>
       {templateIds.map((template) => (

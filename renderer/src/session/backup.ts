@@ -1,3 +1,4 @@
+import { besideText } from './beside.ts';
 import { claim } from '../browser/claims.ts';
 import { createLine } from '../browser/createLine.ts';
 import { guidePieces, prepareGuideText } from './guideText.ts';
@@ -107,10 +108,11 @@ async function keepPrepared(): Promise<'done' | 'tryAgain' | 'hostLost'> {
   const { editor, onDisk, backupKey } = guide;
   const { file, name, hash } = onDisk;
   const merging = keptMerging(undecided(session));
+  const beside = besideText(guide.beside);
   const text = await sendText(host, backupKey, guidePieces(editor.doc));
   if (isLeft(backupKey)) return 'done';
   const kept = text.ok
-    ? await host.call('backup.write', { key: backupKey, file, name, text: text.value, baseHash: hash, merging })
+    ? await host.call('backup.write', { key: backupKey, file, name, text: text.value, baseHash: hash, merging, beside })
     : text;
   if (kept.ok) {
     reportBackupError(null);

@@ -5,7 +5,8 @@ import type { HostError, OpenedFile, SavedFile } from '@guide-studio/host/common
 import { focusedElement } from '../browser/focusedElement.ts';
 import { createLine } from '../browser/createLine.ts';
 import { offerRecovery } from './recovery.ts';
-import type { GuideOnDisk } from './state.ts';
+import { writeBeside } from './beside.ts';
+import type { Beside, GuideOnDisk } from './state.ts';
 import { guideText } from './guideText.ts';
 import { isLeft } from './leaving.ts';
 import { mergingOf } from './mergingText.ts';
@@ -105,6 +106,12 @@ function presentMerge(opened: OpenedFile): boolean {
  */
 export function newGuide(guide?: JsonObject): void {
   openGuide({ guide: guide ?? blankGuide(), onDisk: notOnDisk(), startsWriting: guide === undefined });
+}
+
+/** Opens a guide that was made of a file of another tool. `beside` is written with its first save. */
+export function newImport(guide: JsonObject, beside: Beside): void {
+  const hasNothing = beside.comments.length === 0 && beside.translations === null;
+  openGuide({ guide, onDisk: notOnDisk(), isImported: true, beside: hasNothing ? null : beside });
 }
 
 /** Opens the guide of the finished example, with its answers. */
@@ -230,6 +237,8 @@ async function writeOnce(send: (text: string) => Promise<Written>, manner: Manne
   const before = onDisk.file ?? file;
   if (before === file) goOn();
   else await takeAlong(before, file, goOn);
+  const { beside, onDisk: now } = read().guide ?? {};
+  if (beside && now?.file === file) await writeBeside(file, beside);
   manner.saved(name);
   reportKept(kept);
   return true;

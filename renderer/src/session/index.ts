@@ -61,6 +61,7 @@ export {
   betweenSaves,
   newExample,
   newGuide,
+  newImport,
   openFile,
   openWithDialog,
   save,

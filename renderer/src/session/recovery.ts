@@ -1,6 +1,7 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { parseGuide } from '@guide-studio/guide-core/files';
 import type { Backup } from '@guide-studio/host/common';
+import { besideIn } from './beside.ts';
 import { mergingIn } from './mergingText.ts';
 import { inBackupLine } from './backup.ts';
 import { claimedKeys } from '../browser/claims.ts';
@@ -58,6 +59,7 @@ export async function restore(backup: Backup): Promise<boolean> {
     },
     restored: key,
     merging,
+    beside: besideIn(kept.value.beside),
   });
   removeBackup(key);
   announce(words.session.restored(name));

@@ -1,6 +1,7 @@
 import type { Issue, JsonObject } from '@guide-studio/guide-core';
 import type { EditorState, GuideDocument, GuideNode, HistoryEntry, Key } from '@guide-studio/guide-core/edit';
 import type { TextIssue } from '@guide-studio/guide-core/files';
+import type { Comment } from '@guide-studio/guide-core/notes';
 import type { Decisions } from '@guide-studio/guide-core/merge';
 import type { SettingsFault, Switches } from '@guide-studio/guide-core/settings';
 import type { Backup, Claim, Host, HostError, SessionInfo, Settings, Watched } from '@guide-studio/host/common';
@@ -126,6 +127,13 @@ export interface PathFindings {
  * What exists only while a guide is open. `opened` in `transitions/opening.ts` makes it, so no field of an earlier guide
  * is left when another one opens.
  */
+/** What is written beside a guide with its first save, such as what its import lost. */
+export interface Beside {
+  readonly comments: readonly Comment[];
+  /** The file of translations; null if there are none. */
+  readonly translations: JsonObject | null;
+}
+
 export interface OpenGuide {
   readonly editor: EditorState;
   readonly onDisk: GuideOnDisk;
@@ -160,6 +168,8 @@ export interface OpenGuide {
   /** What is wrong with the settings of the folder, none of which then count; null if nothing is. */
   readonly settingsProblem: SettingsProblem | null;
   readonly testsBroken: BrokenTests;
+  /** Null once it is written. */
+  readonly beside: Beside | null;
   readonly merging: Merging | null;
   /** A postponed merge. Its decisions apply when it is resumed. */
   readonly postponedMerge: Merging | null;

@@ -1,6 +1,8 @@
 // oxlint-disable-next-line import/default -- the build makes it from the query
 import expressionAddress from './expressionWorker.ts?worker&url';
 // oxlint-disable-next-line import/default -- the build makes it from the query
+import importAddress from './importWorker.ts?worker&url';
+// oxlint-disable-next-line import/default -- the build makes it from the query
 import guideAddress from './worker.ts?worker&url';
 
 /** The name of the only policy that the page may have (`contentSecurityPolicy` of the host). */
@@ -17,7 +19,7 @@ interface Policies {
 /** Trusts the addresses of the workers and no other. */
 const rules: Policy = {
   createScriptURL: (url) => {
-    if (url !== guideAddress && url !== expressionAddress)
+    if (![guideAddress, expressionAddress, importAddress].includes(url))
       throw new TypeError('Only the workers of the guide may be started.');
     return url;
   },
@@ -40,4 +42,9 @@ export function startWorker(): Worker {
 /** Starts a worker that searches texts with regular expressions. */
 export function startExpressionWorker(): Worker {
   return new Worker(trusted(expressionAddress), { type: 'module', name: 'expressions' });
+}
+
+/** Starts a worker that reads questionnaires of other tools. */
+export function startImportWorker(): Worker {
+  return new Worker(trusted(importAddress), { type: 'module', name: 'import' });
 }

@@ -204,7 +204,7 @@ test('a menu pastes behind the selection what was copied, and opens a field to p
   copySelected(data);
   readText.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   await pasteFromMenu();
-  expect(read().asking).toEqual({ kind: 'pasteQuestionnaire', unread: true });
+  expect(read().asking).toEqual({ kind: 'import', unread: true });
   expect(items()).toHaveLength(2);
   readText.mockResolvedValue(data.getData('text/plain'));
   await pasteFromMenu();

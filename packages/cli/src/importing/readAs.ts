@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import type { FormatRemark, GuideFormat, ReadFormat } from '@guide-studio/guide-core/files';
-import type { Accepted, ImportFormat, ReadImport, ReportRow } from '@guide-studio/importing';
+import { type Accepted, type ImportFormat, isImport, type ReadImport, type ReportRow } from '@guide-studio/importing';
 import { wrongUse } from '../commandFailure.ts';
 import { guideFormats } from './guideFormats.ts';
 
@@ -36,5 +36,3 @@ export async function readAs(
   if (!isImport(read)) return { guide: read.guide, translations: null, remarks: read.report, rows: null };
   return { guide: read.guide, translations: read.translations, remarks: read.report, rows: read.rows };
 }
-
-const isImport = (read: object): read is Extract<ReadImport, { readonly ok: true }> => 'rows' in read;

@@ -23,6 +23,7 @@
  * - `tests.ts`: guide tests
  * - `parts.ts`: the model and the transcriber of this computer's service
  * - `translations.ts`: translations
+ * - `beside.ts`: what comes with a guide that has no file yet
  * - `studies.ts`: connections, wallets, studies and their responses
  *
  * To add a method, add a row to the table of its subject; the compiler then asks for it in `createNodeHost.ts` and
@@ -36,6 +37,7 @@ import { notesMethods } from './contract/notes.ts';
 import { testsMethods } from './contract/tests.ts';
 import { partMethods } from './contract/parts.ts';
 import { translationsMethods } from './contract/translations.ts';
+import { besideMethods } from './contract/beside.ts';
 import { studyMethods } from './contract/studies.ts';
 
 export type { Capabilities, SessionInfo } from './contract/session.ts';
@@ -89,6 +91,7 @@ export const hostMethods = {
   ...testsMethods,
   ...partMethods,
   ...translationsMethods,
+  ...besideMethods,
   ...studyMethods,
 } as const;
 

@@ -20,6 +20,7 @@ import { createHistory } from './history/history.ts';
 import type { KeyStore } from './keys/keyStore.ts';
 import { type Machine, thisMachine } from './machine/machine.ts';
 import { guideTests } from './companions/guideTests.ts';
+import { beside } from './companions/beside.ts';
 import { translations } from './companions/translations.ts';
 import { folderSettings } from './companions/folderSettings.ts';
 import { notes } from './companions/notes.ts';
@@ -165,6 +166,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...folderSettings(machine, workspace),
     ...guideTests(machine, workspace),
     ...translations(machine, workspace),
+    ...beside(machine, workspace),
     ...moving(machine, workspace, history),
     ...exporting(options.print),
     ...backups(machine, workspace, backupFolder, async (path, bytes) => await history.keep(path, bytes, 'save')),

@@ -56,6 +56,8 @@ export interface ReportRow {
   readonly params: Readonly<Record<string, string>>;
   /** The external id of the item that it went to; null if there is none. */
   readonly target: string | null;
+  /** The external id of the block that it was in; absent for what is about the whole. */
+  readonly block?: string;
   /** Of a proposal: its number, by which it is accepted. */
   readonly proposal?: number;
 }

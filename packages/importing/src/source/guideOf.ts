@@ -68,7 +68,7 @@ function blocksOf(blocks: readonly SourceBlock[]) {
   const kept: SourceItem[] = [];
   const free = withoutCollisions(blocks);
   const studyGuide = blocks.map((block): JsonObject => {
-    rows.push({ ...exact('block', block.place, block.title), target: blockId(block.name) });
+    const first = rows.push({ ...exact('block', block.place, block.title), target: blockId(block.name) }) - 1;
     const items = block.items.flatMap((one): readonly JsonObject[] => {
       if (!hasAnswers(one)) {
         rows.push(...rowsOfLeft({ ...one, options: one.options ?? [], code: 'withoutOptions' }));
@@ -90,6 +90,8 @@ function blocksOf(blocks: readonly SourceBlock[]) {
       return [{ ...itemOf(item, block), ...(conditional === null ? {} : { conditional }) }];
     });
     rows.push(...block.left.flatMap(rowsOfLeft), ...conceptRows(block));
+    const own = rows.splice(first).map((row) => ({ ...row, block: blockId(block.name) }));
+    rows.push(...own);
     return blockOf(block, items);
   });
   return { studyGuide: studyGuide.filter(({ items }) => Array.isArray(items) && items.length > 0), items: kept, rows };

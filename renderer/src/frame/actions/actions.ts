@@ -5,6 +5,7 @@ import { commentActions } from '../../comments/index.ts';
 import { connectionActions } from '../../connections/index.ts';
 import { estimateActions } from '../../estimate/index.ts';
 import { fileActions } from '../../files/index.ts';
+import { importActions } from '../../importing/index.ts';
 import { insertActions } from '../../inserter/index.ts';
 import { libraryActions } from '../../library/index.ts';
 import { logicActions } from '../../logic/index.ts';
@@ -26,6 +27,7 @@ export const actions = {
   ...editActions,
   ...estimateActions,
   ...fileActions,
+  ...importActions,
   ...insertActions,
   ...libraryActions,
   ...logicActions,

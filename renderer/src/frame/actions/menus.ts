@@ -4,6 +4,7 @@ import { idsByItemType } from '../../actions/byItemType.ts';
 export const menus = {
   File: [
     ['file.new', 'file.newFromTemplate', 'file.open', 'file.openFolder', 'file.openRecent'],
+    ['file.import'],
     ['file.save', 'file.saveAs', 'file.revert'],
     ['file.export', 'file.print'],
     ['file.close'],

@@ -3,6 +3,7 @@ import { clipboardDialogs } from '../../clipboard/dialogs.ts';
 import { connectionDialogs } from '../../connections/dialogs.ts';
 import { estimateDialogs } from '../../estimate/dialogs.ts';
 import { fileDialogs } from '../../files/dialogs.ts';
+import { importDialogs } from '../../importing/dialogs.ts';
 import { libraryDialogs } from '../../library/dialogs.ts';
 import { studyDialogs } from '../../study/dialogs.ts';
 import { type AskedDialog, type DialogsOf, useSession } from '../../session/index.ts';
@@ -19,6 +20,7 @@ const dialogs: DialogsOf<AskedDialog['kind']> = {
   ...connectionDialogs,
   ...estimateDialogs,
   ...fileDialogs,
+  ...importDialogs,
   ...libraryDialogs,
   ...studyDialogs,
   about: AboutDialog,

@@ -1,68 +1,79 @@
-import { formatOf, guideFile, type GuideFormat } from '@guide-studio/guide-core/files';
-import { hasExtension } from '@guide-studio/guide-core/internal';
+import { guideFile, type FormatRemark } from '@guide-studio/guide-core/files';
+import { hasExtension, isJsonObject } from '@guide-studio/guide-core/internal';
 import { guideExtension } from '@guide-studio/host/common';
-import { afterUnsaved, newGuide, read, announce, showError } from '../../session/index.ts';
+import { afterUnsaved, announce, askFor, newGuide, read, showError } from '../../session/index.ts';
 import { uiLanguage, words } from '../../i18n/index.ts';
-import { guideFormats } from './guideFormats.ts';
 
 /**
- * Opens guides that are dropped on the window. A browser gives a page the content of a file and not its place, so there
- * it becomes a new guide, as files of other formats do in the desktop application. Without this, a browser would leave the editor and show the file.
+ * Opens guides that are dropped on the window or pasted as files; any other file is offered as an import. A browser
+ * gives a page the content of a file and not its place, so there a guide becomes a new one. Without this, a browser
+ * would leave the editor and show the file.
  */
 export function openDroppedFiles(): void {
   window.addEventListener('dragover', (event) => {
-    if (!hasFiles(event)) return;
+    if (!hasFiles(event.dataTransfer)) return;
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = canOpen() ? 'copy' : 'none';
   });
   window.addEventListener('drop', (event) => {
-    if (!hasFiles(event)) return;
+    if (!hasFiles(event.dataTransfer)) return;
     event.preventDefault();
     const files = Array.from(event.dataTransfer?.files ?? []);
     if (canOpen()) void openDropped(files);
+  });
+  document.addEventListener('paste', (event) => {
+    const files = Array.from(event.clipboardData?.files ?? []);
+    const [first] = files;
+    // A copied picture is no questionnaire, and a text beside a file is meant as a text.
+    if (!first || first.type.startsWith('image/') || event.clipboardData?.getData('text/plain') || !canOpen()) return;
+    event.preventDefault();
+    void openDropped(files);
   });
 }
 
 const canOpen = () => read().start === 'done' && !read().asking;
 
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
 async function openDropped(files: readonly File[]): Promise<void> {
   const bridge = window.guideStudio;
   const [first] = files;
   if (first === undefined) return;
-  const isGuide = first.name.toLowerCase().endsWith(guideExtension);
-  if (bridge && isGuide) return bridge.openDropped(files);
+  const { name } = first;
+  if (bridge && name.toLowerCase().endsWith(guideExtension)) return bridge.openDropped(files);
   const bytes = new Uint8Array(await first.arrayBuffer());
-  const other = isGuide ? undefined : await formatOfOthers(bytes, first.name);
+  if (!hasExtension(guideFile, name) || isOfOthers(bytes, name))
+    return askFor({ kind: 'import', file: { name, bytes } });
   // Any other JSON may be a guide.
-  if (bridge && other === undefined && hasExtension(guideFile, first.name)) return bridge.openDropped(files);
-  await openContent(first.name, bytes, other ?? formatOf(guideFormats, bytes, first.name));
+  if (bridge) return bridge.openDropped(files);
+  await openContent(name, bytes);
 }
 
-/** Returns the format of another tool, if a file is of one. The formats are loaded with the first file that may be. */
-async function formatOfOthers(bytes: Uint8Array, name: string): Promise<GuideFormat | undefined> {
-  const { importFormats } = await import('@guide-studio/importing');
-  return importFormats.find((one) => one.recognise(bytes, name));
+/** Returns true for JSON that is no guide: that of another tool has no `studyGuide`. */
+function isOfOthers(bytes: Uint8Array, name: string): boolean {
+  if (name.toLowerCase().endsWith(guideExtension)) return false;
+  try {
+    const value = JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+    return isJsonObject(value) && !('studyGuide' in value);
+  } catch {
+    return false;
+  }
 }
 
 /** The most sentences about a file that was read. */
 const mostReported = 5;
 
-async function openContent(name: string, bytes: Uint8Array, format: GuideFormat): Promise<void> {
-  const opened = await format.read(bytes, { name });
+async function openContent(name: string, bytes: Uint8Array): Promise<void> {
+  const opened = await guideFile.read(bytes, { name });
   const { notOpened, fileStays, droppedCopy, checkRead, moreToCheck } = words.session;
-  if (!opened.ok) {
-    const why = opened.issues.map(({ message }) => message[uiLanguage]).join(' ');
-    return showError({ what: notOpened(name, why), next: fileStays });
-  }
+  const sentences = (remarks: readonly FormatRemark[]) => remarks.map(({ message }) => message[uiLanguage]);
+  if (!opened.ok) return showError({ what: notOpened(name, sentences(opened.issues).join(' ')), next: fileStays });
   return afterUnsaved(() => {
     newGuide(opened.guide);
     announce(droppedCopy(name));
-    const { report } = opened;
-    if (report.length === 0) return;
-    const listed = report.slice(0, mostReported).map(({ message }) => message[uiLanguage]);
-    const left = report.length - listed.length;
+    const listed = sentences(opened.report.slice(0, mostReported));
+    if (listed.length === 0) return;
+    const left = opened.report.length - listed.length;
     const next = [...listed, ...(left > 0 ? [moreToCheck(left)] : [])].join(' ');
     showError({ what: checkRead(name), next });
   });

@@ -122,7 +122,10 @@ const welcome: Words['files']['welcome'] = {
   forget: (name) => `${name} aus dieser Liste entfernen`,
   start: 'Einen Leitfaden beginnen (Vorlagen und Beispiel sind auf Englisch)',
   empty: { name: 'Neuer Leitfaden', about: 'Ein Block mit einer leeren Frage.' },
-  paste: { name: 'Fragebogen einfügen …', about: 'Aus einem Text, mit Vorschau.' },
+  importing: {
+    name: 'Fragebogen importieren …',
+    about: 'Aus einem anderen Programm, Dokument oder Text, mit seinen Bedingungen.',
+  },
   templates: {
     discovery: { name: 'Exploratives Interview', about: 'Was Menschen heute tun und wo es hakt.' },
     usability: {

@@ -20,6 +20,7 @@ const actions: Words['frame']['actions'] = {
   open: 'Öffnen …',
   openFolder: 'Ordner öffnen …',
   openRecent: 'Zuletzt geöffnet …',
+  importing: 'Fragebogen importieren …',
   save: 'Speichern',
   saveAs: 'Speichern unter …',
   revert: 'Fassung wiederherstellen …',

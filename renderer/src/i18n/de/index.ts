@@ -7,6 +7,7 @@ import { controls } from './controls.ts';
 import { files } from './files.ts';
 import { forecast } from './forecast.ts';
 import { frame } from './frame.ts';
+import { importing } from './importing.ts';
 import { json } from './json.ts';
 import { logic } from './logic.ts';
 import { theme } from './theme.ts';
@@ -49,6 +50,7 @@ export const de: Words = {
   files,
   forecast,
   frame,
+  importing,
   json,
   logic,
   theme,

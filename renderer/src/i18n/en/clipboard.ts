@@ -2,7 +2,7 @@ import { type PluralForms, pluralsOf } from '@guide-studio/guide-core/plurals';
 
 const { counted, plural } = pluralsOf('en');
 
-const countedParts = (kind: string, count: number): string =>
+export const countedParts = (kind: string, count: number): string =>
   counted(count, kinds[kind] ?? { one: 'part', other: 'parts' });
 const kinds: Readonly<Record<string, PluralForms>> = {
   block: { one: 'block', other: 'blocks' },
@@ -32,35 +32,6 @@ export const clipboard = {
   pastedRows: (count: number) => `Pasted ${countedParts('row', count)}.`,
   neededBlock: 'Earlier questions',
   nothingToPaste: 'The clipboard has nothing that can be pasted here.',
-  questionnaire: {
-    title: 'Paste questionnaire',
-    goesBehind: (name: string | null) =>
-      name === null ? 'It is added at the end of the guide.' : `It is added after “${name}”.`,
-    becomesGuide: 'It becomes a new guide.',
-    text: 'Questionnaire',
-    hint: 'Write one question per line and its options below it, each with - or indented. # begins a block, > is a row of a matrix. [ranking], [matrix], [maxdiff], [several], [open] or [statement] after a question sets its type.',
-    example: '# Habits\nHow often do you cook?\n- Every day\n- Sometimes\nTell us about your last meal.',
-    fromClipboard: 'Paste from the clipboard',
-    mayNotRead: 'This page is not allowed to read the clipboard.',
-    pasteHere: 'Press Ctrl+V (on a Mac ⌘V) in the field below.',
-    tooLong: 'This text has more than 4 million characters.',
-    tooLongNext: 'Paste it in several pieces.',
-    preview: 'What it becomes',
-    nothingYet: 'The result is shown here.',
-    becomes: (questions: number, blocks: number) =>
-      blocks === 0
-        ? `Becomes ${countedParts('item', questions)}.`
-        : `Becomes ${countedParts('item', questions)} in ${countedParts('block', blocks)}.`,
-    several: 'Several answers',
-    more: (count: number) => `And ${countedParts('item', count)} more.`,
-    moreAnswers: (count: number) => `and ${count} more`,
-    remarksTitle: (count: number) => plural(count, { one: 'Check 1 line:', other: `Check ${count} lines:` }),
-    insert: (questions: number, blocks: number) =>
-      questions + blocks === 0 ? 'Insert' : `Insert ${countedParts('item', questions)}`,
-    begin: (questions: number) =>
-      questions === 0 ? 'Create guide' : `Create guide with ${countedParts('item', questions)}`,
-    cancel: 'Cancel',
-  },
   needed: {
     title: 'Include the questions they depend on?',
     description: (count: number) =>

@@ -128,7 +128,10 @@ const welcome = {
   forget: (name: string) => `Remove ${name} from this list`,
   start: 'Start a guide',
   empty: { name: 'New guide', about: 'One block with one empty question.' },
-  paste: { name: 'Paste questionnaire…', about: 'From a text, with a preview.' },
+  importing: {
+    name: 'Import questionnaire…',
+    about: 'From another tool, a document or a text, with its conditions.',
+  },
   templates: {
     discovery: { name: 'Discovery interview', about: 'What people do today, and where they struggle.' },
     usability: {

@@ -21,6 +21,7 @@ const actions = {
   open: 'Open…',
   openFolder: 'Open folder…',
   openRecent: 'Open recent…',
+  importing: 'Import questionnaire…',
   save: 'Save',
   saveAs: 'Save as…',
   revert: 'Restore a version…',

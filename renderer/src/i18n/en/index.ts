@@ -6,6 +6,7 @@ import { controls } from './controls.ts';
 import { files } from './files.ts';
 import type { forecast } from './forecast.ts';
 import { frame } from './frame.ts';
+import type { importing } from './importing.ts';
 import { json } from './json.ts';
 import { logic } from './logic.ts';
 import { theme } from './theme.ts';
@@ -41,6 +42,7 @@ interface LaterWords {
   readonly answers: typeof answers;
   readonly forecast: typeof forecast;
   readonly fieldHelp: typeof fieldHelp;
+  readonly importing: typeof importing;
   readonly ownParts: typeof ownParts;
   readonly paths: typeof paths;
   readonly previewing: typeof previewing;

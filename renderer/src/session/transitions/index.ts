@@ -7,6 +7,7 @@
 export {
   closeGuide,
   connect,
+  endBeside,
   finishStart,
   openGuide,
   type Opening,

@@ -3,7 +3,7 @@ import { createEditorState } from '@guide-studio/guide-core/edit';
 import { noSwitches } from '@guide-studio/guide-core/settings';
 import type { Backup, Host, HostError, SessionInfo } from '@guide-studio/host/common';
 import { checkSoon } from '../checking.ts';
-import type { GuideOnDisk, Merging, OpenGuide } from '../state.ts';
+import type { Beside, GuideOnDisk, Merging, OpenGuide } from '../state.ts';
 import { read, unconnected, setSession } from './store.ts';
 
 /** Begins a session with a host. */
@@ -31,6 +31,9 @@ export interface Opening {
   /** Starts at the first question, which is not flagged until it is left. */
   readonly startsWriting?: boolean;
   readonly isExample?: boolean;
+  /** It was made of a file of another tool: no file of a guide has it, though nothing was changed. */
+  readonly isImported?: boolean;
+  readonly beside?: Beside | null;
 }
 
 /** Replaces the open guide by one that was opened, created or restored, discards the state of the earlier one and starts a check. */
@@ -40,7 +43,7 @@ export function openGuide(opening: Opening): void {
 }
 
 function opened(opening: Opening): OpenGuide {
-  const { guide, onDisk, restored, merging = null, startsWriting = false, isExample = false } = opening;
+  const { guide, onDisk, restored, merging = null, startsWriting = false, isExample = false, beside = null } = opening;
   const editor = createEditorState(guide);
   const block = editor.doc.root.children.blocks?.[0];
   const written = startsWriting ? block?.children.items?.[0] : undefined;
@@ -48,7 +51,7 @@ function opened(opening: Opening): OpenGuide {
   return {
     editor: { ...editor, selection: selected ? [selected.key] : [] },
     onDisk,
-    savedAt: { entry: restored === undefined ? undefined : 'restored', time: null },
+    savedAt: { entry: restored === undefined && opening.isImported !== true ? undefined : 'restored', time: null },
     backupKey: restored ?? crypto.randomUUID(),
     backupError: null,
     autosaveError: null,
@@ -64,6 +67,7 @@ function opened(opening: Opening): OpenGuide {
     settingsSeen: null,
     switches: noSwitches,
     settingsProblem: null,
+    beside,
     merging,
     postponedMerge: null,
     owner: null,
@@ -93,4 +97,10 @@ export function showBackups(backups: readonly Backup[]): void {
 /** Removes unsaved work that was restored or discarded. */
 export function removeBackup(key: string): void {
   setSession({ backups: read().backups.filter((backup) => backup.key !== key) });
+}
+
+/** Notes that what comes beside a guide is in its files. */
+export function endBeside(file: string): void {
+  const { guide } = read();
+  if (guide?.onDisk.file === file) setSession({ guide: { ...guide, beside: null } });
 }

@@ -93,7 +93,7 @@ export const versionMethods = {
   /**
    * Stores unsaved work under `key`, replacing what was there. The guide file is not changed. The content that the work
    * is based on is added to the local history if the file still has it. Only the editor reads `merging`, an undecided
-   * merge. Returns null. Fails with `tooLarge`, with `fileSystem` if it cannot be written, or with `backupGone` if the
+   * merge, and `beside`, what is written beside the guide with its first save. Returns null. Fails with `tooLarge`, with `fileSystem` if it cannot be written, or with `backupGone` if the
    * `text` that was sent before is not held any more.
    */
   'backup.write': method<null>()(
@@ -104,12 +104,15 @@ export const versionMethods = {
       text: z.union([text, z.strictObject({ sent: z.uuid() })]),
       baseHash: z.string().nullable(),
       merging: text.nullable().optional(),
+      beside: text.nullable().optional(),
     }),
   ),
   /** Returns the unsaved work that is not in its file, newest first. */
   'backup.list': method<{ readonly backups: readonly Backup[] }>()(none),
   /** Returns the unsaved work under `key`. Fails with `backupGone` if there is none. */
-  'backup.read': method<{ readonly text: string; readonly merging: string | null }>()(z.strictObject({ key })),
+  'backup.read': method<{ readonly text: string; readonly merging: string | null; readonly beside: string | null }>()(
+    z.strictObject({ key }),
+  ),
   /** Deletes unsaved work, if there is any. Returns null. Fails with `backupStays` if it cannot be deleted. */
   'backup.discard': method<null>()(z.strictObject({ key })),
 } as const;

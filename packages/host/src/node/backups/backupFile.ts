@@ -11,23 +11,26 @@ export interface BackupFile {
   readonly text: string;
   /** The editor's notes on an undecided merge. */
   readonly merging: string | null;
+  /** What is written beside the guide with its first save. */
+  readonly beside: string | null;
 }
 
 const version = 1;
 
 /** Returns a backup as JSON; {@link backupFileOf} reads it back. */
-export function jsonOf({ name, path, baseHash, writtenAt, text, merging }: BackupFile): JsonObject {
-  return { version, name, path, baseHash, writtenAt, text, merging };
+export function jsonOf({ name, path, baseHash, writtenAt, text, merging, beside }: BackupFile): JsonObject {
+  return { version, name, path, baseHash, writtenAt, text, merging, beside };
 }
 
 /** Returns the content of a backup, `damaged`, or `newer` if a newer version wrote it. */
 export function backupFileOf(value: JsonObject | null): BackupFile | 'damaged' | 'newer' {
   if (value === null) return 'damaged';
   if (typeof value.version === 'number' && value.version > version) return 'newer';
-  const { name, path, baseHash, writtenAt, text, merging = null } = value;
+  const { name, path, baseHash, writtenAt, text, merging = null, beside = null } = value;
   if (typeof name !== 'string' || typeof text !== 'string' || typeof writtenAt !== 'number') return 'damaged';
-  if (!isTextOrNull(path) || !isTextOrNull(baseHash) || !isTextOrNull(merging)) return 'damaged';
-  return { name, path, baseHash, writtenAt, text, merging };
+  if (!isTextOrNull(path) || !isTextOrNull(baseHash) || !isTextOrNull(merging) || !isTextOrNull(beside))
+    return 'damaged';
+  return { name, path, baseHash, writtenAt, text, merging, beside };
 }
 
 function isTextOrNull(value: unknown): value is string | null {

@@ -51,7 +51,7 @@ export function backups(
 
   return {
     'text.send': sent['text.send'],
-    'backup.write': async ({ key, file, name, text: textOrSent, baseHash, merging = null }) => {
+    'backup.write': async ({ key, file, name, text: textOrSent, baseHash, merging = null, beside = null }) => {
       const found = sent.textOf(key, textOrSent);
       if (!found.ok) return found;
       const text = found.value;
@@ -63,8 +63,18 @@ export function backups(
       if (place?.ok === false && place.error.code === 'notReachable') return place;
       // Backups matter most when the guide was replaced by a folder or is gone.
       const path = place?.ok ? place.value.path : file === null ? null : workspace.pathOf(file);
-      const kept = merging !== null && Buffer.byteLength(merging) <= largestGuideBytes ? merging : null;
-      const content = { name, path, baseHash, writtenAt: machine.now(), text, merging: kept };
+      const [keptMerging, keptBeside] = [merging, beside].map((one) =>
+        one !== null && Buffer.byteLength(one) <= largestGuideBytes ? one : null,
+      );
+      const content = {
+        name,
+        path,
+        baseHash,
+        text,
+        writtenAt: machine.now(),
+        merging: keptMerging ?? null,
+        beside: keptBeside ?? null,
+      };
       const writing = oneAtATime(`backup ${key}`, async () => {
         const written = await write(machine, pathOf(key), content);
         if (written.ok) await keepBaseOnce(key, path, baseHash);
@@ -85,7 +95,9 @@ export function backups(
     },
     'backup.read': async ({ key }) => {
       const content = await readBackup(machine, pathOf(key));
-      return content === null ? failed({ code: 'backupGone' }) : done({ text: content.text, merging: content.merging });
+      return content === null
+        ? failed({ code: 'backupGone' })
+        : done({ text: content.text, merging: content.merging, beside: content.beside });
     },
     'backup.discard': async ({ key }) =>
       await oneAtATime(`backup ${key}`, async () => {

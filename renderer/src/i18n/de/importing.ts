@@ -1,0 +1,88 @@
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
+import type { importing as english } from '../en/importing.ts';
+import { countedParts } from './clipboard.ts';
+
+const { counted, plural, number } = pluralsOf('de');
+
+export const importing: typeof english = {
+  title: 'Fragebogen importieren',
+  about: 'Aus REDCap, Qualtrics, SurveyJS, XLSForm, LimeSurvey, Word, Markdown oder Text, mit seinen Bedingungen.',
+  becomesGuide: 'Daraus wird ein neuer Leitfaden, den erst das Speichern in eine Datei schreibt.',
+  goesBehind: (name) =>
+    name === null
+      ? 'Daraus wird ein neuer Leitfaden, oder es kommt ans Ende des offenen.'
+      : `Daraus wird ein neuer Leitfaden, oder es kommt hinter „${name}“.`,
+  chooseFile: 'Datei wählen …',
+  otherFile: 'Andere Datei …',
+  text: 'Fragebogen',
+  hint: 'Fügen Sie einen Fragebogen oder Interviewleitfaden ein, oder ziehen Sie eine Datei hierher. Schreiben Sie eine Frage pro Zeile und ihre Optionen darunter.',
+  example: '# Gewohnheiten\nWie oft kochen Sie?\n- Jeden Tag\n- Manchmal\nErzählen Sie von Ihrer letzten Mahlzeit.',
+  fromClipboard: 'Aus der Zwischenablage einfügen',
+  mayNotRead: 'Diese Seite darf die Zwischenablage nicht lesen.',
+  pasteHere: 'Drücken Sie Strg+V (auf dem Mac ⌘V) im Feld darunter.',
+  tooLong: 'Dieser Text hat mehr als 4 Millionen Zeichen.',
+  tooLongNext: 'Fügen Sie ihn in mehreren Teilen ein.',
+  reading: (name) => `${name} wird gelesen …`,
+  stop: 'Lesen beenden',
+  refused: (name) => `${name} wurde nicht gelesen.`,
+  refusedNext: 'Wählen Sie eine andere Datei, oder speichern Sie sie in ihrem Programm noch einmal.',
+  failed: 'Die Datei konnte im Hintergrund nicht gelesen werden.',
+  failedNext: 'Schließen Sie dieses Fenster, und versuchen Sie es noch einmal.',
+  readAs: (name, format) => `${name} · ${format}`,
+  pasted: 'Eingefügter Text',
+  source: 'Was in der Quelle war',
+  result: 'Was daraus wird',
+  nothingYet: 'Das Ergebnis wird hier gezeigt.',
+  becomes: (questions, blocks) =>
+    blocks === 0
+      ? `Ergibt ${countedParts('item', questions)}.`
+      : `Ergibt ${countedParts('item', questions)} in ${counted(blocks, { one: 'Block', other: 'Blöcken' })}.`,
+  conditions: (carried, all) =>
+    `${number(carried)} von ${plural(all, { one: '1 Bedingung', other: `${number(all)} Bedingungen` })} übernommen.`,
+  languages: (count) => plural(count, { one: 'Eine weitere Sprache.', other: `${count} weitere Sprachen.` }),
+  several: 'Mehrere Antworten',
+  condition: 'hat eine Bedingung',
+  more: (count) => `Und ${counted(count, { one: 'weitere Frage', other: 'weitere Fragen' })}.`,
+  before: (count) => `Davor ${countedParts('item', count)}.`,
+  moreAnswers: (count) => `und ${count} weitere`,
+  filter: 'Teile danach zeigen, was aus ihnen wurde',
+  toCheck: 'Zu prüfen',
+  all: 'Alle',
+  count: (name, count) => `${name} ${number(count)}`,
+  nothingToCheck: 'Alles ist im Leitfaden, wie es war.',
+  noneOfKind: 'Es gibt keine solchen Teile.',
+  next: 'Nächster',
+  nextHint: 'Nächster Teil (F8)',
+  moreRows: (count) => `${number(count)} weitere zeigen`,
+  verdicts: {
+    exact: { name: 'Genau', about: 'Der Leitfaden sagt dasselbe.' },
+    equivalent: { name: 'Gleichwertig', about: 'Der Leitfaden sagt dasselbe auf andere Weise.' },
+    narrower: { name: 'Enger', about: 'Der Leitfaden erlaubt weniger oder fragt weniger Menschen.' },
+    wider: { name: 'Weiter', about: 'Der Leitfaden erlaubt mehr oder fragt mehr Menschen.' },
+    lost: { name: 'Verloren', about: 'Der Leitfaden hat es nicht.' },
+    proposed: { name: 'Vorschlag', about: 'Aus Text gelesen. Im Leitfaden ist es erst, wenn Sie es annehmen.' },
+  },
+  kinds: {
+    block: 'Block',
+    question: 'Frage',
+    option: 'Option',
+    row: 'Zeile',
+    condition: 'Bedingung',
+    carry: 'Übernommene Optionen',
+    text: 'Text',
+    setting: 'Einstellung',
+    translation: 'Übersetzung',
+  },
+  accept: 'Annehmen',
+  acceptNamed: (text) => `„${text}“ annehmen`,
+  takeBack: 'Zurücknehmen',
+  takeBackNamed: (text) => `„${text}“ zurücknehmen`,
+  acceptAll: (count) => `Alle ${count} annehmen`,
+  insert: (questions) => (questions === 0 ? 'Einfügen' : `${countedParts('item', questions)} einfügen`),
+  begin: (questions) =>
+    questions === 0 ? 'Leitfaden anlegen' : `Leitfaden mit ${countedParts('item', questions)} anlegen`,
+  cancel: 'Abbrechen',
+  opened: (name) => `${name} wurde als neuer Leitfaden geöffnet. Speichern Sie ihn, um ihn zu behalten.`,
+  comment: ({ text, message }) => `„${text.replaceAll(/\s+/gu, ' ').slice(0, 300)}“: ${message}`,
+  commentAuthor: 'Import',
+};

@@ -1,0 +1,93 @@
+import type { RowKind, Verdict } from '@guide-studio/importing';
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
+import { countedParts } from './clipboard.ts';
+
+const { plural, number } = pluralsOf('en');
+
+const verdicts: Readonly<Record<Verdict, { readonly name: string; readonly about: string }>> = {
+  exact: { name: 'Exact', about: 'The guide says the same.' },
+  equivalent: { name: 'Equivalent', about: 'The guide says the same in another way.' },
+  narrower: { name: 'Narrower', about: 'The guide allows less, or asks fewer people.' },
+  wider: { name: 'Wider', about: 'The guide allows more, or asks more people.' },
+  lost: { name: 'Lost', about: 'The guide does not have it.' },
+  proposed: { name: 'Proposed', about: 'Read from prose. It is not in the guide until you accept it.' },
+};
+
+const kinds: Readonly<Record<RowKind, string>> = {
+  block: 'Block',
+  question: 'Question',
+  option: 'Option',
+  row: 'Row',
+  condition: 'Condition',
+  carry: 'Carried options',
+  text: 'Text',
+  setting: 'Setting',
+  translation: 'Translation',
+};
+
+export const importing = {
+  title: 'Import questionnaire',
+  about: 'From REDCap, Qualtrics, SurveyJS, XLSForm, LimeSurvey, Word, Markdown or text, with its conditions.',
+  becomesGuide: 'It becomes a new guide, which no file has until you save it.',
+  goesBehind: (name: string | null) =>
+    name === null
+      ? 'It becomes a new guide, or is added at the end of the open one.'
+      : `It becomes a new guide, or is added after “${name}”.`,
+  chooseFile: 'Choose a file…',
+  otherFile: 'Another file…',
+  text: 'Questionnaire',
+  hint: 'Paste a questionnaire or an interview guide, or drop a file here. Write one question per line and its options below it.',
+  example: '# Habits\nHow often do you cook?\n- Every day\n- Sometimes\nTell us about your last meal.',
+  fromClipboard: 'Paste from the clipboard',
+  mayNotRead: 'This page is not allowed to read the clipboard.',
+  pasteHere: 'Press Ctrl+V (on a Mac ⌘V) in the field below.',
+  tooLong: 'This text has more than 4 million characters.',
+  tooLongNext: 'Paste it in several pieces.',
+  reading: (name: string) => `Reading ${name} …`,
+  stop: 'Stop reading',
+  refused: (name: string) => `${name} was not read.`,
+  refusedNext: 'Choose another file, or save it again in its tool.',
+  failed: 'The file could not be read in the background.',
+  failedNext: 'Close this dialog and try again.',
+  readAs: (name: string, format: string) => `${name} · ${format}`,
+  pasted: 'Pasted text',
+  source: 'What was in the source',
+  result: 'What it becomes',
+  nothingYet: 'The result is shown here.',
+  becomes: (questions: number, blocks: number) =>
+    blocks === 0
+      ? `Becomes ${countedParts('item', questions)}.`
+      : `Becomes ${countedParts('item', questions)} in ${countedParts('block', blocks)}.`,
+  conditions: (carried: number, all: number) =>
+    `${number(carried)} of ${plural(all, { one: '1 condition', other: `${number(all)} conditions` })} carried over.`,
+  languages: (count: number) => plural(count, { one: 'One other language.', other: `${count} other languages.` }),
+  several: 'Several answers',
+  condition: 'has a condition',
+  more: (count: number) => `And ${countedParts('item', count)} more.`,
+  before: (count: number) => `${countedParts('item', count)} before these.`,
+  moreAnswers: (count: number) => `and ${count} more`,
+  filter: 'Show parts by what became of them',
+  toCheck: 'To check',
+  all: 'All',
+  count: (name: string, count: number) => `${name} ${number(count)}`,
+  nothingToCheck: 'All of it is in the guide as it was.',
+  noneOfKind: 'There are no such parts.',
+  next: 'Next',
+  nextHint: 'Next part (F8)',
+  moreRows: (count: number) => `Show ${number(count)} more`,
+  verdicts,
+  kinds,
+  accept: 'Accept',
+  acceptNamed: (text: string) => `Accept “${text}”`,
+  takeBack: 'Take back',
+  takeBackNamed: (text: string) => `Take back “${text}”`,
+  acceptAll: (count: number) => `Accept all ${count}`,
+  insert: (questions: number) => (questions === 0 ? 'Insert' : `Insert ${countedParts('item', questions)}`),
+  begin: (questions: number) =>
+    questions === 0 ? 'Create guide' : `Create guide with ${countedParts('item', questions)}`,
+  cancel: 'Cancel',
+  opened: (name: string) => `${name} opened as a new guide. Save it to keep it.`,
+  comment: ({ text, message }: { readonly text: string; readonly message: string }) =>
+    `“${text.replaceAll(/\s+/gu, ' ').slice(0, 300)}”: ${message}`,
+  commentAuthor: 'Import',
+};

@@ -1,0 +1,218 @@
+import type { JsonObject } from '@guide-studio/guide-core';
+import { locate } from '@guide-studio/guide-core/edit';
+import { ClipboardPaste, Upload } from '../theme/icons.tsx';
+import { type DragEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { maximumPaste, readExact } from '../clipboard/index.ts';
+import { clipboardText } from '../clipboard/pasteFromMenu.ts';
+import { Button, Field, ModalDialog, Notice, TextArea } from '../controls/index.ts';
+import { nameOfPart } from '../explanations/conditionWords.ts';
+import { closeDialog, read, useSession } from '../session/index.ts';
+import { words } from '../i18n/index.ts';
+import '../i18n/later.ts';
+import styles from './ImportDialog.module.css';
+import { ImportResult } from './ImportResult.tsx';
+import { type Found, insertFound, openFound } from './openFound.ts';
+import type { Source } from './readInWorker.ts';
+import { useReading } from './useReading.ts';
+
+declare module '../session/dialogs.ts' {
+  interface DialogKinds {
+    /** `file`: what to read at once. `unread`: the page was not allowed to read the clipboard. */
+    import: { readonly file?: Source; readonly unread?: boolean };
+  }
+}
+
+/** What was typed or pasted and is in no guide yet: closing the dialog keeps it for the next time. */
+let unfinished = '';
+const keepUnfinished = (text: string): void => {
+  unfinished = text;
+};
+
+const none: readonly number[] = [];
+const close = () => closeDialog();
+
+/**
+ * Reads a questionnaire of another tool, a document or a pasted text, shows what becomes of every part, and makes a
+ * guide of it, or adds it to the open one.
+ */
+export function ImportDialog({ file: given = null, unread = false }: { file?: Source | null; unread?: boolean }) {
+  const [file, setFile] = useState<Source | null>(given);
+  const [text, setShown] = useState(unfinished);
+  const [mayNotRead, setMayNotRead] = useState(unread);
+  const [accepted, setAccepted] = useState(none);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const calm = useDeferredValue(text);
+  const { importing } = words;
+  const tooLong = text.length > maximumPaste;
+  const exact = useMemo(() => (file === null && !tooLong ? readExact(calm) : null), [file, calm, tooLong]);
+  const source = useMemo(
+    () => file ?? (exact !== null || tooLong || calm.trim() === '' ? null : sourceOf(calm)),
+    [file, exact, tooLong, calm],
+  );
+  const reading = useReading(source, accepted);
+  const isOpen = useSession((session) => session.guide !== null);
+  const isEditable = useSession((session) => session.guide !== null && !session.guide.merging);
+  const found: Found | null = exact
+    ? { name: importing.pasted, parts: [exact], guide: null, rows: [], translations: null }
+    : reading?.kind === 'read' && source !== null
+      ? foundIn(source, file === null, reading.read)
+      : null;
+  const count = found === null ? 0 : questionsIn(found);
+
+  function setText(now: string): void {
+    keepUnfinished(now);
+    setShown(now);
+    setAccepted(none);
+  }
+
+  async function take(chosen: File | undefined): Promise<void> {
+    if (chosen === undefined) return;
+    const bytes = new Uint8Array(await chosen.arrayBuffer());
+    setAccepted(none);
+    setFile({ name: chosen.name, bytes });
+  }
+
+  async function fromClipboard(): Promise<void> {
+    const copied = await clipboardText();
+    setMayNotRead(copied === null);
+    if (copied !== null) setText(copied);
+    field.current?.focus();
+  }
+
+  function finish(act: (found: Found) => void): void {
+    if (found === null || count === 0) return;
+    if (file === null) keepUnfinished('');
+    act(found);
+  }
+
+  const onDrop = (event: DragEvent): void => {
+    const [dropped] = event.dataTransfer.files;
+    if (dropped === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void take(dropped);
+  };
+
+  return (
+    <ModalDialog
+      title={importing.title}
+      description={isOpen ? importing.goesBehind(placeName()) : importing.becomesGuide}
+      size="wide"
+      initialFocus={field}
+      onClose={close}
+      onSubmit={() => finish(isOpen && file === null && isEditable ? insertFound : openFound)}
+      footer={
+        <>
+          <Button onClick={close}>{importing.cancel}</Button>
+          {isEditable ? (
+            <Button
+              variant={file === null ? 'primary' : undefined}
+              type={file === null ? 'submit' : 'button'}
+              disabled={count === 0}
+              onClick={file === null ? undefined : () => finish(insertFound)}
+            >
+              {importing.insert(count)}
+            </Button>
+          ) : null}
+          <Button
+            variant={isEditable && file === null ? undefined : 'primary'}
+            type={isEditable && file === null ? 'button' : 'submit'}
+            disabled={count === 0}
+            onClick={isEditable && file === null ? () => finish(openFound) : undefined}
+          >
+            {importing.begin(count)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        <div className={styles.ways}>
+          <FileButton
+            label={file === null ? importing.chooseFile : importing.otherFile}
+            onFile={(chosen) => void take(chosen)}
+          />
+          {file === null ? (
+            <Button icon={ClipboardPaste} onClick={() => void fromClipboard()}>
+              {importing.fromClipboard}
+            </Button>
+          ) : null}
+          <span className={styles.about}>{importing.about}</span>
+        </div>
+        {mayNotRead ? <Notice kind="info" text={importing.mayNotRead} next={importing.pasteHere} /> : null}
+        {tooLong ? <Notice kind="error" text={importing.tooLong} next={importing.tooLongNext} /> : null}
+        {file === null ? (
+          <Field label={importing.text} hint={importing.hint}>
+            <TextArea
+              ref={field}
+              rows={found === null ? 14 : 6}
+              className={found === null ? styles.alone : styles.text}
+              value={text}
+              placeholder={importing.example}
+              onText={setText}
+            />
+          </Field>
+        ) : null}
+        <ImportResult
+          name={file?.name ?? importing.pasted}
+          reading={exact === null ? reading : null}
+          found={found}
+          accepted={accepted}
+          onAccepted={setAccepted}
+          onStop={() => (file === null ? setText('') : setFile(null))}
+        />
+      </div>
+    </ModalDialog>
+  );
+}
+
+const encoder = new TextEncoder();
+
+/** Returns a pasted text as a file. */
+const sourceOf = (text: string): Source => ({ name: `${words.importing.pasted}.txt`, bytes: encoder.encode(text) });
+
+type Read = Omit<Found, 'name' | 'parts'> & { readonly guide: JsonObject };
+
+/** Returns what was read. A pasted text has no name that would be its title. */
+function foundIn({ name }: Source, isPasted: boolean, { guide, rows, translations }: Read): Found {
+  const titled = isPasted && guide['title'] === words.importing.pasted ? { ...guide, title: '' } : guide;
+  return { name: isPasted ? words.importing.pasted : name, parts: null, guide: titled, rows, translations };
+}
+
+function questionsIn({ parts, guide }: Found): number {
+  const blocks = (guide?.['studyGuide'] ?? []) as readonly JsonObject[];
+  const listed = parts?.flatMap(({ kind, wires }) => (kind === 'item' ? wires : [])).length ?? 0;
+  const inBlocks = [...blocks, ...(parts?.flatMap(({ kind, wires }) => (kind === 'block' ? wires : [])) ?? [])];
+  return listed + inBlocks.reduce((sum, { items }) => sum + (Array.isArray(items) ? items.length : 0), 0);
+}
+
+/** Opens the file dialog of the system. */
+function FileButton({ label, onFile }: { readonly label: string; readonly onFile: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={Upload} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          onFile(currentTarget.files?.[0]);
+          // The same file may be chosen again, after a change of it.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** Returns the name of the part it is inserted after, or null for the end of the guide. */
+function placeName(): string | null {
+  const editor = read().guide?.editor;
+  const located = editor && locate(editor.doc, editor.selection.at(-1) ?? '');
+  const node =
+    located && [...located.ancestors, located.node].findLast(({ kind }) => kind === 'item' || kind === 'block');
+  return node ? nameOfPart(node) : null;
+}

@@ -1,0 +1,1 @@
+export { importActions } from './importActions.ts';

@@ -1,0 +1,34 @@
+import { type GuideFormat, guideFile, type ReadFormat } from '@guide-studio/guide-core/files';
+import { hasExtension } from '@guide-studio/guide-core/internal';
+import { type ImportFormat, importFormats, isImport, messageOfRow, type ReadImport } from '@guide-studio/importing';
+import type { ImportQuestion, ImportReply } from './importMessages.ts';
+
+const reply = (message: ImportReply): void => globalThis.postMessage(message, { transfer: [] });
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<ImportQuestion>) => void answer(data));
+
+/** Reads a file of any format: one of other tools that recognises it, else as a guide. */
+async function answer({ id, name, bytes, accepted, language }: ImportQuestion): Promise<void> {
+  const format = formatOf(bytes, name);
+  const onProgress = (done: number): void => reply({ id, kind: 'progress', done });
+  if (format === undefined) return reply({ id, kind: 'refused', sentences: [noFormat[language]] });
+  const options = { name, accepted: new Set(accepted), onProgress };
+  const read: ReadImport | ReadFormat = await format.read(bytes, options);
+  if (!read.ok) return reply({ id, kind: 'refused', sentences: read.issues.map(({ message }) => message[language]) });
+  const rows = isImport(read) ? read.rows.map((row) => ({ ...row, message: messageOfRow(row, language) })) : [];
+  const translations = isImport(read) ? read.translations : null;
+  reply({ id, kind: 'read', read: { format: format.title[language], guide: read.guide, translations, rows } });
+}
+
+function formatOf(bytes: Uint8Array, name: string): ImportFormat | GuideFormat | undefined {
+  return (
+    importFormats.find((one) => one.recognise(bytes, name)) ?? (hasExtension(guideFile, name) ? guideFile : undefined)
+  );
+}
+
+const listOf = (language: 'en' | 'de'): string => importFormats.map(({ title }) => title[language]).join(', ');
+
+const noFormat = {
+  en: `It is in no format that can be imported: ${listOf('en')}.`,
+  de: `Sie hat kein Format, das importiert werden kann: ${listOf('de')}.`,
+};
