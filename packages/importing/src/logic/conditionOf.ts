@@ -181,8 +181,11 @@ function merged(form: Form, askedBy: Translating['askedBy']): Form {
 
 /** Returns forms without those that are equal to an earlier one. */
 function withoutEqual(forms: readonly Form[]): readonly Form[] {
-  const keyOf = (form: Form): string =>
-    JSON.stringify(form, (_, value: unknown) => (value instanceof Set ? [...value].toSorted() : value));
+  if (forms.length < 2) return forms;
+  const keyOf = (form: Form): string => {
+    if (form.kind === 'options') return JSON.stringify([form.field, form.some, ...[...form.codes].toSorted()]);
+    return JSON.stringify(form.kind === 'and' || form.kind === 'or' ? [form.kind, form.of.map(keyOf)] : form);
+  };
   return [...new Map(forms.map((form) => [keyOf(form), form])).values()];
 }
 

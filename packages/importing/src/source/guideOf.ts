@@ -64,11 +64,12 @@ function withLanguages(guide: JsonObject, { language }: SourceStudy, others: rea
 function blocksOf(blocks: readonly SourceBlock[]) {
   const places = new Map<string, AnswersPlace>();
   const later = new Set(blocks.flatMap(({ items }) => items.flatMap(fieldsOf)));
-  const rows: ReportRow[] = [];
+  const all: ReportRow[] = [];
   const kept: SourceItem[] = [];
   const free = withoutCollisions(blocks);
   const studyGuide = blocks.map((block): JsonObject => {
-    const first = rows.push({ ...exact('block', block.place, block.title), target: blockId(block.name) }) - 1;
+    const inBlock = blockId(block.name);
+    const rows: ReportRow[] = [{ ...exact('block', block.place, block.title), target: inBlock }];
     const items = block.items.flatMap((one): readonly JsonObject[] => {
       if (!hasAnswers(one)) {
         rows.push(...rowsOfLeft({ ...one, options: one.options ?? [], code: 'withoutOptions' }));
@@ -89,12 +90,16 @@ function blocksOf(blocks: readonly SourceBlock[]) {
       kept.push(item);
       return [{ ...itemOf(item, block), ...(conditional === null ? {} : { conditional }) }];
     });
-    rows.push(...block.left.flatMap(rowsOfLeft), ...conceptRows(block));
-    const own = rows.splice(first).map((row) => ({ ...row, block: blockId(block.name) }));
-    rows.push(...own);
+    for (const one of block.left) rows.push(...rowsOfLeft(one));
+    rows.push(...conceptRows(block));
+    for (const row of rows) all.push({ ...row, block: inBlock });
     return blockOf(block, items);
   });
-  return { studyGuide: studyGuide.filter(({ items }) => Array.isArray(items) && items.length > 0), items: kept, rows };
+  return {
+    studyGuide: studyGuide.filter(({ items }) => Array.isArray(items) && items.length > 0),
+    items: kept,
+    rows: all,
+  };
 }
 
 /** Returns false for an item that needs options or rows and has none. */

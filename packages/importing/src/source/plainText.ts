@@ -7,8 +7,12 @@ const entities: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
+/** A text of one line without markup, as most are. */
+const isPlain = /^(?:[^<&\s]| (?! ))*$/u;
+
 /** Returns the text of a piece of HTML: breaks and paragraphs are lines, other tags are left out. */
 export function plainText(html: string): string {
+  if (isPlain.test(html)) return html.trim();
   return html
     .replace(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^>]*>/giu, '\n')
     .replace(/<\/?[a-z][^>]*>/giu, '')

@@ -3,6 +3,7 @@ import {
   changeTranslations,
   guideTexts,
   textKey,
+  type TextName,
   type Translation,
   translationFor,
 } from '@guide-studio/guide-core/translations';
@@ -12,7 +13,7 @@ import type { InOtherLanguages, SourceItem, SourceText } from './study.ts';
 
 /** A text of a guide with its translations, under the name that it has in the guide. */
 interface Named {
-  readonly key: string;
+  readonly name: TextName;
   readonly place: string;
   readonly translations: InOtherLanguages;
 }
@@ -31,15 +32,14 @@ export function translationsOf(
   readonly rows: readonly ReportRow[];
 } {
   const rows: ReportRow[] = [];
-  const named = new Map(
-    [
-      ...(welcome === undefined ? [] : [ofText('welcomeMessage', welcome)]),
-      ...items.flatMap(namesOf),
-      ...(closing === undefined ? [] : [ofText('closingMessage', closing)]),
-    ]
-      .toReversed()
-      .map((one) => [one.key, one]),
-  );
+  const all = [
+    ...(welcome === undefined ? [] : [ofText('welcomeMessage', welcome)]),
+    ...items.flatMap(namesOf),
+    ...(closing === undefined ? [] : [ofText('closingMessage', closing)]),
+  ].filter(({ translations }) => Object.keys(translations).length > 0);
+  if (all.length === 0) return { file: null, languages: [], rows };
+  // Of two texts with one translation, the first counts.
+  const named = new Map(all.toReversed().map((one) => [textKey(one.name), one]));
   const byLanguage = new Map<LanguageCode, Translation[]>();
   const done = new Set<string>();
   for (const text of guideTexts(guide)) {
@@ -71,24 +71,24 @@ export function translationsOf(
 }
 
 const ofText = (kind: 'welcomeMessage' | 'closingMessage', { place, text, translations = {} }: SourceText): Named => ({
-  key: textKey({ kind, source: text }),
+  name: { kind, source: text },
   place,
   translations,
 });
 
 function namesOf({ field, place, text, translations = {}, options = [], rows = [] }: SourceItem): readonly Named[] {
   return [
-    { key: textKey({ kind: 'question', externalId: field, source: text }), place, translations },
+    { name: { kind: 'question', externalId: field, source: text }, place, translations },
     ...options.map(
       (option): Named => ({
-        key: textKey({ kind: 'option', externalId: optionId(field, option), of: field, source: option.text }),
+        name: { kind: 'option', externalId: optionId(field, option), of: field, source: option.text },
         place,
         translations: option.translations ?? {},
       }),
     ),
     ...rows.map(
       (row): Named => ({
-        key: textKey({ kind: 'row', of: field, source: row.text }),
+        name: { kind: 'row', of: field, source: row.text },
         place: row.place,
         translations: row.translations ?? {},
       }),
