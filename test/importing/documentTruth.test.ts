@@ -2,6 +2,7 @@ import { type CreateStudyRequest, readGuide } from '@guide-studio/guide-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { type Compared, compareDocument, type Kind, precisionOf, recallOf } from './documents/compareDocument.ts';
+import { comparedLogic } from './documents/comparedLogic.ts';
 import { type KnownDocument, knownDocuments, textsOf } from './documents/expectation.ts';
 import { linesOf } from './documents/linesOf.ts';
 import { hasOffice, makeDocx, whyNoOffice } from './documents/makeDocx.ts';
@@ -68,13 +69,15 @@ describe.each(
   test('each question, option and follow-up is on a line of its own', () => {
     const text = pasteOf(document.text);
     const pasted = linesOf(text);
-    const lines = text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [pasted.textOf([at + 1])]));
+    const lines = text
+      .split('\n')
+      .flatMap((line, at) => (line.trim() === '' ? [] : [pasted.textOf([at + 1]).replace(marks, '')]));
     const { textOf } = linesOf(document.text);
-    for (const { items } of document.expectation.blocks)
-      for (const item of items)
-        for (const own of [item.line, item.options, item.rows, item.probes].flatMap((given) => textsOf(given)))
-          if (!lines.some((line) => line.replace(marks, '') === textOf(own)))
-            expect.fail(`“${textOf(own)}” is on no line of its own.`);
+    const expected = document.expectation.blocks
+      .flatMap(({ items }) => items)
+      .flatMap(({ line, options, rows, probes }) => [line, options, rows, probes])
+      .flatMap((given) => textsOf(given).map(textOf));
+    expect(expected.filter((own) => !lines.includes(own))).toEqual([]);
   });
 });
 
@@ -125,6 +128,19 @@ describe('a guide that is not as expected', () => {
     expect([...tally.missed, ...tally.extra]).not.toEqual([]);
   });
 });
+
+test.each(knownDocuments('own').map((document) => [document.name, document] as const))(
+  'the logic of %s is compared before and after it is accepted',
+  (_, { expectation, text }) => {
+    for (const isIn of [false, true])
+      for (const areAccepted of [false, true]) {
+        const guide = guideOf(perfectGuide(expectation, text, isIn));
+        const wrong = comparedLogic(compareDocument(guide, expectation, text).matches, text, areAccepted);
+        if (isIn === areAccepted) expect(wrong).toEqual([]);
+        else expect(wrong.length).toBeGreaterThan(2);
+      }
+  },
+);
 
 test.runIf(hasOffice)(`documents are made as Word documents with styles${whyNoOffice}`, () => {
   const made = makeDocx(new Map(knownDocuments('own').map(({ name, text }) => [name, text])));

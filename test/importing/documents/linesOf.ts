@@ -64,6 +64,11 @@ const notes = [
   /\s*[([]\d+ ?(?:min|mins|minutes)\.?[)\]]$/u,
 ] as const;
 
+const lastMarks = /[\s.,:;!?…。？！：；，、]+$/u;
+
+/** Emphasis by underlines. Those inside a word are part of it. */
+const underlined = /(?<![\p{L}\p{N}_])_([^_]+)_(?![\p{L}\p{N}_])/gu;
+
 /** Returns a text of a document or of a guide so that the same words are the same text. */
 export function normal(given: string): string {
   let text = given
@@ -71,6 +76,7 @@ export function normal(given: string): string {
     .replaceAll(/\[((?:[^[\]]|\[[^\]]*\])*)\]\([^)\s]*\)/gu, '$1')
     .replaceAll(/<((?:https?|mailto):[^>]*)>/gu, '$1')
     .replaceAll(/[*`]/gu, '')
+    .replaceAll(underlined, '$1')
     .replaceAll(/[‘’]/gu, "'")
     .replaceAll(/[“”]/gu, '"')
     .replaceAll(/[–—]/gu, '-')
@@ -80,9 +86,9 @@ export function normal(given: string): string {
   for (let before = ''; before !== text; ) {
     before = text;
     for (const note of notes) text = text.replace(note, '');
-    text = text.replace(/[\s.,:;!?…。？！：；，、]+$/u, '');
+    text = text.replace(lastMarks, '');
   }
-  return text.replaceAll(/[[\]]/gu, '');
+  return text.replaceAll(/[[\]]/gu, '').replace(lastMarks, '');
 }
 
 /** Returns a text for the interviewer, normalised: without its label. */

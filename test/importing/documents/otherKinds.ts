@@ -3,6 +3,8 @@ import { markdownParts, type Part } from './markdownParts.ts';
 const link = /\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]*)\)/gu;
 const bare = /<((?:https?|mailto):[^>]*)>/gu;
 
+const underlined = /(?<![\p{L}\p{N}_/#])_([^_]+)_(?![\p{L}\p{N}_])/gu;
+
 /** Returns a Markdown document as a web page, from which LibreOffice makes a Word document. */
 export function htmlOf(markdown: string): string {
   const body = markdownParts(markdown.split(/\r?\n/u)).map(htmlOfPart).join('\n');
@@ -34,7 +36,8 @@ const inline = (text: string): string =>
     .replaceAll(link, '<a href="$2">$1</a>')
     .replaceAll(/`([^`]+)`/gu, '<code>$1</code>')
     .replaceAll(/\*\*([^*]+)\*\*/gu, '<b>$1</b>')
-    .replaceAll(/\*([^*]+)\*/gu, '<i>$1</i>');
+    .replaceAll(/\*([^*]+)\*/gu, '<i>$1</i>')
+    .replaceAll(underlined, '<i>$1</i>');
 
 /**
  * Returns a Markdown document as people paste it: without emphasis and links, with marks of lists, indented by spaces.
@@ -61,4 +64,5 @@ function pastedPart(part: Part): string {
     .join('\n');
 }
 
-const plain = (text: string): string => text.replaceAll(bare, '$1').replaceAll(link, '$1').replaceAll(/[*`]/gu, '');
+const plain = (text: string): string =>
+  text.replaceAll(bare, '$1').replaceAll(link, '$1').replaceAll(/[*`]/gu, '').replaceAll(underlined, '$1');
