@@ -131,3 +131,30 @@ it('writes nothing if one of its files is there already', async () => {
   expect(existsSync(join(cwd, 'visit.guide.json'))).toBe(false);
   expect(readFileSync(join(cwd, 'report.txt'), 'utf8')).toBe('mine');
 });
+
+it('imports a questionnaire that was changed as the same guide: parts are changed, not replaced', async () => {
+  const { cwd, run } = folder({ 'visit.csv': dictionary });
+  await run('visit.csv', '-o', 'first.guide.json');
+  const [header = '', record = '', smokes = '', why = '', count = ''] = dictionary.trimEnd().split('\n');
+  const changed = [
+    smokes.replace('Do you smoke?', 'Do you smoke today?').replace('2, No', '2, No | 3, Sometimes'),
+    count,
+    why,
+  ];
+  writeFileSync(join(cwd, 'visit.csv'), [header, record, ...changed].join('\n'));
+  await run('visit.csv', '-o', 'second.guide.json');
+  const diff = await guide(['diff', 'first.guide.json', 'second.guide.json'], { cwd });
+  expect(diff.out).toContain('Do you smoke today?');
+  expect(diff.out).not.toMatch(/removed/iu);
+  // What was written in the editor since then is merged with a second import.
+  const first = JSON.parse(readFileSync(join(cwd, 'first.guide.json'), 'utf8')) as { title: string };
+  writeFileSync(join(cwd, 'mine.guide.json'), JSON.stringify({ ...first, title: 'My visit' }));
+  const merged = await guide(
+    ['merge', 'first.guide.json', 'mine.guide.json', 'second.guide.json', '-o', 'merged.guide.json'],
+    { cwd },
+  );
+  expect(merged.code, merged.err).toBe(0);
+  const both = readFileSync(join(cwd, 'merged.guide.json'), 'utf8');
+  expect(both).toContain('My visit');
+  expect(both).toContain('Do you smoke today?');
+});

@@ -288,6 +288,25 @@ describe('the commands that talk to a service', () => {
     );
   });
 
+  it('name the fields and codes of a questionnaire that was imported, so that its answers can be joined', async () => {
+    const { cwd, service, run } = await withService();
+    const header =
+      '"Variable / Field Name","Form Name","Section Header","Field Type","Field Label","Choices, Calculations, OR Slider Labels","Branching Logic (Show field only if...)","Required Field?"';
+    const fields = ['id,visit,,text,Record,,,y', 'smokes,visit,,radio,Do you smoke?,"7, Yes | 8, No",,y'];
+    writeFileSync(join(cwd, 'visit.csv'), [header, ...fields].join('\n'));
+    expect((await run('import', 'visit.csv')).code).toBe(0);
+    const id = idIn((await run('create', 'visit.guide.json')).out);
+    const { out } = await run('launch', id, '--yes');
+    const participant = participantOf(service.url);
+    let reply = await participant.start({ linkId: /\/s\/(\w+)$/mu.exec(out)?.[1], urlParams: {} });
+    const access = accessOf(reply);
+    for (let { step } = reply; step && step.kind !== 'end'; step = reply.step)
+      reply = await participant.answer(access, step.stepId, answerFor(step));
+    const codebook = await run('responses', id, '--format', 'codebook', '--guide', 'visit.guide.json');
+    expect(codebook.out).toMatch(/,smokes,/u);
+    expect(codebook.out).toMatch(/smokes\.7/u);
+  });
+
   it('add a test from an interview, which then runs beside the guide', async () => {
     const { cwd, service, run } = await withService();
     const options = [{ text: 'Yes' }, { text: 'No' }];
@@ -392,7 +411,7 @@ describe('the commands that talk to a service', () => {
     const codebook = await run('responses', id, '--format', 'codebook', '--guide', 'a.guide.json');
     expect(codebook).toMatchObject({ code: 0, err: '' });
     expect(codebook.out).toMatch(/^column,questionNumber,externalId,.*\r\n/u);
-    expect(codebook.out).toMatch(/\r\nQ1,1,,open_ended,How was it\?,,answer,,,,,\d+\r\n/u);
+    expect(codebook.out).toMatch(/\r\nQ1,1,,open_ended,How was it\?,,answer,,,,,\d+,\r\n/u);
     for (const wrong of [
       ['--guide', 'none.guide.json', '--format', 'codebook'],
       ['--raw'],

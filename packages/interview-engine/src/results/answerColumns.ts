@@ -44,9 +44,12 @@ function column({ occasion, ids, missing }: Answered, ...[suffix, part, cell, ab
   return questionColumn({ occasion, externalId: ids.question, missing }, suffix, part, cell, about);
 }
 
-/** Returns the meaning of the codes of a list of texts. */
-const codesOf = (texts: readonly string[]): readonly ValueLabel[] =>
-  texts.map((label, at) => ({ value: at + 1, label }));
+/** Returns the meaning of the codes of a list of texts, which may be options with external ids. */
+const codesOf = (texts: readonly string[], { options }: ExternalIds): readonly ValueLabel[] =>
+  texts.map((label, at) => {
+    const optionId = options[at] ?? '';
+    return { value: at + 1, label, ...(optionId === '' ? {} : { optionId }) };
+  });
 
 /** Returns the kind of a column that has texts, or their positions. */
 const kindOf = ({ asCodes }: Answered) => (asCodes ? 'code' : 'text');
@@ -71,12 +74,12 @@ const positionIn = (texts: readonly string[], text: string): Cell => {
 };
 
 function choiceColumns(answered: Answered): readonly Column[] {
-  const { occasion, asCodes, words } = answered;
+  const { occasion, ids, asCodes, words } = answered;
   const { options = [] } = occasion.question;
   const read = readEach(answered, (text) => selectedIn(text, occasion.question));
   const ownCode = options.length + 1;
   const own = ownColumns(answered, (at) => read[at]?.own ?? '');
-  const values = codesOf(own.length === 0 ? options : [...options, words.parts.ownWords]);
+  const values = codesOf(own.length === 0 ? options : [...options, words.parts.ownWords], ids);
   const cell = (at: number): Cell => {
     const { selected = [], own: ownText = '' } = read[at] ?? {};
     const [chosen = ''] = selected;
@@ -150,7 +153,7 @@ function rankColumns(answered: Answered): readonly Column[] {
 }
 
 function rowColumns(answered: Answered): readonly Column[] {
-  const { occasion, asCodes, words } = answered;
+  const { occasion, ids, asCodes, words } = answered;
   const { rows = [], columns: choices = [] } = occasion.question;
   const read = readEach(answered, (text) => cellsIn(text, occasion.question));
   const columns = rows.map((label, row) => {
@@ -159,7 +162,7 @@ function rowColumns(answered: Answered): readonly Column[] {
       code: row + 1,
       label,
       kind: kindOf(answered),
-      values: codesOf(choices),
+      values: codesOf(choices, ids),
     } as const;
     return column(answered, `_${row + 1}`, part, (at) => {
       const chosen = read[at]?.[row] ?? '';
@@ -175,7 +178,7 @@ function screenColumns(answered: Answered): readonly Column[] {
   const read = readEach(answered, (text) => choicesIn(text, occasion.question));
   const most = read.reduce((longest, choices) => Math.max(longest, choices?.length ?? 0), 0);
   const screens = Array.from({ length: Math.max(most, screenCount(options.length, itemsPerScreen)) }, (_, at) => at);
-  const values = codesOf(options);
+  const values = codesOf(options, ids);
   const named = (text: string): Cell => (asCodes ? positionIn(options, text) : text);
   const columns = screens.flatMap((screen) => [
     column(

@@ -24,10 +24,12 @@ const codebookHeadings = [
   'label',
   'values',
   'base',
+  'valueExternalIds',
 ];
 
 /**
- * Returns the codebook: a row for each column, after one with headings. `base`: how many interviews have an answer in the column, for example those to whom a carried option was shown.
+ * Returns the codebook: a row for each column, after one with headings. `base`: how many interviews have an answer in the
+ * column, for example those to whom a carried option was shown. `valueExternalIds`: the options that values are.
  */
 export function codebookRows({ columns, length }: AnswerTable): Rows {
   const lines = columns.map(
@@ -35,8 +37,11 @@ export function codebookRows({ columns, length }: AnswerTable): Rows {
       let base = 0;
       for (let at = 0; at < length; at += 1) if (cell(at) !== '') base += 1;
       const meaning = values.length === 0 ? counts : values.map((one) => `${one.value} = ${one.label}`).join('\n');
+      const ids = values
+        .flatMap(({ value, optionId: id }) => (id === undefined ? [] : [`${value} = ${id}`]))
+        .join('\n');
       const of = questionNumber === '' ? '' : base;
-      return [name, questionNumber, externalId, type, text, concept, part, code, optionId, label, meaning, of];
+      return [name, questionNumber, externalId, type, text, concept, part, code, optionId, label, meaning, of, ids];
     },
   );
   return [codebookHeadings, ...lines];

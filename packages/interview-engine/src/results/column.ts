@@ -46,6 +46,8 @@ export interface ValueLabel {
   readonly value: number;
   /** In words: the text of an option, or “chosen”. */
   readonly label: string;
+  /** The external id of the option; absent if it has none. */
+  readonly optionId?: string;
 }
 
 /** Why there is no answer: the question was not asked in an interview that went on, or it ended or was left before. */
