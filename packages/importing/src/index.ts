@@ -14,6 +14,9 @@ export {
 } from './importFormat.ts';
 export { importFormats } from './importFormats.ts';
 export type { Accepted } from './source/proposals.ts';
+export { cellsOf, type KeptCell, type Reach } from './sheets/cellsOf.ts';
+export { type CellValue, sheetValues } from './sheets/sheetValues.ts';
+export { type NumberForm, openWorkbook, type Workbook, type WorkbookSheet } from './sheets/workbook.ts';
 export { messageOfRow } from './report/messageOfRow.ts';
 export { reportLines } from './report/reportText.ts';
 export {

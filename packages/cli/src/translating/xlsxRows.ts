@@ -1,8 +1,7 @@
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Sheet } from '@guide-studio/guide-core/translations';
+import { cellsOf, type KeptCell, type NumberForm, openWorkbook, sheetValues } from '@guide-studio/importing';
 import { wrongUse } from '../commandFailure.ts';
-import { cellsOf, type KeptCell } from './cellsOf.ts';
-import { type NumberForm, openWorkbook } from './workbook.ts';
 
 const { number } = pluralsOf('en');
 
@@ -22,6 +21,9 @@ export interface SheetRead {
   readonly odd: readonly OddCell[];
 }
 
+/** A workbook that unpacks to more is no list of translations. */
+const mostUnpacked = 256 * 1024 * 1024;
+
 /** Every text of a guide in every language has less. The reader makes a table of all cells up to the last one. */
 const mostCells = 5_000_000;
 
@@ -40,16 +42,17 @@ const sentences = {
  * file is no workbook.
  */
 export async function xlsxRows(file: string, bytes: Uint8Array): Promise<SheetRead> {
-  const workbook = openWorkbook(bytes);
-  const { cells, reach } = cellsOf(workbook);
+  const { sheets, forms } = openWorkbook(bytes, mostUnpacked);
+  const [first] = sheets;
+  if (first === undefined) throw new Error('The workbook has no sheet.');
+  const { cells, reach } = cellsOf(first);
   if (reach.rows * reach.columns > mostCells)
     throw wrongUse(
       `${file}: the sheet reaches to ${reach.last}, which is more than the ${number(mostCells)} cells that are read. Delete the rows and columns outside the table, save it, and read it again.`,
     );
-  const { readSheet } = await import('read-excel-file/node');
-  const values = await readSheet(Buffer.from(workbook.bytes), { trim: false });
+  const values = await sheetValues(first);
   const odd = cells.flatMap((cell) => {
-    const kind = kindOf(cell, values[cell.row - 1]?.[cell.column - 1], workbook.forms[cell.style]);
+    const kind = kindOf(cell, values[cell.row - 1]?.[cell.column - 1], forms[cell.style]);
     return kind === null ? [] : [{ name: cell.name, column: cell.column, sentence: sentences[kind] }];
   });
   return { sheet: values.map((row) => row.map((value) => (value === null ? '' : String(value)))), odd };

@@ -1,4 +1,5 @@
-import { attributesIn, tagsNamed, type Workbook } from './workbook.ts';
+import type { WorkbookSheet } from './workbook.ts';
+import { attributesIn, tagsNamed } from './xmlTags.ts';
 
 /** A cell of a sheet as it is kept, without its text. Rows and columns count from 1. */
 export interface KeptCell {
@@ -28,13 +29,16 @@ const mostColumns = 16_384;
  * Returns the cells of a sheet that are no plain texts, and how far its values reach, without reading the values.
  * Throws if a cell is at no place of a spreadsheet.
  */
-export function cellsOf({ sheet }: Workbook): { readonly cells: readonly KeptCell[]; readonly reach: Reach } {
-  const end = sheet.lastIndexOf('sheetData>');
+export function cellsOf({ xml }: Pick<WorkbookSheet, 'xml'>): {
+  readonly cells: readonly KeptCell[];
+  readonly reach: Reach;
+} {
+  const end = xml.lastIndexOf('sheetData>');
   // In the order of the sheet, each once.
   const cells = new Set<KeptCell>();
   let [rows, columns] = [0, 0];
   let cell: Writable | undefined;
-  for (const { 1: kind, 2: tag = '', index } of sheet.matchAll(tagsNamed('c', 'f', 'v', 'is', 'row'))) {
+  for (const { 1: kind, 2: tag = '', index } of xml.matchAll(tagsNamed('c', 'f', 'v', 'is', 'row'))) {
     if (end !== -1 && index > end) break;
     if (kind === 'row') {
       if (Number(attributesIn(tag).get('r') ?? 1) > mostRows) throw new Error('A row is beyond the last one.');

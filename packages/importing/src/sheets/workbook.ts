@@ -1,0 +1,114 @@
+import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate';
+import { elementsOf } from './xmlTags.ts';
+
+/** A number is shown in one of the forms of a workbook. The ids are those of the format of these files. */
+export interface NumberForm {
+  readonly id: number;
+  /** As `0.00%`; null for a form that every spreadsheet has. */
+  readonly code: string | null;
+}
+
+/** A sheet of a workbook. */
+export interface WorkbookSheet {
+  readonly name: string;
+  /** Its place among the sheets, from 1. */
+  readonly number: number;
+  /** Its XML; empty if the file has none for it. */
+  readonly xml: string;
+  /** Returns the same workbook with this sheet only, and what its cells refer to. */
+  readonly bytes: () => Uint8Array<ArrayBuffer>;
+}
+
+/** The parts of a workbook that are read: its sheets, and what the cells of them refer to. */
+export interface Workbook {
+  readonly sheets: readonly WorkbookSheet[];
+  /** The form of numbers by the style of a cell. */
+  readonly forms: readonly NumberForm[];
+}
+
+const workbookPath = 'xl/workbook.xml';
+const relationsPath = 'xl/_rels/workbook.xml.rels';
+
+/** Opens a workbook (`.xlsx`). Throws if it is none, or unpacks to more bytes than `mostUnpacked`. */
+export function openWorkbook(file: Uint8Array, mostUnpacked: number): Workbook {
+  const all = unpacked(file, mostUnpacked);
+  const relations = elementsOf(textOf(all, relationsPath), 'Relationship').map((relation) => ({
+    id: relation.get('Id'),
+    kind: relation.get('Type')?.split('/').at(-1),
+    path: pathOf(relation.get('Target') ?? ''),
+  }));
+  const [styles = '', strings = ''] = ['styles', 'sharedStrings'].map(
+    (wanted) => relations.find(({ kind }) => kind === wanted)?.path ?? `xl/${wanted}.xml`,
+  );
+  const sheets = elementsOf(textOf(all, workbookPath), 'sheet').map((sheet, at): WorkbookSheet => {
+    const path = relations.find(({ id }) => id !== undefined && id === sheet.get('id'))?.path ?? '';
+    return {
+      name: withCharacters(sheet.get('name') ?? ''),
+      number: at + 1,
+      get xml() {
+        return all.has(path) ? textOf(all, path) : '';
+      },
+      bytes: () => {
+        const kept = [workbookPath, relationsPath, path, styles, strings];
+        const parts = kept.flatMap((each) =>
+          all.has(each) ? [[each, all.get(each) ?? new Uint8Array()] as const] : [],
+        );
+        return zipSync(Object.fromEntries(parts), { level: 0 });
+      },
+    };
+  });
+  return { sheets, forms: all.has(styles) ? formsIn(textOf(all, styles)) : [] };
+}
+
+type Parts = ReadonlyMap<string, Uint8Array>;
+
+function unpacked(file: Uint8Array, most: number): Parts {
+  let bytes = 0;
+  const all: Unzipped = unzipSync(file, {
+    filter: ({ name, originalSize }) => {
+      if (!name.endsWith('.xml') && !name.endsWith('.rels')) return false;
+      bytes += originalSize;
+      if (bytes > most) throw new Error('The workbook unpacks to too much.');
+      return true;
+    },
+  });
+  return new Map(Object.entries(all));
+}
+
+function textOf(all: Parts, path: string): string {
+  const bytes = all.get(path);
+  if (bytes === undefined) throw new Error(`The workbook has no ${path}.`);
+  return strFromU8(bytes);
+}
+
+const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+
+const characters: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&apos;', "'"],
+  ['&gt;', '>'],
+  ['&lt;', '<'],
+  ['&quot;', '"'],
+]);
+
+const withCharacters = (text: string): string =>
+  text.replaceAll(/&(?:amp|apos|gt|lt|quot);/gu, (name) => characters.get(name) ?? name);
+
+/** Returns the forms of numbers in the order in which cells refer to them. */
+function formsIn(styles: string): readonly NumberForm[] {
+  const codes = new Map(
+    elementsOf(styles, 'numFmt').map((form) => [Number(form.get('numFmtId')), form.get('formatCode') ?? '']),
+  );
+  return elementsOf(formsOfCells(styles), 'xf').map((style) => {
+    const id = Number(style.get('numFmtId') ?? 0);
+    return { id, code: codes.get(id) ?? null };
+  });
+}
+
+function formsOfCells(styles: string): string {
+  const start = styles.search(/<(?:[\w.-]+:)?cellXfs[\s>]/u);
+  if (start < 0) return '';
+  const rest = styles.slice(start);
+  const end = rest.search(/<\/(?:[\w.-]+:)?cellXfs>/u);
+  return end < 0 ? '' : rest.slice(0, end);
+}
