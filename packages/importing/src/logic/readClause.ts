@@ -5,8 +5,8 @@ import type { Clause, Comparison } from './clause.ts';
 export type Token =
   /** A field, with an option or a row of it. */
   | { readonly kind: 'field'; readonly field: string; readonly part: string | null; readonly at: number }
-  /** Values: one, or a list of them. */
-  | { readonly kind: 'value'; readonly values: readonly string[]; readonly at: number }
+  /** Values: one, or a list of them. `isNumber`: it is written as a number, in tools where that makes a difference. */
+  | { readonly kind: 'value'; readonly values: readonly string[]; readonly isNumber?: boolean; readonly at: number }
   /** A word or a sign, in small letters; `and`, `or` and `not` are the same in all languages. */
   | { readonly kind: 'word'; readonly word: string; readonly at: number };
 

@@ -2,6 +2,28 @@ import type { ReportWords } from './words.types.ts';
 
 export const reportWords: ReportWords = {
   sentences: {
+    askedOnce: () =>
+      'Die Fragen wurden mehrmals gestellt, für jedes von etwas einmal. Der Leitfaden stellt sie einmal.',
+    bounded: () => 'Der Leitfaden prüft es selbst.',
+    doubleColumn: () => 'Eine andere Spalte hat denselben Namen oder dieselbe Sprache und wird gelesen. Diese nicht.',
+    filtered: () => 'Welche Optionen zu sehen sind, hing von anderem ab. Der Leitfaden zeigt alle.',
+    mainLanguage: () =>
+      'Leitfäden kennen diese Sprache nicht; die Fragen gelten als englisch. Ändern Sie das in den Einstellungen des Leitfadens.',
+    media: () => 'Ton oder Film ist nicht in der Datei. Fügen Sie ihn der Frage im Editor hinzu.',
+    metadata: () => 'Das Gerät füllt es aus, niemand beantwortet es. Es ist nicht im Leitfaden.',
+    optionsElsewhere: () =>
+      'Die Optionen sind in einer anderen Datei oder einem anderen Blatt. Das Feld ist nicht im Leitfaden.',
+    otherSheet: () =>
+      'Es wird nicht gelesen: Fragen sind in „survey“, Optionen in „choices“. Benennen Sie es um, wenn es welche hat.',
+    recorded: () =>
+      'Leitfäden nehmen keine Orte und Codes auf; es ist eine offene Frage. Formulieren Sie sie um, oder löschen Sie sie.',
+    switchedOff: () => 'Es ist in der Quelle abgeschaltet. Es ist nicht im Leitfaden.',
+    tableHead: () => 'Es zeigt nur die Optionen über einer Tabelle. Es ist nicht im Leitfaden.',
+    unknownColumn: () => 'Leitfäden haben nichts für diese Spalte. Prüfen Sie, ob Teilnehmende sie brauchen.',
+    unmatched: () =>
+      'Diese Gruppe hat keinen eigenen Anfang oder kein eigenes Ende. Prüfen Sie, welche Fragen zu ihr gehören.',
+    unnamed: () => 'Es hat keine Liste oder keinen Namen; es ist keine Option einer Frage.',
+    unused: () => 'Keine Frage zeigt diese Liste. Sie ist nicht im Leitfaden.',
     afterScreener: () =>
       'Ein Screener steht vorn und hat nur Auswahlfragen; dies kommt danach, für alle, die bestehen.',
     backwards: () =>

@@ -2,6 +2,23 @@ import type { ReportWords } from './words.types.ts';
 
 export const reportWords: ReportWords = {
   sentences: {
+    askedOnce: () => 'Its questions were asked several times, once for each of something. The guide asks them once.',
+    bounded: () => 'The guide checks it by itself.',
+    doubleColumn: () => 'Another column has the same name or the same language, and is read. This one is not.',
+    filtered: () => 'Which options are shown depended on something else. The guide shows all of them.',
+    mainLanguage: () =>
+      'Guides have no such language, so they say that questions are in English. Change it in the settings of the guide.',
+    media: () => 'The sound or film is not in the file. Add it to the question in the editor.',
+    metadata: () => 'The device fills it in, and nobody answers it. It is not in the guide.',
+    optionsElsewhere: () => 'Its options are in another file or sheet. The field is not in the guide.',
+    otherSheet: () => 'It is not read: questions are in “survey”, options in “choices”. Rename it, if it has some.',
+    recorded: () => 'Guides do not record places or codes, so it is an open question. Reword it, or delete it.',
+    switchedOff: () => 'It is switched off in the source. It is not in the guide.',
+    tableHead: () => 'It only shows the options above a table. It is not in the guide.',
+    unknownColumn: () => 'Guides have nothing for this column. Check whether participants need it.',
+    unmatched: () => 'This group has no beginning or no end of its own. Check which questions belong to it.',
+    unnamed: () => 'It has no list or no name, so it is no option of a question.',
+    unused: () => 'No question shows this list. It is not in the guide.',
     afterScreener: () => 'A screener comes first and has choices only, so this comes after it, for those who pass.',
     backwards: () =>
       'It goes back, or to a part that is not in the guide. Interviews only go forward, so everyone goes on with the next question.',

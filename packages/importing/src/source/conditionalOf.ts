@@ -1,5 +1,6 @@
 import type { JsonObject } from '@guide-studio/guide-core';
-import { conditionOf, type SourceConditional } from '../logic/conditionOf.ts';
+import type { Clause } from '../logic/clause.ts';
+import { conditionOf, type SourceConditional, type Unfit } from '../logic/conditionOf.ts';
 import type { ReportRow } from '../report/report.ts';
 import type { AnswersPlaces } from './answers.ts';
 import type { SourceCondition, SourceItem } from './study.ts';
@@ -17,8 +18,7 @@ export function conditionalOf(
   later: ReadonlySet<string>,
 ): { readonly conditional: JsonObject | null; readonly rows: readonly ReportRow[] } {
   const rows: ReportRow[] = [];
-  const read = conditions.flatMap((one) => (one.meaning.ok ? [{ one, clause: one.meaning.clause }] : []));
-  const different = read.filter(({ one }, at) => read.findIndex((other) => isSame(other.one, one)) === at);
+  const all = conditions.flatMap((one) => (one.meaning.ok ? [{ one, clause: one.meaning.clause }] : []));
   const report = (
     { place, text, isOfSkip, proposal }: SourceCondition,
     { verdict, code, rule = null, params = {} }: Outcome,
@@ -32,13 +32,23 @@ export function conditionalOf(
     const { code, ...params } = one.meaning.why;
     report(one, { verdict: 'lost', code, params });
   }
+  const translate = (clause: Clause) => conditionOf(clause, (name) => places.get(name)?.asked);
+  const reportLost = (one: SourceCondition, why: Unfit): void => {
+    const { code, ...params } = why;
+    const isLater = why.code === 'notAsked' && later.has(why.field);
+    report(one, { verdict: 'lost', code: isLater ? 'later' : code, params });
+  };
+  // Those that no guide can have are lost alone: the conditions of the groups around them still hold.
+  const read = all.filter(({ one, clause }) => {
+    const alone = translate(clause);
+    if (!alone.ok) reportLost(one, alone.why);
+    return alone.ok;
+  });
   if (read.length === 0) return { conditional: null, rows };
-  const all = { kind: 'and', of: different.map(({ clause }) => clause) } as const;
-  const translated = conditionOf(all, (name) => places.get(name)?.asked);
+  const different = read.filter(({ one }, at) => read.findIndex((other) => isSame(other.one, one)) === at);
+  const translated = translate({ kind: 'and', of: different.map(({ clause }) => clause) });
   if (!translated.ok) {
-    const { code, ...params } = translated.why;
-    const isLater = translated.why.code === 'notAsked' && later.has(translated.why.field);
-    for (const { one } of read) report(one, { verdict: 'lost', code: isLater ? 'later' : code, params });
+    for (const { one } of read) reportLost(one, translated.why);
     return { conditional: null, rows };
   }
   const { conditional, rules, unknown } = translated;
