@@ -42,25 +42,25 @@ export function formTree({ rows }: SheetTable): FormTree | null {
   const questions: QuestionNode[] = [];
   const all: GroupNode[] = [];
   const changes: SourceChange[] = [];
-  let open: readonly GroupNode[] = [];
+  const open: GroupNode[] = [];
   for (const row of rows) {
     const text = cellOf(row, 'type');
     const type = questionType(text);
     const name = cellOf(row, 'name') || `row${row.number}`;
     const place = open.at(-1)?.children ?? nodes;
     if (type.kind === 'begin') {
-      const group: GroupNode = { kind: 'group', row, name, isRepeat: type.isRepeat, children: [], groups: open };
+      const group: GroupNode = { kind: 'group', row, name, isRepeat: type.isRepeat, children: [], groups: [...open] };
       place.push(group);
       all.push(group);
-      open = [...open, group];
+      open.push(group);
       if (open.length > deepest) return null;
     } else if (type.kind === 'end') {
       const at = open.findLastIndex(({ isRepeat }) => isRepeat === type.isRepeat);
       if (at < 0 || at < open.length - 1)
         changes.push({ kind: 'setting', place: placeOf(row), text, verdict: 'equivalent', code: 'unmatched' });
-      if (at >= 0) open = open.slice(0, at);
+      if (at >= 0) open.length = at;
     } else {
-      const question: QuestionNode = { kind: 'question', row, name, type, groups: open };
+      const question: QuestionNode = { kind: 'question', row, name, type, groups: [...open] };
       place.push(question);
       questions.push(question);
     }

@@ -1,5 +1,4 @@
-import type { Comparison } from '../logic/clause.ts';
-import type { Clause } from '../logic/clause.ts';
+import { type Clause, type Comparison, holds } from '../logic/clause.ts';
 import { type Cursor, exchanged, readClause, type Token, UnreadCondition } from '../logic/readClause.ts';
 import type { SourceCondition } from '../source/study.ts';
 import { type Answered, answeredIn, comparedIn, equalTo, selectedIn } from './answersIn.ts';
@@ -109,18 +108,25 @@ function asked(
 ): Clause {
   const answered = known(field, answeredBy);
   if (kind !== 'field') {
-    const isAny = isNumber ? anyBy(sign, Number(value)) : null;
     const name = kind === 'count' ? 'count-selected()' : 'string-length()';
-    return isAny === null ? unsupported(name) : negated(answeredIn(answered), !isAny);
+    const number = isNumber ? Number(value) : Number.NaN;
+    const [none, some] = [isMet(0, sign, number), isMetByAny(sign, number)];
+    if (some === null) return unsupported(name);
+    if (none === some) return { kind: some ? 'and' : 'or', of: [] };
+    return negated(answeredIn(answered), none);
   }
   if (sign !== '=' && sign !== '!=') return comparedIn(answered, sign as Comparison, value);
   if (value === '') return negated(answeredIn(answered), sign === '=');
   return negated(equalTo(answered, value, isNumber), sign === '!=');
 }
 
-/** Returns whether a count for which this holds is that of any answer (true) or of none; null for another one. */
-function anyBy(sign: string, value: number): boolean | null {
-  const key = `${sign} ${value}`;
-  if (['> 0', '!= 0', '>= 1'].includes(key)) return true;
-  return ['= 0', '< 1', '<= 0'].includes(key) ? false : null;
+const isMet = (count: number, sign: string, value: number): boolean =>
+  sign === '=' || sign === '!=' ? (count === value) === (sign === '=') : holds(count, sign as Comparison, value);
+
+/** Returns whether every count but 0 meets a comparison, or none does; null if some do. */
+function isMetByAny(sign: string, value: number): boolean | null {
+  if (Number.isNaN(value)) return null;
+  if ((sign === '=' || sign === '!=') && Number.isInteger(value) && value > 0) return null;
+  const least = isMet(1, sign, value);
+  return least === isMet(Number.POSITIVE_INFINITY, sign, value) ? least : null;
 }
