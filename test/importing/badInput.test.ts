@@ -1,9 +1,12 @@
 import { readGuide } from '@guide-studio/guide-core';
 import { type ImportFormat, importFormats } from '@guide-studio/importing';
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../generate/random.ts';
 import { report, sized } from '../size.ts';
 import { corpusFiles } from './corpus.ts';
+import { example } from './xlsformExample.ts';
+import { formFile, workbookOf } from './xlsformFile.ts';
 
 // Law: whatever a file has in it, it becomes a valid guide, or sentences say why not.
 
@@ -33,8 +36,8 @@ const surveyFile = JSON.stringify({
 });
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-const [, surveyjs] = importFormats;
-const [redcap] = importFormats;
+const formatNamed = (id: string): ImportFormat | undefined => importFormats.find((one) => one.id === id);
+const [redcap, surveyjs, xlsform] = ['redcap', 'surveyjs', 'xlsform'].map(formatNamed);
 
 /** Returns bytes with some mistakes: bytes changed, left out or doubled, or pieces moved. */
 function broken(bytes: Uint8Array, random: ReturnType<typeof createRandom>): Uint8Array {
@@ -126,8 +129,169 @@ test('files of the corpus with mistakes become valid guides or sentences', async
   for (const [kind, format, ending] of [
     ['redcap', redcap, '.csv'],
     ['surveyjs', surveyjs, '.json'],
+    ['xlsform', xlsform, '.xlsx'],
   ] as const)
     for (const [name, bytes] of corpusFiles(kind, ending))
       if (bytes.length < 100_000)
         for (let count = sized(2, 10, 50); count > 0; count -= 1) await expectRead(format, broken(bytes, random), name);
+});
+
+describe('a workbook that is not as it should be', () => {
+  /** Returns a workbook in which the text of one part is another one. */
+  const withPart = (bytes: Uint8Array, part: string, change: (xml: Uint8Array) => Uint8Array): Uint8Array => {
+    const parts = unzipSync(bytes);
+    const changed: Zippable = { ...parts, [part]: change(parts[part] ?? new Uint8Array()) };
+    return zipSync(changed, { level: 1 });
+  };
+
+  test(`500 with mistakes, in the file and in its XML, become valid guides or sentences (seed ${seed})`, async () => {
+    const random = createRandom(seed);
+    const bytes = await formFile(example);
+    const names = Object.keys(unzipSync(bytes));
+    const figures = { files: 0, guides: 0 };
+    for (let count = sized(100, 500, 2000); count > 0; count -= 1) {
+      figures.files += 1;
+      const isInside = random.chance(0.8);
+      const mutant = isInside
+        ? withPart(bytes, random.pick(names), (xml) => broken(xml, random))
+        : broken(bytes, random);
+      if (await expectRead(xlsform, mutant, 'x.xlsx')) figures.guides += 1;
+    }
+    report('importing: bad workbooks', figures);
+    expect(figures.guides).toBeGreaterThan(0);
+  });
+
+  const minimal = async () =>
+    await workbookOf({
+      survey: [
+        ['type', 'name', 'label'],
+        ['text', 'a', 'A?'],
+      ],
+    });
+  const sheet = 'xl/worksheets/sheet1.xml';
+  const inSheet = async (cells: string) =>
+    withPart(await minimal(), sheet, (xml) => strToU8(strFromU8(xml).replace('</sheetData>', `${cells}</sheetData>`)));
+
+  /** Returns a row of texts, which are in the sheet itself. */
+  const rowOf = (number: number, ...texts: readonly string[]): string =>
+    `<row r="${number}">${texts.map((text, at) => `<c r="${'ABCDEF'[at]}${number}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+
+  test('with names of prototypes is a valid guide', async () => {
+    const rows = [
+      rowOf(1, 'type', 'name', 'label::__proto__', 'constructor', 'relevant'),
+      rowOf(2, 'select_one __proto__', '__proto__', 'A?', 'toString'),
+      rowOf(3, 'text', 'constructor', 'B?', 'valueOf', "${__proto__} = 'constructor'"),
+    ].join('');
+    const bytes = withPart(await minimal(), sheet, () =>
+      strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+    );
+    expect(await expectRead(xlsform, bytes, 'x.xlsx')).toBe(true);
+  });
+
+  test.each<readonly [string, () => Promise<Uint8Array>, boolean]>([
+    ['no zip', async () => await Promise.resolve(utf8('no zip')), false],
+    ['an empty zip', async () => await Promise.resolve(zipSync({})), false],
+    [
+      'a cell in the last corner',
+      async () => await inSheet('<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c></row>'),
+      false,
+    ],
+    ['a row beyond the last', async () => await inSheet('<row r="9999999"><c r="A9999999"><v>1</v></c></row>'), false],
+    [
+      'an error and a formula',
+      async () =>
+        await inSheet('<row r="9"><c r="A9" t="str"><f>1</f><v>text</v></c><c r="B9" t="e"><v>#REF!</v></c></row>'),
+      true,
+    ],
+    [
+      '34 MB in 0.1 MB',
+      async () => withPart(await minimal(), 'xl/more.xml', () => new Uint8Array(34 * 1024 * 1024)),
+      false,
+    ],
+    [
+      'tags that do not end',
+      async () => withPart(await minimal(), sheet, () => strToU8('<c '.repeat(2_000_000))),
+      false,
+    ],
+    [
+      'a tag of one long word',
+      async () => withPart(await minimal(), sheet, () => strToU8(`<c ${'a'.repeat(3_000_000)}>`)),
+      false,
+    ],
+    [
+      'styles that do not end',
+      async () => withPart(await minimal(), 'xl/styles.xml', () => strToU8('<cellXfs '.repeat(500_000))),
+      false,
+    ],
+    [
+      'cells without a value',
+      async () =>
+        await inSheet(
+          '<row r="9"><c r="A9" t="s"/><c r="B9" t="s"></c><c r="C9" t="str"><f>1</f></c><c r="D9" t="str"><f>1</f><v></v></c></row>',
+        ),
+      true,
+    ],
+    ['elements in one another', async () => await inSheet('<row r="9">'.repeat(200_000)), false],
+    [
+      'entities of entities',
+      async () =>
+        withPart(await minimal(), sheet, (xml) =>
+          strToU8(
+            strFromU8(xml).replace(
+              /^(?:<\?xml[^>]*\?>)?/u,
+              (start) => `${start}<!DOCTYPE a [<!ENTITY b "${'x'.repeat(1000)}"><!ENTITY c "${'&b;'.repeat(1000)}">]>`,
+            ),
+          ),
+        ),
+      false,
+    ],
+    [
+      'a sign that no guide can have',
+      async () =>
+        await inSheet(
+          '<row r="9"><c r="A9" t="inlineStr"><is><t>text</t></is></c><c r="C9" t="inlineStr"><is><t>a&#0;b&#xD800;</t></is></c></row>',
+        ),
+      true,
+    ],
+  ])('with %s is a valid guide, or a sentence', async (_, made, isGuide) => {
+    expect(await expectRead(xlsform, await made(), 'x.xlsx')).toBe(isGuide);
+  });
+
+  test.each<readonly [string, readonly (readonly (string | number)[])[]]>([
+    [
+      'very many steps',
+      [
+        ['type', 'name', 'label', 'parameters'],
+        ['range', 'a', 'A?', 'start=0 end=1e9 step=1e-9'],
+        ['range', 'b', 'B?', 'start=x step=0'],
+        ['range', 'c', 'C?', 'start=5 end=1'],
+      ],
+    ],
+    [
+      'deep brackets',
+      [
+        ['type', 'name', 'label', 'relevant'],
+        ['text', 'a', 'A?', `${'('.repeat(9000)}1${')'.repeat(9000)}`],
+        ['text', 'b', 'B?', 'not('.repeat(6000)],
+      ],
+    ],
+    [
+      'a long condition',
+      [
+        ['type', 'name', 'label', 'relevant'],
+        ['text', 'b', 'B?', Array.from({ length: 1500 }, (_, at) => `\${a} = '${at}'`).join(' or ')],
+      ],
+    ],
+    [
+      'many marks',
+      [
+        ['type', 'name', 'label'],
+        ['text', 'a', '*'.repeat(15_000)],
+        ['text', 'b', `[${'a]('.repeat(8000)}`],
+        ['text', 'c', `**${'_a'.repeat(9000)}`],
+      ],
+    ],
+  ])('with %s is a valid guide', async (_, survey) => {
+    expect(await expectRead(xlsform, await workbookOf({ survey }), 'x.xlsx')).toBe(true);
+  });
 });

@@ -1,4 +1,6 @@
-import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
+import { checkXml } from './checkXml.ts';
+import { withoutEmptyCells } from './withoutEmptyCells.ts';
 import { elementsOf } from './xmlTags.ts';
 
 /** A number is shown in one of the forms of a workbook. The ids are those of the format of these files. */
@@ -13,9 +15,9 @@ export interface WorkbookSheet {
   readonly name: string;
   /** Its place among the sheets, from 1. */
   readonly number: number;
-  /** Its XML; empty if the file has none for it. */
+  /** Its XML; empty if the file has none for it. Throws if it is not as it should be. */
   readonly xml: string;
-  /** Returns the same workbook with this sheet only, and what its cells refer to. */
+  /** Returns the same workbook with this sheet only, and what its cells refer to. Throws as `xml` does. */
   readonly bytes: () => Uint8Array<ArrayBuffer>;
 }
 
@@ -50,9 +52,11 @@ export function openWorkbook(file: Uint8Array, mostUnpacked: number): Workbook {
       },
       bytes: () => {
         const kept = [workbookPath, relationsPath, path, styles, strings];
-        const parts = kept.flatMap((each) =>
-          all.has(each) ? [[each, all.get(each) ?? new Uint8Array()] as const] : [],
-        );
+        const parts = kept.flatMap((each) => {
+          if (!all.has(each)) return [];
+          const text = textOf(all, each);
+          return [[each, strToU8(each === path ? withoutEmptyCells(text) : text)] as const];
+        });
         return zipSync(Object.fromEntries(parts), { level: 0 });
       },
     };
@@ -75,10 +79,13 @@ function unpacked(file: Uint8Array, most: number): Parts {
   return new Map(Object.entries(all));
 }
 
+/** Returns the text of a part. Throws if there is none, or its XML is not as it should be. */
 function textOf(all: Parts, path: string): string {
   const bytes = all.get(path);
   if (bytes === undefined) throw new Error(`The workbook has no ${path}.`);
-  return strFromU8(bytes);
+  const text = strFromU8(bytes);
+  checkXml(text);
+  return text;
 }
 
 const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);

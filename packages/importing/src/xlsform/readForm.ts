@@ -13,7 +13,7 @@ export type ReadForm =
   | { readonly ok: false; readonly issue: FormatRemark };
 
 /** A workbook that unpacks to more is no form. */
-const mostUnpacked = 64 * 1024 * 1024;
+const mostUnpacked = 32 * 1024 * 1024;
 
 /** The sheet of 10,000 questions with 100 columns has fewer cells. */
 const mostCells = 2_000_000;
@@ -31,7 +31,7 @@ export async function readForm(bytes: Uint8Array): Promise<ReadForm> {
   const found = [survey, named('choices'), named('settings')];
   const tables: SheetTable[] = [];
   for (const sheet of found) {
-    const table = sheet === undefined || sheet.xml === '' ? emptyTable : await tableOf(sheet);
+    const table = sheet === undefined ? emptyTable : await tableOf(sheet);
     if ('code' in table) return { ok: false, issue: table };
     tables.push(table);
   }
@@ -53,7 +53,9 @@ function workbookIn(bytes: Uint8Array): Workbook | null {
 
 async function tableOf(sheet: WorkbookSheet): Promise<SheetTable | FormatRemark> {
   try {
-    const { reach } = cellsOf(sheet);
+    const { xml } = sheet;
+    if (xml === '') return emptyTable;
+    const { reach } = cellsOf({ xml });
     if (reach.rows * reach.columns > mostCells) return tooFar(sheet.name, reach.last);
     return sheetTable(await sheetValues(sheet));
   } catch {
@@ -63,8 +65,8 @@ async function tableOf(sheet: WorkbookSheet): Promise<SheetTable | FormatRemark>
 
 const noWorkbook = remark(
   'noWorkbook',
-  'This is no readable workbook (.xlsx), or it unpacks to more than 64 MB. Open it in a spreadsheet, save it as .xlsx, and choose that file.',
-  'Das ist keine lesbare Arbeitsmappe (.xlsx), oder sie ist entpackt größer als 64 MB. Öffnen Sie sie in einer Tabellenkalkulation, speichern Sie sie als .xlsx, und wählen Sie diese Datei.',
+  'This is no readable workbook (.xlsx), or it unpacks to more than 32 MB. Open it in a spreadsheet, save it as .xlsx, and choose that file.',
+  'Das ist keine lesbare Arbeitsmappe (.xlsx), oder sie ist entpackt größer als 32 MB. Öffnen Sie sie in einer Tabellenkalkulation, speichern Sie sie als .xlsx, und wählen Sie diese Datei.',
 );
 const noSurvey = (names: readonly string[]): FormatRemark =>
   remark(

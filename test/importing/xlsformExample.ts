@@ -1,0 +1,96 @@
+import type { FormRow, FormSheets } from './xlsformFile.ts';
+
+/** A question with an answer that everyone has to give. */
+const asked = (type: string, name: string, label: string, more: FormRow = {}): FormRow => ({
+  type,
+  name,
+  label,
+  required: 'yes',
+  ...more,
+});
+
+/** A form with what these forms usually have. */
+export const example: FormSheets = {
+  Survey: [
+    { type: 'start', name: 'start' },
+    {
+      type: 'note',
+      name: 'welcome',
+      label: '**Welcome** to the <b>visit</b>',
+      'label::Deutsch (de)': '**Willkommen**',
+    },
+    {
+      type: 'begin_group',
+      name: 'home',
+      label: 'At home',
+      'label::Deutsch (de)': 'Zuhause',
+      relevant: "${start} != 'x'",
+    },
+    asked('select_multiple pets or_other', 'pets', 'Pets?', { 'label::Deutsch (de)': 'Tiere?', hint: 'All of them' }),
+    asked('select_multiple pets', 'kept', 'Kept?', {
+      constraint: "not(selected(., 'none') and count-selected(.) > 1)",
+    }),
+    asked('select_one pets', 'best', 'Best of ${kept}?', {
+      choice_filter: 'selected(${kept}, name)',
+      relevant: 'count-selected(${kept}) > 0',
+    }),
+    {
+      type: 'begin group',
+      name: 'cats',
+      label: 'Cats',
+      relevant: 'selected(${kept}, ‘cat’)',
+      appearance: 'field-list',
+    },
+    asked('integer', 'number', 'How many?', {
+      hint: 'A number',
+      constraint: '. > 0',
+      constraint_message: 'More than 0',
+    }),
+    { type: 'text', name: 'names', label: 'Names?', relevant: "${best} = 'cat'", default: 'Tom' },
+    { type: 'end group' },
+    asked('select_one yes_no', 'garden', 'A garden?', { parameters: 'randomize=true' }),
+    { type: 'end_group', name: 'home' },
+    asked('rank pets', 'order', 'Put them in order'),
+    {
+      type: 'begin group',
+      name: 'feeling',
+      label: 'How are they?',
+      appearance: 'table-list',
+      relevant: "${garden} = 'yes'",
+    },
+    asked('select_one good', 'morning', 'In the morning', { 'label::Deutsch (de)': 'Morgens' }),
+    asked('select_one good', 'evening', 'In the evening'),
+    { type: 'end group' },
+    asked('text', 'why', 'Why?', { relevant: "${evening} = '2' or ${morning} > 1" }),
+    { type: 'begin repeat', name: 'visits', label: 'Visits', repeat_count: 3 },
+    asked('date', 'day', 'Which day?'),
+    asked('select_one yes_no', 'alone', 'Alone?'),
+    asked('text', 'who', 'Who?', { relevant: "${alone} = 'no'" }),
+    { type: 'end repeat' },
+    asked('note', 'last', 'Last', { relevant: "${alone} = 'yes'" }),
+    asked('select_one_from_file towns.csv', 'town', 'Town?'),
+    asked('select_one nowhere', 'none', 'None?'),
+    asked('range', 'score', 'Score?', { parameters: 'start=0 end=10 step=2' }),
+    asked('range', 'long', 'Long?', { parameters: 'start=0 end=1000' }),
+    asked('image', 'photo', 'A photo?', { 'media::image::Deutsch (de)': 'cat.jpg', audio: 'cat.mp3' }),
+    asked('geopoint', 'place', 'Where?'),
+    asked('acknowledge', 'done', 'Read it?'),
+    { type: 'calculate', name: 'sum', calculation: '1 + 1' },
+    asked('hologram', 'future', 'Future?'),
+    asked('text', 'off', 'Off?', { disabled: 'yes' }),
+    { type: 'text', name: 'readOnly', label: 'Read', required: true, read_only: 'yes', 'body::colour': 'red' },
+  ],
+  CHOICES: [
+    { 'list name': 'pets', name: 'cat', label: 'Cat', 'label::Deutsch (de)': 'Katze' },
+    { 'list name': 'pets', name: 'dog', label: 'Dog', 'label::Deutsch (de)': 'Hund', image: 'dog.jpg' },
+    { 'list name': 'pets', name: 'none', label: 'None', 'label::Deutsch (de)': 'Keine' },
+    { 'list name': 'yes_no', name: 'yes', label: 'Yes' },
+    { 'list name': 'yes_no', name: 'no' },
+    { 'list name': 'good', name: 1, label: 'Good' },
+    { 'list name': 'good', name: 2, label: 'Bad' },
+    { 'list name': 'unused', name: 'a', label: 'A' },
+    { 'list name': 'good', label: 'Nameless' },
+  ],
+  Settings: [{ form_title: 'Pets', form_id: 'pets', default_language: 'English', add_none_option: 'yes' }],
+  changelog: [{ version: 1 }],
+};
