@@ -71,7 +71,7 @@ const any = (...criteria: readonly Criterion[]): Expected => ({ operator: 'or', 
 const start = text(90);
 
 /** Returns a survey of one block with two single choices, one of several, and a question that is shown for some. */
-const asked = (...expressions: Parameters<typeof shownIf>) =>
+const asked = (...expressions: readonly Readonly<Record<string, unknown>>[]) =>
   survey([block('1', [start, single(1), single(2), several(3), text(4, shownIf(...expressions))])]);
 
 const displayLogic: readonly QsfCase[] = [

@@ -6,7 +6,14 @@ export type Clause =
   /** An option of a question is selected; `code` is its code. */
   | { readonly kind: 'selected'; readonly field: string; readonly code: string }
   /** The code of the selected option is a number for which this holds (rule 2). */
-  | { readonly kind: 'compared'; readonly field: string; readonly by: Comparison; readonly value: number }
+  | {
+      readonly kind: 'compared';
+      readonly field: string;
+      readonly by: Comparison;
+      readonly value: number;
+      /** The numbers of its codes, if codes are other names. */
+      readonly numbers?: Readonly<Record<string, number>>;
+    }
   /** Any option of a question is selected (rule 9). */
   | { readonly kind: 'answered'; readonly field: string }
   /** A parameter of the link has a value (rule 5). */

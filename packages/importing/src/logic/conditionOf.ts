@@ -1,3 +1,4 @@
+import { entryOf } from '@guide-studio/guide-core/internal';
 import { type Clause, holds } from './clause.ts';
 
 /** The answers of a question, as a condition can name them. */
@@ -140,7 +141,7 @@ function formOf(clause: Clause, isMeant: boolean, of: Translating): Form {
     case 'compared': {
       const { field, by, value } = clause;
       const { codes } = askedOf(field, of);
-      const numbers = codes.map((code) => (code.trim() === '' ? Number.NaN : Number(code)));
+      const numbers = codes.map((code) => numberOf(code, clause.numbers));
       if (numbers.some((number) => Number.isNaN(number))) throw new UnfitClause({ code: 'noNumbers', field });
       of.rules.add(2);
       return options(
@@ -149,6 +150,12 @@ function formOf(clause: Clause, isMeant: boolean, of: Translating): Form {
       );
     }
   }
+}
+
+/** Returns the number of a code: the one that it has in exports, or itself. */
+function numberOf(code: string, numbers: Readonly<Record<string, number>> | undefined): number {
+  if (numbers !== undefined) return entryOf(numbers, code) ?? Number.NaN;
+  return code.trim() === '' ? Number.NaN : Number(code);
 }
 
 function askedOf(field: string, { askedBy }: Translating): Asked {

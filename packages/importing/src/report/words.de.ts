@@ -24,6 +24,30 @@ export const reportWords: ReportWords = {
       'Diese Gruppe hat keinen eigenen Anfang oder kein eigenes Ende. Prüfen Sie, welche Fragen zu ihr gehören.',
     unnamed: () => 'Es hat keine Liste oder keinen Namen; es ist keine Option einer Frage.',
     unused: () => 'Keine Frage zeigt diese Liste. Sie ist nicht im Leitfaden.',
+    again: () =>
+      'Es kommt dort mehrmals. Der Leitfaden fragt es einmal, an der ersten Stelle, für alle, die an eine davon kommen.',
+    embedded: () => 'Leitfäden führen keine Werte neben den Antworten; es entfällt.',
+    ending: () =>
+      'Wie es dort endet, etwa mit einer anderen Seite oder Nachricht, wird nicht übernommen. Schreiben Sie die Schlussnachricht des Leitfadens.',
+    endsBefore: () =>
+      'Es beendet die Umfrage vor der ersten Frage oder zufällig; das tun Leitfäden nicht. Entscheiden Sie, wer einen Link bekommt.',
+    fromLink: () => 'Es kommt aus dem Link. Bedingungen des Leitfadens fragen unter diesem Namen danach.',
+    measured: () => 'Es misst oder prüft etwas und fragt nichts. Es ist nicht im Leitfaden.',
+    noItems: () => 'Es entscheidet über keine Frage; nichts davon ist im Leitfaden.',
+    optionCondition: () =>
+      'Die Option sahen nur manche Teilnehmende. Der Leitfaden zeigt sie allen, die gefragt werden.',
+    optionOrder: () =>
+      'Nur manche der Optionen sind in zufälliger Reihenfolge, oder sie werden umgekehrt. Im Leitfaden behalten sie ihre Reihenfolge.',
+    optionText: () =>
+      'Teilnehmende konnten neben dieser Option einen Text schreiben. Der Leitfaden fragt nicht danach.',
+    ownOption: () => 'Teilnehmende konnten hier einen Text schreiben. Im Leitfaden fügen sie eine eigene Option hinzu.',
+    quota: () => 'Leitfäden zählen keine Teilnehmenden. Schließen Sie die Studie, wenn Sie genug haben.',
+    recoded: () => 'Antworten haben dort in Exporten andere Zahlen. Optionen haben hier die Ids ihrer Auswahl.',
+    step: () => 'Interviews haben keinen solchen Schritt. Er entfällt.',
+    subset: () => 'Teilnehmende bekamen zufällig nur manche davon. Im Leitfaden bekommen sie alle.',
+    unused: () => 'Niemand wurde es gefragt; es ist nicht im Leitfaden.',
+    setInFlow: ({ parameter = '' }) =>
+      `Die Bedingung fragt nach „${parameter}“, das kein Link mitbringt: Die Umfrage oder ihre Kontakte setzen es. Die Frage wird allen gestellt.`,
     afterScreener: () =>
       'Ein Screener steht vorn und hat nur Auswahlfragen; dies kommt danach, für alle, die bestehen.',
     backwards: () =>

@@ -19,6 +19,29 @@ export const reportWords: ReportWords = {
     unmatched: () => 'This group has no beginning or no end of its own. Check which questions belong to it.',
     unnamed: () => 'It has no list or no name, so it is no option of a question.',
     unused: () => 'No question shows this list. It is not in the guide.',
+    again: () =>
+      'It comes several times there. The guide asks it once, at its first place, for those who come to any of them.',
+    embedded: () => 'Guides keep no values beside answers, so it is left out.',
+    ending: () =>
+      'How it ends there, such as with another page or message, is not carried over. Write the closing message of the guide.',
+    endsBefore: () =>
+      'It ends the survey before the first question, or at random, which guides do not do. Decide who gets a link.',
+    fromLink: () => 'It comes from the link. Conditions of the guide ask for it by this name.',
+    measured: () => 'It measures or checks something and asks nothing. It is not in the guide.',
+    noItems: () => 'It decides about no question, so nothing of it is in the guide.',
+    optionCondition: () =>
+      'The option was shown to some participants only. The guide shows it to everyone who is asked.',
+    optionOrder: () =>
+      'Only some of the options are in random order, or are reversed. In the guide they keep their order.',
+    optionText: () => 'Participants could write a text beside this option. The guide does not ask for it.',
+    ownOption: () => 'Participants could write a text here. In the guide they add an option of their own.',
+    quota: () => 'Guides do not count participants. Close the study when you have enough.',
+    recoded: () => 'Answers have other numbers in exports there. Options here have the ids of their choices.',
+    step: () => 'Interviews have no such step. It is left out.',
+    subset: () => 'Participants got only some of these, at random. In the guide they get all.',
+    unused: () => 'Nobody was asked it, so it is not in the guide.',
+    setInFlow: ({ parameter = '' }) =>
+      `The condition asks about “${parameter}”, which no link brings: the survey or its contacts set it. The question is asked to everyone.`,
     afterScreener: () => 'A screener comes first and has choices only, so this comes after it, for those who pass.',
     backwards: () =>
       'It goes back, or to a part that is not in the guide. Interviews only go forward, so everyone goes on with the next question.',

@@ -66,7 +66,10 @@ export function conditionalOf(
 
 /** Returns true if conditions are one: the rows of a matrix have the same one each. */
 const isSame = (one: SourceCondition, other: SourceCondition): boolean =>
-  one.text === other.text && one.isOfSkip === other.isOfSkip && (one.isOfSkip !== true || one.place === other.place);
+  one.text === other.text &&
+  JSON.stringify(one.meaning) === JSON.stringify(other.meaning) &&
+  one.isOfSkip === other.isOfSkip &&
+  (one.isOfSkip !== true || one.place === other.place);
 
 function written({ operator, criteria }: SourceConditional, places: AnswersPlaces): JsonObject {
   return {

@@ -172,7 +172,9 @@ function itemOf(item: SourceItem, block: SourceBlock): JsonObject {
 /** Returns how many options are selected at least and at most; nothing for what no participant could meet. */
 function boundsOf({ isSeveral, least = 1, most = Number.POSITIVE_INFINITY, options = [] }: SourceItem): JsonObject {
   if (isSeveral !== true || least > Math.min(most, options.length)) return {};
-  return { ...(least > 1 ? { minSelect: least } : {}), ...(most < options.length ? { maxSelect: most } : {}) };
+  if (least <= 1 && most >= options.length) return {};
+  // The contract wants both or none.
+  return { minSelect: least, maxSelect: Math.min(most, options.length) };
 }
 
 const optionOf = (

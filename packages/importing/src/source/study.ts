@@ -51,7 +51,7 @@ export interface LeftItem {
 }
 
 /** The types of questions that sources have and guides know. */
-export type SourceType = 'open_ended' | 'multiple_choice' | 'ranking' | 'matrix' | 'statement';
+export type SourceType = 'open_ended' | 'multiple_choice' | 'ranking' | 'max_diff' | 'matrix' | 'statement';
 
 /** One question, or a text without an answer. */
 export interface SourceItem {
@@ -130,7 +130,9 @@ export type Unreadable =
   /** `at`: what could not be read. */
   | { readonly code: 'syntax'; readonly at: string }
   /** It uses something that guides do not have, such as a function or an event. */
-  | { readonly code: 'unsupported'; readonly what: string };
+  | { readonly code: 'unsupported'; readonly what: string }
+  /** It asks about a value that the tool sets itself, and no link brings. */
+  | { readonly code: 'setInFlow'; readonly parameter: string };
 
 /** Something of the source that the guide has in another way, or not at all. */
 export interface SourceChange {
@@ -143,6 +145,8 @@ export interface SourceChange {
 
 /** What happens to it; see `words.en.ts`. */
 export type ChangeCode =
+  | 'again'
+  | 'annotated'
   | 'afterScreener'
   | 'annotated'
   | 'answersUsed'
@@ -154,11 +158,18 @@ export type ChangeCode =
   | 'doubleColumn'
   | 'file'
   | 'filtered'
+  | 'calculated'
+  | 'embedded'
+  | 'ending'
+  | 'endsBefore'
+  | 'file'
+  | 'fromLink'
   | 'hidden'
   | 'mainLanguage'
   | 'markup'
   | 'media'
   | 'metadata'
+  | 'measured'
   | 'named'
   | 'noLanguage'
   | 'notCarried'
@@ -166,10 +177,19 @@ export type ChangeCode =
   | 'optionsElsewhere'
   | 'order'
   | 'otherSheet'
+  | 'noItems'
+  | 'noLanguage'
+  | 'optionCondition'
+  | 'optionOrder'
+  | 'optionText'
+  | 'order'
+  | 'ownOption'
   | 'picture'
   | 'piped'
+  | 'quota'
   | 'ranked'
   | 'rated'
+  | 'recoded'
   | 'recordId'
   | 'recorded'
   | 'renamed'
@@ -178,6 +198,8 @@ export type ChangeCode =
   | 'slider'
   | 'switchedOff'
   | 'tableHead'
+  | 'step'
+  | 'subset'
   | 'translated'
   | 'trigger'
   | 'unknownColumn'
