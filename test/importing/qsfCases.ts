@@ -555,6 +555,56 @@ const choiceLogic: readonly QsfCase[] = [
     others: [['Q2', 'optionCondition']],
   },
   {
+    name: 'a row that is shown for some is a question of its own where several columns may be selected',
+    survey: survey([
+      block('1', [
+        start,
+        matrix(1),
+        matrix(2, {
+          SubSelector: 'MultipleAnswer',
+          Choices: {
+            1: { Display: 'Tea', DisplayLogic: logic(asks('QID1/SelectableChoice/1/2', 'NotSelected')) },
+            2: { Display: 'Milk' },
+          },
+        }),
+        text(3, shownIf(asks('QID2/SelectableChoice/2/1'))),
+      ]),
+    ]),
+    conditions: {
+      Q2_1: all(choices('mustNotSelect', 'Q1', [2], 'Tea')),
+      Q3: all(yes('Q2_2', 1)),
+    },
+    items: ['Q90', 'Q1', 'Q2_1', 'Q2_2', 'Q3'],
+    others: [['Q2', 'rowsApart']],
+  },
+  {
+    name: 'the columns of a side-by-side table are questions of their own',
+    survey: survey([
+      block('1', [
+        start,
+        matrix(1, {
+          QuestionType: 'SBS',
+          Selector: 'SBSMatrix',
+          NumberOfQuestions: 2,
+          AdditionalQuestions: {
+            1: { ...matrix(11).payload, DataExportTag: 'Q1#1', QuestionID: 'QID1#1', QuestionText: 'Now' },
+            2: {
+              ...text(12).payload,
+              QuestionType: 'Matrix',
+              Selector: 'TE',
+              SubSelector: 'Short',
+              DataExportTag: 'Q1#2',
+            },
+          },
+        }),
+        text(2, shownIf(asks('QID1%231/SelectableChoice/2/1'))),
+      ]),
+    ]),
+    conditions: { Q2: all(cell('Q1#1', 'Milk', 1)) },
+    items: ['Q90', 'Q1#1', 'Q1#2_1', 'Q1#2_2', 'Q2'],
+    others: [['Q1#1', 'columnsApart']],
+  },
+  {
     name: 'choices that were selected are carried on, those that were not are lost',
     survey: survey([
       block('1', [

@@ -44,9 +44,8 @@ export function changesOf(question: Question, place: string, hasOwnOption: boole
       ? [setting('Slider', 'wider', 'slider')]
       : []),
     ...(textIn(payload['Selector']) === 'Bipolar' ? [setting('Bipolar', 'equivalent', 'described')] : []),
-    ...(question.rows.size > 0 && kind !== 'matrix'
-      ? rowsApart(kind).map((one) => setting(one, 'equivalent', 'rowsApart'))
-      : []),
+    ...(isApart(kind) ? [setting('rows', 'equivalent', 'rowsApart')] : []),
+    ...(payload['isColumn'] === true ? [setting('columns', 'equivalent', 'columnsApart')] : []),
     ...randomOf(payload, kind),
     ...choices.flatMap((choice) =>
       isOn(choice.part['TextEntry'])
@@ -57,7 +56,7 @@ export function changesOf(question: Question, place: string, hasOwnOption: boole
           ]
         : [],
     ),
-    ...parts.flatMap(({ DisplayLogic, Display }) =>
+    ...(isApart(kind) ? answers : parts).flatMap(({ DisplayLogic, Display }) =>
       Object.keys(partIn(DisplayLogic)).length > 0 ? [setting(textIn(Display), 'wider', 'optionCondition')] : [],
     ),
     ...(isEmpty(payload['DefaultChoices']) ? [] : [setting('DefaultChoices', 'lost', 'default')]),
@@ -85,7 +84,8 @@ export function changesOf(question: Question, place: string, hasOwnOption: boole
   }
 }
 
-const rowsApart = (kind: Question['kind']): readonly string[] => (kind === 'stepRows' ? [] : ['rows']);
+/** Returns true if each row is a question of its own. */
+export const isApart = (kind: Question['kind']): boolean => kind === 'severalRows' || kind === 'openRows';
 
 /** What of a question is read, or has nothing that participants see. */
 const known: ReadonlySet<string> = new Set([
@@ -95,6 +95,8 @@ const known: ReadonlySet<string> = new Set([
   'ChoiceDataExportTags',
   'ChoiceGroupOrder',
   'ChoiceGroups',
+  'AnswerDataExportTag',
+  'ChoiceColumnWidthPixels',
   'ChoiceOrder',
   'Choices',
   'ColumnLabels',
@@ -123,6 +125,7 @@ const known: ReadonlySet<string> = new Set([
   'SubSelector',
   'Validation',
   'VariableNaming',
+  'isColumn',
 ]);
 
 const isEmpty = (value: unknown): boolean =>

@@ -12,12 +12,14 @@ export type Made = { readonly items: readonly SourceItem[] } | { readonly left: 
 export interface Making {
   readonly languages: Languages;
   readonly conditions: readonly SourceCondition[];
+  /** Returns the condition in a logic of a row that is a question of its own. */
+  readonly conditionsOf: (logic: unknown, place: string) => readonly SourceCondition[];
   /** True: a condition asks about it, or another question shows its choices. */
   readonly isNamed: boolean;
 }
 
 /** Returns the items of a question. Changes are with the first of them. */
-export function itemsOf(question: Question, { languages, conditions, isNamed }: Making): Made {
+export function itemsOf(question: Question, { languages, conditions, conditionsOf, isNamed }: Making): Made {
   const { field, payload, kind, choices, options, rows, from } = question;
   const place = field;
   const textOf = (own: typeof payload): string => plainText(textIn(own['QuestionText']));
@@ -45,14 +47,16 @@ export function itemsOf(question: Question, { languages, conditions, isNamed }: 
     case 'openRows':
     case 'severalRows':
       return {
-        items: choices.map(
-          (choice, at): SourceItem => ({
+        items: choices.map((choice, at): SourceItem => {
+          const own = rows.get(choice.code) ?? choice.code;
+          return {
             ...(at === 0 ? base : rest),
-            field: rows.get(choice.code) ?? choice.code,
+            conditions: [...conditions, ...conditionsOf(choice.part['DisplayLogic'], own)],
+            field: own,
             ...withRow(question, text, choice, languages),
             ...(kind === 'openRows' ? { type: 'open_ended' } : { type: 'multiple_choice', isSeveral: true, options }),
-          }),
-        ),
+          };
+        }),
       };
     case 'matrix':
     case 'stepRows':

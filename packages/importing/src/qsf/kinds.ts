@@ -67,7 +67,7 @@ function matrixKind(selector: string, subSelector: string, payload: Part): Kind 
   if (selector === 'MaxDiff') return 'maxDiff';
   if (selector === 'Bipolar') return 'matrix';
   const columns = Object.keys(partIn(payload['Answers'])).length;
-  if (selector === 'TE') return columns === 1 ? 'openRows' : unknown;
+  if (selector === 'TE') return columns <= 1 ? 'openRows' : unknown;
   if (selector !== 'Likert') return unknown;
   if (subSelector === 'MultipleAnswer') return 'severalRows';
   return subSelector === 'SingleAnswer' || subSelector === 'DL' ? 'matrix' : unknown;

@@ -20,7 +20,11 @@ export function clauseOfLocator({ locator, operator, value }: Asks, known: Known
       what: `${locator.replace(/^q:\/\//u, '')} ${operator}`.slice(0, 80),
     });
   };
-  const [id = '', part = '', ...ids] = locator.replace(/^q:\/\//u, '').split('/');
+  const [id = '', part = '', ...ids] = locator
+    .replace(/^q:\/\//u, '')
+    .split('/')
+    // The number of a column of a side-by-side table follows “#”.
+    .map((one) => one.replace(/%23/u, '#'));
   if (!locator.startsWith('q://') || known.isInOtherLoop(id)) return refuse();
   const question = known.questions.get(id);
   if (question === undefined) return /^\d+_/u.test(id) ? refuse() : selected(id, ids[0] ?? '', operator, refuse);

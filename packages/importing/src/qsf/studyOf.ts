@@ -16,6 +16,7 @@ import { languageOf, languagesIn } from './languages.ts';
 import { conditionsIn, type Known, skipMeaning } from './logic.ts';
 import { type Question, questionsOf } from './questions.ts';
 import { changesOfSurvey, optionsOfBlock } from './settings.ts';
+import { withColumns } from './sideBySide.ts';
 import { entriesIn, type Part, partIn, partsIn, type Survey, textIn } from './survey.ts';
 
 /** An item, to which skips are added. */
@@ -36,7 +37,9 @@ interface DraftBlock extends Omit<SourceBlock, 'items'> {
  */
 export function studyOf(fallback: string, survey: Survey, named: ReadonlySet<string>): SourceStudy {
   const languages = languagesIn(survey.language, survey.questions.values());
-  const questions = questionsOf(survey.questions, languages);
+  const { questions: payloads, columns } = withColumns(survey.questions);
+  const questions = questionsOf(payloads, languages);
+  const elementsOf = elementsWith(columns);
   const flow = flowOf(survey.flow);
   const changes: SourceChange[] = [...changesOfSurvey(survey), ...flow.changes];
   const byId = new Map(survey.blocks.map((block) => [textIn(block['ID']), block]));
@@ -75,7 +78,12 @@ export function studyOf(fallback: string, survey: Survey, named: ReadonlySet<str
       if (question === undefined || asked.has(questionId)) continue;
       asked.add(questionId);
       const conditions = [...around, ...conditionsIn(question.payload['DisplayLogic'], question.field, known)];
-      const made = itemsOf(question, { languages, conditions, isNamed: named.has(questionId) });
+      const made = itemsOf(question, {
+        languages,
+        conditions,
+        conditionsOf: (logic, place) => conditionsIn(logic, place, known),
+        isNamed: named.has(questionId),
+      });
       waiting.push([questionId, skips]);
       if ('left' in made || loop === 'answers') {
         const ofSkips = skipsOf(skips, question, known, () => 'end');
@@ -151,11 +159,20 @@ const textOf = ({ payload, field }: Question): string => plainText(textIn(payloa
 const isOf = ({ field }: SourceItem, { field: own, rows }: Question): boolean =>
   field === own || [...rows.values()].includes(field);
 
-/** Returns the questions of a block in order, with their skips. */
-const elementsOf = ({ BlockElements }: Part): readonly { readonly id: string; readonly skips: readonly Part[] }[] =>
-  partsIn(BlockElements).flatMap(({ Type, QuestionID, SkipLogic }) =>
-    textIn(Type) === 'Question' ? [{ id: textIn(QuestionID), skips: partsIn(SkipLogic) }] : [],
-  );
+interface Element {
+  readonly id: string;
+  readonly skips: readonly Part[];
+}
+
+/** Returns what finds the questions of a block in order, with their skips. */
+const elementsWith =
+  (columns: ReadonlyMap<string, readonly string[]>) =>
+  ({ BlockElements }: Part): readonly Element[] =>
+    partsIn(BlockElements).flatMap(({ Type, QuestionID, SkipLogic }) => {
+      if (textIn(Type) !== 'Question') return [];
+      const ids = columns.get(textIn(QuestionID)) ?? [textIn(QuestionID)];
+      return ids.map((id, at) => ({ id, skips: at === ids.length - 1 ? partsIn(SkipLogic) : [] }));
+    });
 
 /** Returns the branches around each place of a block in the flow. */
 const occurrencesOf = (id: string, steps: readonly Step[]): readonly (readonly Around[])[] =>

@@ -26,6 +26,7 @@ export const reportWords: ReportWords = {
     unused: () => 'Keine Frage zeigt diese Liste. Sie ist nicht im Leitfaden.',
     again: () =>
       'Es kommt dort mehrmals. Der Leitfaden fragt es einmal, an der ersten Stelle, für alle, die an eine davon kommen.',
+    columnsApart: () => 'Die Spalten dieser Tabelle sind eigene Fragen.',
     embedded: () => 'Leitfäden führen keine Werte neben den Antworten; es entfällt.',
     ending: () =>
       'Wie es dort endet, etwa mit einer anderen Seite oder Nachricht, wird nicht übernommen. Schreiben Sie die Schlussnachricht des Leitfadens.',

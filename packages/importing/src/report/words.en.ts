@@ -21,6 +21,7 @@ export const reportWords: ReportWords = {
     unused: () => 'No question shows this list. It is not in the guide.',
     again: () =>
       'It comes several times there. The guide asks it once, at its first place, for those who come to any of them.',
+    columnsApart: () => 'The columns of this table are questions of their own.',
     embedded: () => 'Guides keep no values beside answers, so it is left out.',
     ending: () =>
       'How it ends there, such as with another page or message, is not carried over. Write the closing message of the guide.',

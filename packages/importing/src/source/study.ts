@@ -159,6 +159,7 @@ export type ChangeCode =
   | 'file'
   | 'filtered'
   | 'calculated'
+  | 'columnsApart'
   | 'embedded'
   | 'ending'
   | 'endsBefore'
