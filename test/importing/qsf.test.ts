@@ -1,10 +1,17 @@
 import { type CreateStudyRequest, readGuide } from '@guide-studio/guide-core';
 import { importFormats, messageOfRow } from '@guide-studio/importing';
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../generate/random.ts';
+import { report, sized } from '../size.ts';
 import { qsfCases } from './qsfCases.ts';
+import { mutantsOf } from './qsfMutants.ts';
+import { randomSurvey } from './qsfRandom.ts';
+import { askedByGuide, askedByQualtrics, participantFor } from './qsfTruth.ts';
 
 // Law: a condition that is carried over holds for the same answers as in the source, and every part of the source is in
 // the report.
+
+const seed = 20261130;
 
 const utf8 = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
@@ -38,5 +45,76 @@ describe('a survey of Qualtrics asks in a guide what was written down before the
     const options = itemsOf(guide).flatMap((item) => ('options' in item ? (item.options ?? []) : []));
     const rejected = options.filter((one) => 'status' in one && one.status === 'reject');
     expect(rejected.map(({ externalId }) => externalId)).toEqual(rejects);
+  });
+});
+
+const isLost = ({ kind, verdict }: { readonly kind: string; readonly verdict: string }): boolean =>
+  kind === 'condition' && verdict === 'lost';
+
+/** Expects a guide to ask participants at random what the survey asks them. */
+function expectSame(survey: object, guide: object, random: ReturnType<typeof createRandom>, count: number): void {
+  const inGuide = new Set(itemsOf(guide).map(({ externalId }) => externalId ?? ''));
+  for (let left = count; left > 0; left -= 1) {
+    const who = participantFor(survey, random);
+    const source = [...askedByQualtrics(survey, who)].filter((id) => inGuide.has(id)).toSorted();
+    const target = [...askedByGuide(guide, survey, who)].toSorted();
+    if (source.join() === target.join()) continue;
+    const shown = { source, target, choices: [...who.choices], cells: [...who.cells], link: [...who.link] };
+    expect.fail(`${JSON.stringify(shown)}\n${JSON.stringify(survey)}\n${JSON.stringify(itemsOf(guide))}`);
+  }
+}
+
+describe('a guide asks its participants what Qualtrics asks them', () => {
+  // Side-by-side tables and carried choices have no evaluator of their own.
+  const all = qsfCases.filter(({ lost, name }) => lost === undefined && !/side-by-side|carried on/u.test(name));
+  test.each(all)(`$name (seed ${seed})`, async ({ survey }) => {
+    const { guide } = await imported(utf8(survey));
+    expectSame(survey, guide, createRandom(seed), sized(30, 500, 5000));
+  });
+
+  test(`in surveys with display, skip and branch logic at random (seed ${seed})`, async () => {
+    const random = createRandom(seed);
+    const figures = { surveys: 0, compared: 0, conditions: 0, carried: 0 };
+    for (let count = sized(60, 2000, 20_000); count > 0; count -= 1) {
+      const survey = randomSurvey(random);
+      const { guide, rows } = await imported(utf8(survey));
+      figures.surveys += 1;
+      if (!readGuide(JSON.stringify(guide)).ok) expect.fail(JSON.stringify(survey));
+      const conditions = rows.filter(({ kind }) => kind === 'condition');
+      figures.conditions += conditions.length;
+      figures.carried += conditions.filter((row) => !isLost(row)).length;
+      if (conditions.some(isLost)) continue;
+      figures.compared += 1;
+      expectSame(survey, guide, random, sized(20, 60, 100));
+    }
+    report('importing: QSF interviews', figures);
+    expect(figures.compared).toBeGreaterThan(15);
+  });
+
+  test(`and another guide where a mutant asks something else (seed ${seed})`, async () => {
+    const random = createRandom(seed);
+    const figures = { mutants: 0, equal: 0, lost: 0 };
+    const surveys = Array.from({ length: sized(10, 300, 3000) }, () => randomSurvey(random));
+    for (const survey of [...all.map((one) => one.survey), ...surveys]) {
+      const before = await imported(utf8(survey));
+      if (before.rows.some(isLost)) continue;
+      for (const mutant of mutantsOf(survey, random, sized(3, 12, 30))) {
+        const who = Array.from({ length: 40 }, () => participantFor(survey, random));
+        const isOther = who.some(
+          (one) => [...askedByQualtrics(survey, one)].join() !== [...askedByQualtrics(mutant, one)].join(),
+        );
+        if (!isOther) {
+          figures.equal += 1;
+          continue;
+        }
+        figures.mutants += 1;
+        const after = await imported(utf8(mutant));
+        if (after.rows.some(isLost)) figures.lost += 1;
+        else if (JSON.stringify(after.guide) === JSON.stringify(before.guide))
+          expect.fail(`${JSON.stringify(survey)}\n${JSON.stringify(mutant)}`);
+      }
+    }
+    report('importing: QSF mutants', figures);
+    expect(figures.mutants).toBeGreaterThan(40);
   });
 });
