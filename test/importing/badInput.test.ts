@@ -7,6 +7,24 @@ import { report, sized } from '../size.ts';
 import { corpusFiles } from './corpus.ts';
 import { example } from './xlsformExample.ts';
 import { formFile, workbookOf } from './xlsformFile.ts';
+import {
+  asks,
+  block,
+  branch,
+  end,
+  fromLink,
+  logic,
+  matrix,
+  nps,
+  randomizer,
+  several,
+  show,
+  shownIf,
+  single,
+  skip,
+  survey,
+  text,
+} from './qsfBuilder.ts';
 
 // Law: whatever a file has in it, it becomes a valid guide, or sentences say why not.
 
@@ -35,9 +53,38 @@ const surveyFile = JSON.stringify({
   ],
 });
 
+const qsfFile = JSON.stringify(
+  survey(
+    [
+      block(
+        '1',
+        [single(1), several(2, { Language: { DE: { QuestionText: 'Tee?', Choices: { 1: { Display: 'Eins' } } } } })],
+        {
+          skips: { QID1: [skip('QID1/SelectableChoice/2', 'Selected', 'ENDOFBLOCK')] },
+        },
+      ),
+      block('2', [matrix(3, shownIf(asks('QID2/SelectableChoice/1'))), nps(4), text(5, { Selector: 'FORM' })], {
+        options: { Looping: 'Static', LoopingOptions: { Static: { 1: { 1: 'tea' } } } },
+      }),
+      block('3', [
+        text(6, { QuestionType: 'Slider', Configuration: { SnapToGrid: true, CSSliderMax: 10, GridLines: 5 } }),
+        matrix(7, { QuestionType: 'SBS', AdditionalQuestions: { 1: matrix(8).payload } }),
+      ]),
+    ],
+    [
+      fromLink('a'),
+      show('1'),
+      branch(logic(asks('QID1/SelectableChoice/3')), end),
+      randomizer(1, show('2'), show('3')),
+    ],
+  ),
+);
+
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const formatNamed = (id: string): ImportFormat | undefined => importFormats.find((one) => one.id === id);
 const [redcap, surveyjs, xlsform] = ['redcap', 'surveyjs', 'xlsform'].map(formatNamed);
+const formatOf = (id: string): ImportFormat | undefined => importFormats.find((one) => one.id === id);
+const [redcap, surveyjs, qsf] = ['redcap', 'surveyjs', 'qsf'].map(formatOf);
 
 /** Returns bytes with some mistakes: bytes changed, left out or doubled, or pieces moved. */
 function broken(bytes: Uint8Array, random: ReturnType<typeof createRandom>): Uint8Array {
@@ -71,10 +118,39 @@ async function expectRead(format: ImportFormat | undefined, bytes: Uint8Array, n
   return true;
 }
 
+/** Returns JSON in which some values are others: of another type, left out, or those of another place. */
+function withOtherValues(text: string, random: ReturnType<typeof createRandom>): string {
+  let share = 1 / (1 + (text.match(/[:,]/gu)?.length ?? 0));
+  share *= 1 + Math.floor(random.next() * 5);
+  const seen: unknown[] = [
+    'x',
+    '1',
+    '',
+    null,
+    3,
+    -1,
+    1e9,
+    true,
+    [],
+    {},
+    [null],
+    { 1: { Display: 'y' } },
+    '<b>',
+    'QID1',
+  ];
+  const changed = JSON.stringify(JSON.parse(text), (_, value: unknown) => {
+    if (random.chance(0.05)) seen.push(value);
+    if (!random.chance(share)) return value;
+    return random.chance(0.3) ? undefined : structuredClone(random.pick(seen));
+  });
+  return changed ?? 'null';
+}
+
 describe('a file that is not as it should be', () => {
   test.each([
     ['redcap', redcap, redcapFile],
     ['surveyjs', surveyjs, surveyFile],
+    ['qsf', qsf, qsfFile],
   ])(`%s: 500 files with mistakes become valid guides or sentences (seed ${seed})`, async (id, format, text) => {
     const random = createRandom(seed);
     const figures = { id, files: 0, guides: 0 };
@@ -109,6 +185,65 @@ describe('a file that is not as it should be', () => {
     for (const format of importFormats) await expectRead(format, utf8(text), `x.${format.extensions[0]}`);
   });
 
+  test('a survey of Qualtrics: branches in one another, very deep', async () => {
+    const deep = `${'{"Type":"Branch","FlowID":"f","Flow":['.repeat(3000)}{"Type":"Block","ID":"BL_1"}${']}'.repeat(3000)}`;
+    await expectRead(qsf, utf8(qsfFile.replace('"Flow":[', `"Flow":[${deep},`)), 'x.qsf');
+  });
+
+  test.each([
+    ['surveyjs', surveyjs, surveyFile],
+    ['qsf', qsf, qsfFile],
+  ])(`%s: JSON with other values becomes a valid guide or a sentence (seed ${seed})`, async (id, format, text) => {
+    const random = createRandom(seed);
+    const figures = { id, files: 0, guides: 0 };
+    for (let count = sized(150, 1000, 10_000); count > 0; count -= 1) {
+      figures.files += 1;
+      const name = `x.${format?.extensions[0] ?? ''}`;
+      if (await expectRead(format, utf8(withOtherValues(text, random)), name)) figures.guides += 1;
+    }
+    report('importing: other values', figures);
+    expect(figures.guides).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['wrong types', { BL: [null, 3, { ID: [], BlockElements: 'x', Options: [] }], FL: { Flow: { a: 1 } }, SQ: 'x' }],
+    [
+      'prototype names',
+      {
+        BL: [{ ID: '__proto__', BlockElements: [{ Type: 'Question', QuestionID: '__proto__' }] }],
+        FL: { Flow: [{ Type: 'Block', ID: '__proto__' }, { Type: 'constructor' }] },
+        SQ: JSON.parse(
+          '{"QuestionType":"MC","Selector":"SAVR","Choices":{"__proto__":{"Display":"a"},"constructor":{"Display":"b"}},"RecodeValues":{"__proto__":"2"},"Language":{"__proto__":{"QuestionText":"x"}},"DataExportTag":"constructor","QuestionText":"q","__proto__":1}',
+        ) as object,
+      },
+    ],
+    [
+      'a scale of very many steps',
+      {
+        BL: [{ ID: 'b', BlockElements: [{ Type: 'Question', QuestionID: '__proto__' }] }],
+        FL: { Flow: [{ Type: 'Block', ID: 'b' }] },
+        SQ: {
+          QuestionType: 'Slider',
+          QuestionText: '<style>'.repeat(20_000),
+          Configuration: { SnapToGrid: true, CSSliderMax: 1e9, GridLines: 1e9 },
+        },
+      },
+    ],
+    [
+      'very long texts that open tags',
+      { BL: [], FL: {}, SQ: { QuestionType: 'DB', QuestionText: '<a '.repeat(300_000) } },
+    ],
+  ])('a survey of Qualtrics: %s', async (_, { BL, FL, SQ }) => {
+    const elements = [
+      { Element: 'BL', Payload: BL },
+      { Element: 'FL', Payload: FL },
+      { Element: 'SQ', PrimaryAttribute: '__proto__', Payload: SQ },
+      { Element: 'SO', Payload: [] },
+      { Element: 'QO' },
+    ];
+    await expectRead(qsf, utf8(JSON.stringify({ SurveyEntry: null, SurveyElements: elements })), 'x.qsf');
+  });
+
   test('text in another encoding is named, and one with a byte order mark is read', async () => {
     const utf16 = new Uint8Array(Buffer.from(`\uFEFF${redcapFile}`, 'utf16le'));
     const read = await redcap?.read(utf16, { name: 'x.csv' });
@@ -130,6 +265,7 @@ test('files of the corpus with mistakes become valid guides or sentences', async
     ['redcap', redcap, '.csv'],
     ['surveyjs', surveyjs, '.json'],
     ['xlsform', xlsform, '.xlsx'],
+    ['qsf', qsf, '.qsf'],
   ] as const)
     for (const [name, bytes] of corpusFiles(kind, ending))
       if (bytes.length < 100_000)

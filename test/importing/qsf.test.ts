@@ -2,7 +2,9 @@ import { type CreateStudyRequest, readGuide } from '@guide-studio/guide-core';
 import { importFormats, messageOfRow } from '@guide-studio/importing';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../generate/random.ts';
-import { report, sized } from '../size.ts';
+import { isFull, report, sized } from '../size.ts';
+import { corpusFiles, corpusPresent, whyNoCorpus } from './corpus.ts';
+import { countsOf } from './qsfCounts.ts';
 import { qsfCases } from './qsfCases.ts';
 import { mutantsOf } from './qsfMutants.ts';
 import { randomSurvey } from './qsfRandom.ts';
@@ -116,5 +118,52 @@ describe('a guide asks its participants what Qualtrics asks them', () => {
     }
     report('importing: QSF mutants', figures);
     expect(figures.mutants).toBeGreaterThan(40);
+  });
+});
+
+describe.runIf(corpusPresent)(`the surveys of the corpus${whyNoCorpus}`, () => {
+  test('are read as valid guides, and every part of them is in the report, counted by a reader of its own', async () => {
+    const figures = { files: 0, rows: 0, conditions: 0, carried: 0, translations: 0 };
+    for (const [name, bytes] of corpusFiles('qsf', '.qsf')) {
+      // Twelve files are one study in twelve countries.
+      if (!isFull && /trustAMAs/u.test(name) && !/_(?:DE|TR|US)\./u.test(name)) continue;
+      const { guide, translations, rows } = await imported(bytes, name);
+      expect(readGuide(JSON.stringify(guide)).ok, name).toBe(true);
+      const file = JSON.parse(new TextDecoder().decode(bytes)) as object;
+      const counts = countsOf(file);
+      const count = (is: (row: (typeof rows)[number]) => boolean): number => rows.filter(is).length;
+      const ownOptions = count(({ code }) => code === 'ownOption');
+      expect(
+        {
+          questions: count(({ kind }) => kind === 'question'),
+          options: count(({ kind }) => kind === 'option') + ownOptions,
+          rows: count(({ kind }) => kind === 'row'),
+          conditions: count(({ kind }) => kind === 'condition'),
+          translations: count(({ kind }) => kind === 'translation'),
+          quotas: count(({ code }) => code === 'quota'),
+          notes: count(({ code }) => code === 'annotated'),
+        },
+        name,
+      ).toEqual({ ...counts, steps: undefined });
+      const named = new Set(rows.flatMap(({ place }) => place.split(', ')));
+      expect(
+        [...counts.steps].filter((step) => !named.has(step)),
+        name,
+      ).toEqual([]);
+      expect(translations === null, name).toBe(counts.translations === 0);
+      figures.files += 1;
+      figures.rows += rows.length;
+      figures.conditions += counts.conditions;
+      figures.carried += rows.filter((row) => row.kind === 'condition' && !isLost(row)).length;
+      figures.translations += counts.translations;
+      // What is lost asks about what the flow sets, or, in one file, about a later question.
+      const why = new Set(rows.filter(isLost).map(({ code }) => code));
+      expect(
+        [...why].filter((code) => !['later', 'setInFlow', 'withQuestion'].includes(code ?? '')),
+        name,
+      ).toEqual([]);
+    }
+    report('importing: QSF corpus', figures);
+    expect(figures.files).toBeGreaterThanOrEqual(9);
   });
 });
