@@ -1,10 +1,11 @@
-import { type CreateStudyRequest, readGuide } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, type Json, readGuide, validate } from '@guide-studio/guide-core';
 import { importFormats, messageOfRow } from '@guide-studio/importing';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../generate/random.ts';
 import { isFull, report, sized } from '../size.ts';
 import { corpusFiles, corpusPresent, whyNoCorpus } from './corpus.ts';
 import { countsOf } from './qsfCounts.ts';
+import { block, displays, single, survey, text } from './qsfBuilder.ts';
 import { qsfCases } from './qsfCases.ts';
 import { mutantsOf } from './qsfMutants.ts';
 import { randomSurvey } from './qsfRandom.ts';
@@ -22,6 +23,7 @@ async function imported(bytes: Uint8Array, name = 'study.qsf') {
   expect(format?.id, name).toBe('qsf');
   const read = await format?.read(bytes, { name });
   if (read?.ok !== true) throw new Error(`${name} was not read.`);
+  expect(validate(read.guide as Json).filter(({ severity }) => severity === 'error')).toEqual([]);
   return read;
 }
 
@@ -47,6 +49,201 @@ describe('a survey of Qualtrics asks in a guide what was written down before the
     const options = itemsOf(guide).flatMap((item) => ('options' in item ? (item.options ?? []) : []));
     const rejected = options.filter((one) => 'status' in one && one.status === 'reject');
     expect(rejected.map(({ externalId }) => externalId)).toEqual(rejects);
+  });
+});
+
+const german = (text: string, more: object = {}) => ({ Language: { DE: { QuestionText: text, ...more } } });
+const slider = (Configuration: object, more: object = {}) => ({
+  QuestionType: 'Slider',
+  Selector: 'HSLIDER',
+  Choices: { 1: { Display: '' } },
+  Configuration,
+  ...more,
+});
+
+describe('a question of Qualtrics', () => {
+  test.each<readonly [string, object, object, readonly string[]]>([
+    [
+      'choices of several: bounds, one that excludes the others, a random order with the last one fixed',
+      {
+        Selector: 'MAVR',
+        Choices: { ...displays(['One', 'Two', 'Three']), 4: { Display: 'None', ExclusiveAnswer: true } },
+        ChoiceOrder: [1, 2, 3, 4],
+        Validation: { Settings: { ForceResponse: 'ON', Type: 'ChoiceRange', MinChoices: '2', MaxChoices: '3' } },
+        Randomization: {
+          Type: 'Advanced',
+          Advanced: { FixedOrder: [...Array.from({ length: 3 }, () => '{~Randomized~}'), '4'] },
+        },
+      },
+      {
+        type: 'multiple_choice',
+        multiSelect: true,
+        minSelect: 2,
+        maxSelect: 3,
+        randomizeOptionOrder: true,
+        pinnedFinalOption: true,
+        options: [{}, {}, {}, { externalId: 'Q1.4', exclusiveOption: true }],
+      },
+      [],
+    ],
+    [
+      'the order of choices, numbers in exports, and only some at random',
+      {
+        ChoiceOrder: ['3', '1', '2'],
+        RecodeValues: { 1: '5', 2: '2', 3: '3' },
+        Randomization: { Type: 'Advanced', Advanced: { TotalRandSubset: 2 } },
+      },
+      { options: [{ externalId: 'Q1.3' }, { externalId: 'Q1.1' }, { externalId: 'Q1.2' }] },
+      ['recoded', 'subset', 'optionOrder'],
+    ],
+    [
+      'a random order of all',
+      { Randomization: { Type: 'All' }, Validation: { Settings: { ForceResponse: 'RequestResponse', Type: 'None' } } },
+      { randomizeOptionOrder: true },
+      ['optional'],
+    ],
+    ['a ranking', { QuestionType: 'RO', Selector: 'DND' }, { type: 'ranking', options: [{}, {}, {}] }, []],
+    [
+      'best and worst',
+      { QuestionType: 'Matrix', Selector: 'MaxDiff', Answers: displays(['Least', 'Most']) },
+      { type: 'max_diff', options: [{}, {}, {}] },
+      [],
+    ],
+    [
+      'a scale with few steps',
+      slider(
+        { SnapToGrid: true, CSSliderMin: 0, CSSliderMax: 10, GridLines: 2 },
+        { Labels: displays(['Bad', 'Good']) },
+      ),
+      {
+        type: 'multiple_choice',
+        options: [{ text: '0 (Bad)' }, { externalId: 'Q1.5', text: '5' }, { text: '10 (Good)' }],
+      },
+      ['rated'],
+    ],
+    [
+      'a scale without steps',
+      slider({ SnapToGrid: false, CSSliderMin: 0, CSSliderMax: 100, GridLines: 10 }),
+      { type: 'open_ended' },
+      ['slider'],
+    ],
+    [
+      'scales with few steps of several things',
+      slider({ SnapToGrid: true, CSSliderMax: 2, GridLines: 2 }, { Choices: displays(['Tea', 'Milk']) }),
+      {
+        type: 'matrix',
+        rows: [{ text: 'Tea' }, { text: 'Milk' }],
+        options: [{ text: '0' }, { text: '1' }, { text: '2' }],
+      },
+      ['rated'],
+    ],
+    [
+      'stars',
+      {
+        QuestionType: 'Slider',
+        Selector: 'STAR',
+        Choices: displays(['Tea']),
+        Configuration: { StarCount: 3, StarType: 'discrete' },
+      },
+      { type: 'multiple_choice', options: [{ text: '1' }, { text: '2' }, { text: '3' }] },
+      ['rated'],
+    ],
+    [
+      'rows between two ends',
+      {
+        QuestionType: 'Matrix',
+        Selector: 'Bipolar',
+        Choices: displays(['Cold:Hot']),
+        Answers: displays(['1', '2', '3']),
+      },
+      { type: 'matrix', rows: [{ text: 'Cold – Hot' }] },
+      ['described'],
+    ],
+    [
+      'formats, pictures, fields in a text, scripts and settings that are not known',
+      {
+        QuestionText:
+          '<style>p { color: red }</style><b>Hello</b> ${e://Field/name}<img src="https://example.org/a.png">',
+        QuestionType: 'DB',
+        QuestionJS: 'alert(1)',
+        Strange: 'x',
+      },
+      { type: 'statement', text: 'Hello ${e://Field/name}' },
+      ['markup', 'piped', 'picture', 'setting', 'setting'],
+    ],
+    [
+      'a text that is checked, and one that is filled in beforehand',
+      {
+        QuestionType: 'TE',
+        Selector: 'SL',
+        DefaultChoices: ['x'],
+        Validation: { Settings: { ForceResponse: 'ON', Type: 'ContentType' } },
+      },
+      { type: 'open_ended' },
+      ['validated', 'default'],
+    ],
+  ])('%s', async (_, payload, expected, codes) => {
+    const { guide, rows } = await imported(utf8(survey([block('1', [text(9), single(1, { ...payload })])])));
+    expect(itemsOf(guide)[1]).toMatchObject(expected);
+    expect(rows.flatMap(({ place, code }) => (place === 'Q1' && code !== null ? [code] : []))).toEqual(codes);
+  });
+
+  test.each([
+    ['Captcha', 'V2', 'measured'],
+    ['CS', 'VRTL', 'unknownType'],
+    ['Draw', 'Signature', 'unknownType'],
+    ['FileUpload', 'FileUpload', 'unknownType'],
+    ['HeatMap', 'Image', 'unknownType'],
+    ['HotSpot', 'OnOff', 'unknownType'],
+    ['Matrix', 'CS', 'unknownType'],
+    ['Matrix', 'Profile', 'unknownType'],
+    ['Matrix', 'RO', 'unknownType'],
+    ['MC', 'New', 'unknownType'],
+    ['Meta', 'Browser', 'measured'],
+    ['PGR', 'DragAndDrop', 'unknownType'],
+    ['Timing', 'PageTimer', 'measured'],
+  ])('of type %s %s is not in a guide, and says why (%s)', async (QuestionType, Selector, code) => {
+    const { guide, rows } = await imported(
+      utf8(survey([block('1', [text(9), single(1, { QuestionType, Selector })])])),
+    );
+    expect(itemsOf(guide)).toHaveLength(1);
+    expect(rows).toContainEqual(expect.objectContaining({ kind: 'question', place: 'Q1', verdict: 'lost', code }));
+  });
+
+  test('for each field of a form, and for a second question of the same name', async () => {
+    const form = text(1, {
+      Selector: 'FORM',
+      Choices: displays(['Name', 'Town']),
+      ...german('Wer?', { Choices: displays(['Vorname']) }),
+    });
+    const { guide, translations, rows } = await imported(
+      utf8(survey([block('1', [form, text(2, { DataExportTag: 'Q1' })])])),
+    );
+    expect(itemsOf(guide)).toMatchObject([
+      { externalId: 'Q1_1', type: 'open_ended', text: 'Question 1?\n\nName' },
+      { externalId: 'Q1_2', type: 'open_ended', text: 'Question 1?\n\nTown' },
+      { externalId: 'QID2', type: 'open_ended' },
+    ]);
+    const codes = rows.map(({ code }) => code).filter((code) => code !== null);
+    expect(codes).toEqual(['rowsApart', 'renamed']);
+    expect(JSON.stringify(translations)).toContain('Wer?\\n\\nVorname');
+    expect(JSON.stringify(translations)).toContain('Wer?\\n\\nTown');
+  });
+
+  test('in other languages is in the translations, under the codes of guides', async () => {
+    const codes = ['DE', 'PT-BR', 'ZH-S', 'ZH-T', 'ES', 'ES-ES', 'EN_GB', 'TGL', 'XX'];
+    const Language = Object.fromEntries(
+      codes.map((code) => [code, { QuestionText: `In ${code}`, Choices: { 1: { Display: code } } }]),
+    );
+    const { guide, rows } = await imported(utf8(survey([block('1', [single(1, { Language })])])));
+    const { config } = guide as unknown as CreateStudyRequest;
+    expect(config).toMatchObject({
+      questionLanguage: 'en',
+      availableLanguages: ['en', 'de', 'pt', 'zh', 'zh-TW', 'es', 'tl'],
+    });
+    // Two kinds of one language, the main one, and one that guides do not have.
+    const lost = rows.filter(({ code }) => code === 'noLanguage').map(({ params }) => params['language']);
+    expect(new Set(lost)).toEqual(new Set(['es-es', 'en_gb', 'xx']));
   });
 });
 
