@@ -78,7 +78,8 @@ export const txtSurveys: readonly Made[] = [
       items: ['one choice', 'more several', 'tea open', 'said open', 'own open', 'also open'],
       conditions: { tea: 'one: a | more: a' },
       lost: ['said unsupported', 'own unsupported', 'also unsupported'],
-      codes: ['comment', 'described', 'markup'],
+      // Guides let only the last option exclude the others.
+      codes: ['comment', 'described', 'markup', 'ordinary'],
     },
   },
   {

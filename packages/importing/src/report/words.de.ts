@@ -71,8 +71,11 @@ export const reportWords: ReportWords = {
     annotated: () =>
       'Leitfäden haben dafür keinen Platz. Schreiben Sie es in die Frage, wenn Teilnehmende es brauchen.',
     calculated: () => 'Leitfäden rechnen nicht. Das Feld ist nicht im Leitfaden.',
+    comment: () => 'Teilnehmende konnten etwas dazuschreiben. Fragen Sie danach in einer eigenen Frage.',
     file: () =>
       'Leitfäden fragen nicht nach Dateien; es ist eine offene Frage. Formulieren Sie sie um, oder löschen Sie sie.',
+    filtered: () =>
+      'Welche Optionen oder Zeilen zu sehen sind, hängt nicht von früheren Antworten ab. Alle sind zu sehen.',
     hidden: () =>
       'Das Feld war für Teilnehmende verborgen. Der Leitfaden fragt es: Löschen Sie es, wenn es niemand beantworten soll.',
     later: ({ field = '' }) =>
@@ -82,6 +85,7 @@ export const reportWords: ReportWords = {
     markup: () => 'Formate wie Fettschrift entfallen.',
     mixed: () =>
       'Die Bedingung mischt „und“ und „oder“; eine Bedingung im Leitfaden hat eines von beiden. Die Frage wird allen gestellt.',
+    movedLast: () => 'Eine Option, die alle anderen ausschließt, ist in Leitfäden die letzte; sie ist jetzt am Ende.',
     named: () => 'Es hatte keinen Text; sein Name ist der Text.',
     never: () => 'Niemand kann diese Bedingung erfüllen. Die Frage wird allen gestellt.',
     noNumbers: ({ field = '' }) =>
@@ -93,17 +97,22 @@ export const reportWords: ReportWords = {
     notAsked: ({ field = '' }) =>
       `Die Bedingung fragt nach „${field}“, das im Leitfaden keine Optionen hat. Die Frage wird allen gestellt.`,
     optional: () => 'Teilnehmende konnten es auslassen. Im Interview wird jede Frage beantwortet.',
+    ordinary: () => 'Nur eine Option kann alle anderen ausschließen. Diese kann zusammen mit anderen gewählt werden.',
+    ownWords: () => 'Die Wörter dieser Optionen sind nicht in der Datei. Sie sind auf Englisch; übersetzen Sie sie.',
     piped: () => 'Ein Feld im Text wird nicht durch seine Antwort ersetzt. Formulieren Sie den Text um.',
     ranked: () => 'Jede Spalte konnte einmal gewählt werden. Der Leitfaden erlaubt sie in mehreren Zeilen.',
     recordId: () => 'Es ist der Name des Datensatzes. Teilnehmende haben Links; das Feld ist nicht im Leitfaden.',
     renamed: ({ field = '' }) => `Eine andere Frage hat diese Id; sie heißt jetzt „${field}“.`,
     rowsApart: () => 'Die Zeilen dieser Tabelle sind eigene Fragen.',
+    sameRows: () => 'Hinter Zeilen mit gleichem Text steht ihr Code.',
     slider: () => 'Eine Skala ohne Stufen ist eine offene Frage.',
     syntax: ({ at = '' }) => `Die Bedingung ist bei „${at}“ nicht lesbar. Die Frage wird allen gestellt.`,
-    translated: () => 'Der Leitfaden hat nur die Hauptsprache. Schreiben Sie die andere in seine Übersetzungen.',
+    table: () => 'Leitfäden haben keine Tabellen mit Texten, Zahlen oder zwei Skalen. Das Feld ist nicht im Leitfaden.',
+    translated: () => 'Leitfäden haben diesen Text nur in der Hauptsprache.',
     unknownType: () => 'Leitfäden haben kein solches Feld. Es ist nicht im Leitfaden.',
     unsupported: ({ what = '' }) =>
       `Die Bedingung verwendet „${what}“, das Leitfäden nicht haben. Die Frage wird allen gestellt.`,
+    upload: () => 'Leitfäden fragen nicht nach Dateien. Das Feld ist nicht im Leitfaden.',
     validated: () => 'Die Form der Antwort wird nicht geprüft.',
     withQuestion: () => 'Es ist nicht im Leitfaden, weil seine Frage es nicht ist.',
     withoutOptions: () => 'Es hat keine Optionen. Das Feld ist nicht im Leitfaden.',

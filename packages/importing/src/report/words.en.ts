@@ -63,7 +63,9 @@ export const reportWords: ReportWords = {
     trigger: () => 'Guides have no triggers. Write it as a condition.',
     annotated: () => 'Guides have no place for this. Add it to the question, if participants need it.',
     calculated: () => 'Guides do not calculate. The field is not in the guide.',
+    comment: () => 'Participants could add a comment. Ask for it in a question of its own.',
     file: () => 'Guides do not ask for files, so it is an open question. Reword it, or delete it.',
+    filtered: () => 'Which options or rows are shown does not depend on earlier answers. All of them are shown.',
     hidden: () => 'The field was hidden from participants. The guide asks it: delete it, if nobody should answer it.',
     later: ({ field = '' }) =>
       `The condition asks about “${field}”, which comes later. Guides can only ask about earlier questions, so the question is asked to everyone.`,
@@ -72,6 +74,7 @@ export const reportWords: ReportWords = {
     markup: () => 'Formats such as bold are left out.',
     mixed: () =>
       'The condition mixes “and” and “or”, and a condition of a guide has one of them. The question is asked to everyone.',
+    movedLast: () => 'An option that excludes all others is the last one in guides, so it went to the end.',
     named: () => 'It had no text, so its name is the text.',
     never: () => 'Nobody can meet this condition. The question is asked to everyone.',
     noNumbers: ({ field = '' }) =>
@@ -83,17 +86,22 @@ export const reportWords: ReportWords = {
     notAsked: ({ field = '' }) =>
       `The condition asks about “${field}”, which has no options in the guide. The question is asked to everyone.`,
     optional: () => 'Participants could leave it out. In the interview every question is answered.',
+    ordinary: () => 'Only one option can exclude all others. This one can be selected together with others.',
+    ownWords: () => 'The words of these options are not in the file. They are in English, so translate them.',
     piped: () => 'A field in the text is not replaced by its answer. Reword the text.',
     ranked: () => 'Each column could be selected once. The guide allows it in several rows.',
     recordId: () => 'It is the name of the record. Participants have links, so the field is not in the guide.',
     renamed: ({ field = '' }) => `Another question has this id, so it is called “${field}”.`,
     rowsApart: () => 'The rows of this table are questions of their own.',
+    sameRows: () => 'Rows with the same text have their codes after it.',
     slider: () => 'A scale without steps is an open question.',
     syntax: ({ at = '' }) => `The condition cannot be read at “${at}”. The question is asked to everyone.`,
-    translated: () => 'The guide has the main language only. Write the other one among its translations.',
+    table: () => 'Guides have no tables of texts, of numbers or of two scales. The field is not in the guide.',
+    translated: () => 'Guides have this text in the main language only.',
     unknownType: () => 'Guides have no such field. It is not in the guide.',
     unsupported: ({ what = '' }) =>
       `The condition uses “${what}”, which guides do not have. The question is asked to everyone.`,
+    upload: () => 'Guides do not ask for files. The field is not in the guide.',
     validated: () => 'The form of the answer is not checked.',
     withQuestion: () => 'It is not in the guide, because its question is not.',
     withoutOptions: () => 'It has no options. The field is not in the guide.',

@@ -2,6 +2,7 @@ import { type JsonObject, LanguageCode } from '@guide-studio/guide-core';
 import type { ReportRow } from '../report/report.ts';
 import { type AnswersPlace, answersOf } from './answers.ts';
 import { conditionalOf } from './conditionalOf.ts';
+import { withLastExclusive } from './exclusive.ts';
 import { blockId, fieldsOf, optionId, withoutCollisions, withOwnNames } from './names.ts';
 import { type Accepted, withAccepted } from './proposals.ts';
 import { withScreener } from './screener.ts';
@@ -75,7 +76,7 @@ function blocksOf(blocks: readonly SourceBlock[]) {
         rows.push(...rowsOfLeft({ ...one, options: one.options ?? [], code: 'withoutOptions' }));
         return [];
       }
-      const item = free(one);
+      const item = withLastExclusive(free(one));
       const { field, place, text, conditions, from } = item;
       if (from !== undefined && places.get(from)?.asked.isSeveral !== true) {
         rows.push(carryRow(item, 'lost'));
@@ -169,12 +170,14 @@ function itemOf(item: SourceItem, block: SourceBlock): JsonObject {
   };
 }
 
-/** Returns how many options are selected at least and at most; nothing for what no participant could meet. */
-function boundsOf({ isSeveral, least = 1, most = Number.POSITIVE_INFINITY, options = [] }: SourceItem): JsonObject {
+/** Returns how many options are selected at least and at most, both or none; nothing for what no participant could meet. */
+function boundsOf({ isSeveral, hasOther, options = [], ...item }: SourceItem): JsonObject {
+  const all = options.length + (hasOther === true ? 1 : 0);
+  const least = Math.max(item.least ?? 1, 1);
+  const most = Math.min(item.most ?? all, all);
   if (isSeveral !== true || least > Math.min(most, options.length)) return {};
-  if (least <= 1 && most >= options.length) return {};
   // The contract wants both or none.
-  return { minSelect: least, maxSelect: Math.min(most, options.length) };
+  return least > 1 || most < all ? { minSelect: least, maxSelect: most } : {};
 }
 
 const optionOf = (

@@ -1,0 +1,168 @@
+import { otherTexts } from './lssSurvey.ts';
+import type { Group, LimeSurvey, OldCondition, Question, QuestionPart, Texts } from './survey.ts';
+
+/** The columns that say what a row is. All others after `default` are attributes of questions. */
+const ownColumns: ReadonlySet<string> = new Set([
+  'id',
+  'related_id',
+  'class',
+  'type/scale',
+  'name',
+  'relevance',
+  'text',
+  'help',
+  'language',
+  'validation',
+  'mandatory',
+  'encrypted',
+  'other',
+  'default',
+  'same_default',
+  'same_script',
+]);
+
+/** Returns the columns of a tab-separated survey; null if the first row is not that of one. */
+export function columnsOf(first: readonly string[] | undefined): readonly string[] | null {
+  const columns = (first ?? []).map((name) => name.trim().toLowerCase());
+  return ['class', 'type/scale', 'name', 'relevance', 'text', 'language'].every((name) => columns.includes(name))
+    ? columns
+    : null;
+}
+
+interface OpenQuestion extends Question {
+  readonly text: Map<string, string>;
+  readonly help: Map<string, string>;
+  readonly subQuestions: QuestionPart[];
+  readonly answers: QuestionPart[];
+}
+interface OpenGroup extends Group {
+  readonly name: Map<string, string>;
+  readonly description: Map<string, string>;
+  readonly questions: OpenQuestion[];
+}
+
+/** Returns the survey of the rows of a tab-separated file, in which the rows of a question follow it in each language. */
+export function tsvSurvey(rows: readonly (readonly string[])[], columns: readonly string[]): LimeSurvey | null {
+  const settings = new Map<string, string>();
+  const texts = new Map<string, Map<string, string>>();
+  const groups = new Map<string, OpenGroup>();
+  const questions = new Map<string, OpenQuestion>();
+  const ofSurvey: { place: string; text: string }[] = [];
+  const counts = new Map<string, number>();
+  let group: OpenGroup | undefined;
+  let question: OpenQuestion | undefined;
+  for (const [at, row] of rows.entries()) {
+    if (at === 0) continue;
+    const cell = (column: string): string => row[columns.indexOf(column)]?.trim() ?? '';
+    const place = `row ${at + 1}`;
+    const [name, text] = [cell('name'), cell('text')];
+    const language = cell('language') || settings.get('language') || 'en';
+    switch (cell('class').toUpperCase()) {
+      case 'S':
+        settings.set(name, text);
+        break;
+      case 'SL':
+        texts.set(name, (texts.get(name) ?? new Map<string, string>()).set(language, text));
+        break;
+      case 'G': {
+        const count = (counts.get(language) ?? 0) + 1;
+        counts.set(language, count);
+        const key = cell('id') || `#${count}`;
+        group = groups.get(key) ?? groupOf(cell, key, place);
+        groups.set(key, group);
+        group.name.set(language, name);
+        group.description.set(language, text);
+        break;
+      }
+      case 'Q': {
+        group ??= groupOf(() => '', '#1', place);
+        groups.set(group.id, group);
+        const known = questions.get(name);
+        question = known ?? questionOf(cell, row, { columns, place });
+        if (known === undefined) group.questions.push(question);
+        questions.set(name, question);
+        question.text.set(language, text);
+        question.help.set(language, cell('help'));
+        break;
+      }
+      case 'SQ':
+        addPart(question?.subQuestions, cell, language);
+        break;
+      case 'A':
+        addPart(question?.answers, cell, language);
+        break;
+      case 'AS':
+      case 'QTA':
+        if (cell('language') === '' || language === (settings.get('language') ?? language))
+          ofSurvey.push({ place, text: `${cell('class').toUpperCase() === 'AS' ? 'assessment' : 'quota'}: ${name}` });
+        break;
+      case 'C':
+        ofSurvey.push({ place, text: `condition: ${[name, cell('relevance'), text].join(' ').trim()}` });
+        break;
+      default:
+        break;
+    }
+  }
+  if (questions.size === 0) return null;
+  const all = (name: string): Texts => texts.get(name) ?? new Map();
+  const hasAssessments = settings.get('assessments') === 'Y';
+  return {
+    id: settings.get('sid') ?? '',
+    language:
+      settings.get('language') || [...(texts.get('surveyls_title') ?? new Map<string, string>()).keys()][0] || 'en',
+    title: all('surveyls_title'),
+    welcome: settings.get('showwelcome') === 'N' ? new Map() : all('surveyls_welcometext'),
+    end: all('surveyls_endtext'),
+    otherTexts: new Map(otherTexts.map((name) => [name, all(name)])),
+    groups: [...groups.values()],
+    settings: [...(hasAssessments ? [{ place: 'survey', text: 'assessments' }] : []), ...ofSurvey],
+  };
+}
+
+type Cell = (column: string) => string;
+
+const groupOf = (cell: Cell, id: string, place: string): OpenGroup => ({
+  id,
+  place,
+  name: new Map(),
+  description: new Map(),
+  relevance: cell('relevance'),
+  isRandom: cell('type/scale') !== '' || cell('random_group') !== '',
+  questions: [],
+});
+
+const questionOf = (
+  cell: Cell,
+  row: readonly string[],
+  { columns, place }: { readonly columns: readonly string[]; readonly place: string },
+): OpenQuestion => ({
+  id: cell('id'),
+  place,
+  code: cell('name') || place,
+  type: cell('type/scale'),
+  text: new Map(),
+  help: new Map(),
+  relevance: cell('relevance'),
+  isMandatory: /^[YS]/u.test(cell('mandatory')),
+  hasOther: cell('other') === 'Y',
+  pattern: cell('validation'),
+  subQuestions: [],
+  answers: [],
+  attributes: new Map(
+    columns.flatMap((name, at) => {
+      const value = row[at]?.trim() ?? '';
+      return name === '' || ownColumns.has(name) || value === '' ? [] : [[name, value] as const];
+    }),
+  ),
+  defaults: cell('default') === '' ? [] : [cell('default')],
+  conditions: [] satisfies readonly OldCondition[],
+});
+
+/** Adds a part, or its text in another language. */
+function addPart(parts: QuestionPart[] | undefined, cell: Cell, language: string): void {
+  const [code, scale] = [cell('name'), cell('type/scale') || '0'];
+  const known = parts?.find((one) => one.code === code && one.scale === scale);
+  if (known === undefined)
+    parts?.push({ code, scale, relevance: cell('relevance'), text: new Map([[language, cell('text')]]) });
+  else (known.text as Map<string, string>).set(language, cell('text'));
+}
