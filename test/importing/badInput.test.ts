@@ -25,6 +25,11 @@ import {
   survey,
   text,
 } from './qsfBuilder.ts';
+import { newSurveys } from './limesurvey/newSurveys.ts';
+import { oldSurveys } from './limesurvey/oldSurveys.ts';
+import { txtSurveys } from './limesurvey/txtSurveys.ts';
+import { writeLss } from './limesurvey/writeLss.ts';
+import { writeTsv } from './limesurvey/writeTsv.ts';
 
 // Law: whatever a file has in it, it becomes a valid guide, or sentences say why not.
 
@@ -85,6 +90,13 @@ const formatNamed = (id: string): ImportFormat | undefined => importFormats.find
 const [redcap, surveyjs, xlsform] = ['redcap', 'surveyjs', 'xlsform'].map(formatNamed);
 const formatOf = (id: string): ImportFormat | undefined => importFormats.find((one) => one.id === id);
 const [redcap, surveyjs, qsf] = ['redcap', 'surveyjs', 'qsf'].map(formatOf);
+const [, surveyjs] = importFormats;
+const [redcap] = importFormats;
+const limesurvey = importFormats.find(({ id }) => id === 'limesurvey');
+/** Surveys of LimeSurvey in each of its layouts. */
+const lssFile = writeLss(oldSurveys[1] ?? expect.fail());
+const newLssFile = writeLss(newSurveys[0] ?? expect.fail());
+const tsvFile = writeTsv(txtSurveys[1] ?? expect.fail());
 
 /** Returns bytes with some mistakes: bytes changed, left out or doubled, or pieces moved. */
 function broken(bytes: Uint8Array, random: ReturnType<typeof createRandom>): Uint8Array {
@@ -97,7 +109,7 @@ function broken(bytes: Uint8Array, random: ReturnType<typeof createRandom>): Uin
     else if (kind === 'cut') list = [...list.slice(0, at), ...list.slice(end)];
     else if (kind === 'double') list = [...list.slice(0, end), ...list.slice(at)];
     else if (kind === 'end') list = list.slice(0, Math.max(1, at));
-    else list[at] = random.pick(['"', ',', '\n', '|', '[', ']', '{', '}', '(', "'"]).charCodeAt(0);
+    else list[at] = random.pick(['"', ',', '\n', '|', '[', ']', '{', '}', '(', "'", '<', '>', '&', '\t']).charCodeAt(0);
   }
   return Uint8Array.from(list);
 }
@@ -151,10 +163,13 @@ describe('a file that is not as it should be', () => {
     ['redcap', redcap, redcapFile],
     ['surveyjs', surveyjs, surveyFile],
     ['qsf', qsf, qsfFile],
+    ['limesurvey, old', limesurvey, lssFile],
+    ['limesurvey, new', limesurvey, newLssFile],
+    ['limesurvey, txt', limesurvey, tsvFile],
   ])(`%s: 500 files with mistakes become valid guides or sentences (seed ${seed})`, async (id, format, text) => {
     const random = createRandom(seed);
     const figures = { id, files: 0, guides: 0 };
-    for (let count = sized(150, 500, 2000); count > 0; count -= 1) {
+    for (let count = sized(format === limesurvey ? 50 : 150, 500, 2000); count > 0; count -= 1) {
       figures.files += 1;
       if (await expectRead(format, broken(utf8(text), random), `x.${format?.extensions[0] ?? ''}`)) figures.guides += 1;
     }
@@ -249,6 +264,50 @@ describe('a file that is not as it should be', () => {
     const read = await redcap?.read(utf16, { name: 'x.csv' });
     expect(read).toMatchObject({ ok: false });
     expect(await expectRead(redcap, utf8(`\uFEFF${redcapFile}`), 'x.csv')).toBe(true);
+  });
+
+  const bomb = `<!DOCTYPE document [<!ENTITY a "aaaaaaaaaa">${Array.from(
+    { length: 20 },
+    (_, at) => `<!ENTITY a${at} "${`&a${at === 0 ? '' : at - 1};`.repeat(10)}">`,
+  ).join('')}]>`;
+  test.each([
+    ['that multiply', bomb, '&a19;'],
+    ['of other files', '<!DOCTYPE document [<!ENTITY a SYSTEM "file:///etc/passwd">]>', '&a;'],
+    ['of other servers', '<!DOCTYPE document SYSTEM "http://127.0.0.1:1/a.dtd">', '&a;'],
+  ])('entities %s are refused in XML', async (_, declared, used) => {
+    const text = lssFile.replace('<document>', `${declared}<document>`).replace('<![CDATA[Fruit]]>', used);
+    expect(await limesurvey?.read(utf8(text), { name: 'x.lss' })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'docType' }],
+    });
+  });
+
+  test.each([
+    ['deep XML', `<document>${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}</document>`],
+    ['XML that has no end', lssFile.slice(0, -200)],
+    ['another document', '<document><LimeSurveyDocType>Label set</LimeSurveyDocType></document>'],
+    ['tables without rows', lssFile.replaceAll(/<row>.*?<\/row>/gsu, '')],
+    ['prototype names', lssFile.replaceAll('fruit', '__proto__').replaceAll('apples', 'constructor')],
+    ['prototype names of tables', lssFile.replaceAll('<qid>', '<__proto__>').replaceAll('</qid>', '</__proto__>')],
+    ['numbers without end', lssFile.replaceAll('[1]', '[1e999]').replace('[3]', '[1e9]')],
+    ['deep brackets', lssFile.replace('shop.NAOK != "x"', `${'('.repeat(5000)}1${')'.repeat(5000)}`)],
+    ['many bangs', lssFile.replace('shop.NAOK != "x"', `${'!'.repeat(20_000)}(shop.NAOK)`)],
+    ['a long expression', lssFile.replace('shop.NAOK != "x"', 'fruit_a.NAOK == "Y" or '.repeat(5000))],
+    ['many sections', lssFile.replace('<document>', `<document>${'<![CDATA['.repeat(100_000)}`)],
+    ['sections without end', `<document>${'<![CDATA['.repeat(300_000)}`],
+    ['tags without end', lssFile.replaceAll('Apples', '<a'.repeat(100_000))],
+    ['fields without end', lssFile.replaceAll('Apples', '{a'.repeat(100_000))],
+    ['languages of the prototype', newLssFile.replaceAll('[en]', '[__proto__]')],
+    ['quotes without end', tsvFile.replace('All', '"All')],
+    ['one column', 'class\ntype/scale\nname'],
+    ['questions without groups', tsvFile.replaceAll('\tG\t', '\tX\t')],
+  ])('a survey of LimeSurvey: %s is refused, or a valid guide', async (_, text) => {
+    for (const name of ['x.lss', 'x.txt']) await expectRead(limesurvey, utf8(text), name);
+  });
+
+  test('a survey of LimeSurvey in another encoding is named', async () => {
+    const utf16 = new Uint8Array(Buffer.from(`\uFEFF${lssFile}`, 'utf16le'));
+    expect(await limesurvey?.read(utf16, { name: 'x.lss' })).toMatchObject({ ok: false });
   });
 
   test('deep brackets and long conditions take no longer than others', async () => {

@@ -1,32 +1,17 @@
-import { type CreateStudyRequest, readGuide } from '@guide-studio/guide-core';
-import { importFormats, messageOfRow, type ReportRow } from '@guide-studio/importing';
-import { describe, expect, test } from 'vitest';
+import { messageOfRow, type ReportRow } from '@guide-studio/importing';
+import { afterAll, describe, expect, test } from 'vitest';
+import { imported, isCarried, written } from './limesurvey/imported.ts';
 import type { Layout, Made } from './limesurvey/made.ts';
 import { newSurveys } from './limesurvey/newSurveys.ts';
 import { oldSurveys } from './limesurvey/oldSurveys.ts';
 import { txtSurveys } from './limesurvey/txtSurveys.ts';
-import { writeLss } from './limesurvey/writeLss.ts';
-import { writeTsv } from './limesurvey/writeTsv.ts';
+import { counted } from './limesurvey/walker.ts';
+import { report } from '../size.ts';
 
 // Law: what a survey asks, and whom, is in the guide as it is written by hand beside the survey, and every part of it is
 // in the report.
 
 const surveys = [...oldSurveys, ...newSurveys, ...txtSurveys];
-
-const written = (made: Made): Uint8Array =>
-  new TextEncoder().encode(made.layout === 'txt' ? writeTsv(made) : writeLss(made));
-
-async function imported(made: Made) {
-  const name = made.name.replace(/\.\w+$/u, made.layout === 'txt' ? '.txt' : '.lss');
-  const bytes = written(made);
-  const format = importFormats.find((one) => one.recognise(bytes, name));
-  expect(format?.id).toBe('limesurvey');
-  const read = await format?.read(bytes, { name });
-  if (read?.ok !== true) throw new Error(`${name} was not read: ${JSON.stringify(read)}`);
-  const guide = readGuide(JSON.stringify(read.guide));
-  if (!guide.ok) throw new Error(`${name}: ${JSON.stringify(guide.issues)}`);
-  return { ...read, items: (read.guide as unknown as CreateStudyRequest).studyGuide.flatMap(({ items }) => items) };
-}
 
 type Item = Awaited<ReturnType<typeof imported>>['items'][number];
 
@@ -48,9 +33,15 @@ function shown({ conditional }: Item): string | null {
     .join(conditional.operator === 'and' ? ' & ' : ' | ');
 }
 
-const isCarried = ({ verdict }: ReportRow): boolean => verdict === 'exact' || verdict === 'equivalent';
+/** Returns the layouts that have everything of a survey. */
+const layoutsOf = (made: Made): readonly Layout[] =>
+  made.groups.some(({ questions }) => questions.some(({ rows }) => rows)) ? ['old', 'new'] : ['old', 'new', 'txt'];
+
+const figures = { files: 0, rows: 0, questions: 0, conditions: 0 };
 
 describe('the made surveys', () => {
+  afterAll(() => report('importing: LimeSurvey', figures));
+
   test.each(surveys.map((made) => [made.name, made] as const))('%s', async (_, made) => {
     const { expected } = made;
     const { items, rows } = await imported(made);
@@ -75,14 +66,41 @@ describe('the made surveys', () => {
       for (const language of ['en', 'de'] as const) expect(messageOfRow(row, language)).toMatch(/\.$/u);
   });
 
-  test.each(surveys.map((made) => [made.name, made] as const))('%s is the same in every layout', async (_, made) => {
-    const layouts: readonly Layout[] = made.groups.some(({ questions }) => questions.some(({ rows }) => rows))
-      ? ['old', 'new']
-      : ['old', 'new', 'txt'];
-    const guides = await Promise.all(layouts.map((layout) => imported({ ...made, layout })));
-    for (const { guide, translations } of guides.slice(1)) {
-      expect(guide).toEqual(guides[0]?.guide);
-      expect(translations).toEqual(guides[0]?.translations);
-    }
-  });
+  test.each(surveys.map((made) => [made.name, made] as const))(
+    '%s is the same in every layout, with every part in the report',
+    async (_, made) => {
+      const layouts = layoutsOf(made);
+      const first = await imported(made);
+      for (const layout of layouts) {
+        const own = { ...made, layout };
+        const { guide, translations, rows } = layout === made.layout ? first : await imported(own);
+        expect(guide).toEqual(first.guide);
+        expect(translations).toEqual(first.translations);
+        expectCounted(own, rows);
+      }
+    },
+  );
 });
+
+/** Expects as many parts in a report as a reader of its own counts in the file. */
+function expectCounted(made: Made, rows: readonly ReportRow[]): void {
+  const count = (kind: ReportRow['kind']) => rows.filter((row) => row.kind === kind).length;
+  const ofSurvey = rows.filter(
+    ({ kind, text, code, target }) =>
+      (code === 'setting' && /^(?:quota|assessment)/u.test(text)) ||
+      (kind === 'translation' && code === 'translated' && target === null),
+  );
+  const parts = {
+    questions: count('question'),
+    options: count('option'),
+    rows: count('row'),
+    conditions: count('condition'),
+    ofSurvey: ofSurvey.length,
+    defaults: rows.filter(({ code }) => code === 'default').length,
+  };
+  expect(parts, made.layout).toEqual(counted(new TextDecoder().decode(written(made))));
+  figures.files += 1;
+  figures.rows += rows.length;
+  figures.questions += parts.questions;
+  figures.conditions += parts.conditions;
+}

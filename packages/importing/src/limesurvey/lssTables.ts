@@ -22,7 +22,7 @@ const cdata = 'cdata';
  * declares its own is refused.
  */
 export function lssTables(text: string): LssTables | NoTables {
-  if (/<!(?:DOCTYPE|ENTITY)/iu.test(text.replaceAll(/<!\[CDATA\[.*?\]\]>/gsu, ''))) return 'docType';
+  if (/<!(?:DOCTYPE|ENTITY)/iu.test(withoutSections(text))) return 'docType';
   const parser = new XMLParser({
     cdataPropName: cdata,
     ignoreAttributes: true,
@@ -51,6 +51,18 @@ export function lssTables(text: string): LssTables | NoTables {
       return isJsonObject(rows) ? listOf(rows['row']).flatMap(rowOf) : [];
     },
   };
+}
+
+/** Returns XML without what is in CDATA. */
+function withoutSections(text: string): string {
+  const [first = '', ...others] = text.split('<![CDATA[');
+  let left = first;
+  for (const part of others) {
+    const end = part.indexOf(']]>');
+    // A section that begins in another one is only text.
+    if (end >= 0) left += part.slice(end + ']]>'.length);
+  }
+  return left;
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

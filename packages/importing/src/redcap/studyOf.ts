@@ -139,7 +139,7 @@ function changesOf(field: DictionaryField, group = field.matrixGroup): readonly 
   ) => [{ kind, place, text, verdict, code }] as const;
   const isAnswered = type !== 'descriptive';
   return [
-    ...(/<\/?[a-z][^>]*>/iu.test(label) ? change('text', label, 'equivalent', 'markup') : []),
+    ...(/<\/?[a-z][^<>]*>/iu.test(label) ? change('text', label, 'equivalent', 'markup') : []),
     ...(label === '' ? change('text', field.name, 'equivalent', 'named') : []),
     ...(/\[[a-z][^\]]*\]/iu.test(label) ? change('text', label, 'lost', 'piped') : []),
     ...(note !== '' && entryOf(types, type) !== 'open_ended' ? change('text', note, 'lost', 'annotated') : []),

@@ -235,9 +235,9 @@ function changesOf(element: Part, type: string, place: string): readonly SourceC
   ): SourceChange => ({ kind, place, text, verdict, code });
   const isOptional = element['isRequired'] !== true && element['requiredIf'] === undefined && type !== 'html';
   return [
-    ...(/<\/?[a-z][^>]*>/iu.test(title) ? [change('text', title, 'equivalent', 'markup')] : []),
+    ...(/<\/?[a-z][^<>]*>/iu.test(title) ? [change('text', title, 'equivalent', 'markup')] : []),
     ...(title === '' ? [change('text', place, 'equivalent', 'named')] : []),
-    ...(/\{[^}]+\}/u.test(title) ? [change('text', title, 'lost', 'piped')] : []),
+    ...(/\{[^{}]+\}/u.test(title) ? [change('text', title, 'lost', 'piped')] : []),
     ...(textIn(element['description']) === ''
       ? []
       : [change('text', textIn(element['description']), 'equivalent', 'described')]),
