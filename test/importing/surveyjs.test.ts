@@ -166,9 +166,112 @@ test('what a survey has for all of its questions is in the report, too', async (
     ],
   });
   if (!read.ok) throw new Error('It was not read.');
+  expect(read.guide).toMatchObject({ closingMessage: 'Thanks' });
   expect(
-    read.rows.filter(({ verdict, code }) => verdict !== 'exact' && code !== 'named').map(({ code }) => code),
-  ).toEqual(['trigger', 'setting', 'translated', 'translated', 'order', 'setting', 'hidden']);
+    read.rows
+      .filter(({ verdict, code }) => verdict !== 'exact' && code !== 'named')
+      .map(({ code, rule }) => code ?? rule),
+  ).toEqual(['order', 'translated', 'translated', 'setting', 'hidden', 3]);
+});
+
+test('texts in other languages become translations, the locale is the main language, and pictures are named', async () => {
+  const read = await imported({
+    locale: 'de',
+    title: 'Tee',
+    completedHtml: { de: '<b>Danke</b>', default: 'Thanks' },
+    elements: [
+      {
+        type: 'imagepicker',
+        name: 'tea',
+        title: { default: 'Which tea?', de: 'Welcher Tee?', fr: 'Quel thé ?' },
+        description: { de: 'Einer', fr: 'Un seul' },
+        choices: [{ value: 1, text: { default: 'Green', de: 'Grün' }, imageLink: 'a.png' }, 2],
+        isRequired: true,
+      },
+      {
+        type: 'matrix',
+        name: 'grid',
+        title: 'Wie oft?',
+        columns: [{ value: 'x', text: { de: 'Oft', 'zh-tw': '常', xx: 'X' } }],
+        rows: [{ value: 'r', text: { de: 'Zuhause', default: 'At home' } }],
+        isRequired: true,
+      },
+      { type: 'comment', name: 'note', title: 'Und?', placeholder: { de: 'Hier', fr: 'Ici' }, isRequired: true },
+    ],
+  });
+  if (!read.ok) throw new Error('It was not read.');
+  expect(readGuide(JSON.stringify(read.guide)).ok).toBe(true);
+  expect(read.guide).toMatchObject({
+    config: { questionLanguage: 'de', availableLanguages: ['de', 'en', 'fr', 'zh-TW'] },
+    closingMessage: 'Danke',
+  });
+  const rowsOf = (kind: ReportRow['kind']) => read.rows.filter((row) => row.kind === kind);
+  expect(rowsOf('translation').map(({ text, code }) => [text, code])).toEqual([
+    ['Ici', 'translated'],
+    ['Which tea?\n\nEiner', null],
+    ['Quel thé ?\n\nUn seul', null],
+    ['Green', null],
+    ['常', null],
+    ['X', 'noLanguage'],
+    ['At home', null],
+    ['Thanks', null],
+  ]);
+  expect(read.rows.filter(({ code }) => code === 'picture').map(({ text }) => text)).toEqual(['Grün']);
+});
+
+describe('a trigger of SurveyJS', () => {
+  const pages = (trigger: object) => ({
+    triggers: [trigger],
+    pages: [
+      { name: 'p1', elements: [{ type: 'comment', name: 'start', isRequired: true }] },
+      { name: 'p2', elements: [{ type: 'radiogroup', name: 'one', choices, isRequired: true }] },
+      { name: 'p3', elements: [{ type: 'comment', name: 'two', isRequired: true }] },
+      {
+        name: 'p4',
+        elements: [
+          { type: 'radiogroup', name: 'three', choices, isRequired: true },
+          { type: 'comment', name: 'four', isRequired: true },
+        ],
+      },
+    ],
+  });
+  test.each([
+    [
+      { type: 'complete', expression: "{one} = 'a'" },
+      { two: 'not a', three: 'not a', four: 'not a' },
+    ],
+    [{ type: 'complete', expression: "{three} = 'a'" }, {}],
+    [{ type: 'skip', expression: "{one} <> 'a'", gotoName: 'three' }, { two: 'not b 3' }],
+    [{ type: 'skip', expression: '{one} notempty', gotoName: 'three' }, { two: 'not a b 3' }],
+  ])('%j is a skip', async (trigger, expected) => {
+    const read = await imported(pages(trigger));
+    if (!read.ok) throw new Error('It was not read.');
+    const items = (read.guide as unknown as CreateStudyRequest).studyGuide.flatMap((block) => block.items);
+    const shown = items.flatMap(({ externalId = '', conditional }) =>
+      (conditional?.criteria ?? []).map((one) => {
+        const codes = one.type === 'searchParam' ? [] : one.choices.map((choice) => choice.replace('one.', ''));
+        return [
+          externalId,
+          `${one.type !== 'searchParam' && one.matchingCriteria === 'mustSelect' ? '' : 'not '}${codes.join(' ')}`,
+        ];
+      }),
+    );
+    expect(Object.fromEntries(shown)).toEqual(expected);
+    expect(read.rows.filter(({ kind }) => kind === 'condition')).toMatchObject([{ verdict: 'equivalent', rule: 3 }]);
+  });
+
+  test.each([
+    { type: 'skip', expression: "{one} = 'a'", gotoName: 'four' },
+    { type: 'skip', expression: "{one} = 'a'", gotoName: 'start' },
+    { type: 'skip', expression: "{three} = 'a'", gotoName: 'four' },
+    { type: 'complete', expression: "{one} = 'a' or {three} = 'b'" },
+    { type: 'complete', expression: "{start} = 'a'" },
+    { type: 'setvalue', expression: "{one} = 'a'", setToName: 'two', setValue: 'x' },
+    { type: 'complete', name: 'one', operator: 'equal', value: 'a' },
+  ])('%j is lost', async (trigger) => {
+    const read = await imported(pages(trigger));
+    expect(read.ok && read.rows.filter(({ verdict }) => verdict === 'lost')).toMatchObject([{ code: 'trigger' }]);
+  });
 });
 
 test('pages and questions of the same name get names of their own', async () => {

@@ -1,4 +1,5 @@
 import type { Clause, Comparison } from '../logic/clause.ts';
+import { implies } from '../logic/implies.ts';
 import { compared, type Cursor, exchanged, readClause, type Token, UnreadCondition } from '../logic/readClause.ts';
 import type { SourceCondition } from '../source/study.ts';
 import type { Variable, Variables } from './variables.ts';
@@ -42,7 +43,7 @@ export function expressionScript(code: string, variables: Variables): SourceCond
     (cursor) => readOne(cursor, { variables, strict }),
   );
   if (!read.ok) return read;
-  const asked = [...strict].filter((one) => !implies(read.clause, one));
+  const asked = [...strict].filter((one) => !isAskedBy(read.clause, one));
   const unclear = asked.find(({ hasOther, isFilteredBox }) => hasOther || isFilteredBox);
   if (unclear !== undefined)
     return { ok: false, why: { code: 'unsupported', what: `${unclear.field}, without .NAOK` } };
@@ -53,22 +54,11 @@ export function expressionScript(code: string, variables: Variables): SourceCond
 }
 
 /** Returns true if only those meet a clause who were asked a question, or a box that not everyone who is asked sees. */
-function implies(clause: Clause, variable: Variable): boolean {
-  switch (clause.kind) {
-    case 'and':
-      return clause.of.some((one) => implies(one, variable));
-    case 'or':
-      return clause.of.length > 0 && clause.of.every((one) => implies(one, variable));
-    case 'selected':
-      return clause.field === variable.field && (!variable.isFilteredBox || clause.code === variable.code);
-    case 'compared':
-    case 'answered':
-      return clause.field === variable.field;
-    case 'not':
-    case 'link':
-      return false;
-  }
-}
+const isAskedBy = (clause: Clause, { field, code, isFilteredBox }: Variable): boolean =>
+  implies(
+    clause,
+    (atom) => atom.field === field && (!isFilteredBox || (atom.kind === 'selected' && atom.code === code)),
+  );
 
 function tokensOf(code: string): readonly Token[] {
   const tokens: Token[] = [];

@@ -1,4 +1,3 @@
-import { LanguageCode } from '@guide-studio/guide-core';
 import { plainText } from '../source/plainText.ts';
 import type {
   LeftItem,
@@ -42,18 +41,12 @@ export function studyOf(fallback: string, survey: LimeSurvey): SourceStudy {
   const closing = sourceText('end', survey.end, languages);
   return {
     title: plainText(textOf(survey.title, language)) || fallback,
-    language: mainLanguage(language),
+    language: languageCode(language),
     ...(welcome === null ? {} : { welcome }),
     ...(closing === null ? {} : { closing }),
     blocks,
     changes: changesOf(survey, languages),
   };
-}
-
-/** Returns the main language as guides call it; that of its country, if they have it without. */
-function mainLanguage(language: string): string {
-  const names = [languageCode(language), language.replace(/[-_].*$/u, '')];
-  return names.find((name) => LanguageCode.safeParse(name).success) ?? language;
 }
 
 /** Returns the languages of all texts besides the base language. */

@@ -53,8 +53,9 @@ export function guideOf(study: SourceStudy, accepted: Accepted = new Set()): Imp
 
 /** Returns a guide with the languages of the source. */
 function withLanguages(guide: JsonObject, { language }: SourceStudy, others: readonly LanguageCode[]): JsonObject {
-  const main = LanguageCode.safeParse(language);
-  const questionLanguage = main.success ? main.data : 'en';
+  // A language that guides do not have in its country, they may have without.
+  const names = language === undefined ? [] : [language, language.replace(/[-_].*$/u, '')];
+  const [questionLanguage = 'en'] = names.flatMap((name) => LanguageCode.safeParse(name).data ?? []);
   if (others.length === 0 && questionLanguage === 'en') return guide;
   const availableLanguages = [...new Set([questionLanguage, ...others])];
   const { title = '', ...rest } = guide;

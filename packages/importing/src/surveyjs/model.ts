@@ -7,13 +7,10 @@ export type Part = JsonObject;
 /** Returns the parts of a list; none if it is no list. */
 export const partsIn = (value: unknown): readonly Part[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
 
-/** Returns a text, of a localized one that of the main language; empty for anything else. */
+/** Returns a name, a code or an expression; empty for anything else. */
 export function textIn(value: unknown): string {
   if (typeof value === 'string') return value.trim();
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (!isJsonObject(value)) return '';
-  const { default: main, en } = value;
-  return textIn(main) || textIn(en) || textIn(Object.values(value)[0]);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 /** Returns true for a survey: it has pages, or elements with types. */
@@ -28,19 +25,3 @@ export const elementsOf = (page: Part): readonly Part[] => [
   ...partsIn(page['elements']),
   ...partsIn(page['questions']),
 ];
-
-/** Returns the languages of a survey besides its main one: the names in its localized texts. */
-export function otherLanguages(survey: Part): readonly string[] {
-  const found = new Set<string>();
-  const look = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(look);
-    else if (isJsonObject(value)) {
-      if ('default' in value)
-        for (const name of Object.keys(value)) if (/^[a-z]{2}(?:-\w+)?$/iu.test(name)) found.add(name);
-      Object.values(value).forEach(look);
-    }
-  };
-  look(survey);
-  found.delete(textIn(survey['locale']) || 'en');
-  return [...found];
-}
