@@ -72,6 +72,12 @@ export const reportWords: ReportWords = {
       'Leitfäden haben dafür keinen Platz. Schreiben Sie es in die Frage, wenn Teilnehmende es brauchen.',
     calculated: () => 'Leitfäden rechnen nicht. Das Feld ist nicht im Leitfaden.',
     comment: () => 'Teilnehmende konnten etwas dazuschreiben. Fragen Sie danach in einer eigenen Frage.',
+    emptyBlock: () => 'Auf diese Überschrift folgt keine Frage; sie ist nicht im Leitfaden.',
+    otherOption: () => 'Teilnehmende können stattdessen eine eigene Antwort ergänzen.',
+    probed: () => 'Es ist jetzt eine Anweisung zu seiner Frage.',
+    timed: () => 'Leitfäden haben keine Zeiten für ihre Teile.',
+    unlisted: () =>
+      'Die Optionen sind nicht aufgeführt; es ist eine offene Frage. Ergänzen Sie sie, wenn es welche gibt.',
     file: () =>
       'Leitfäden fragen nicht nach Dateien; es ist eine offene Frage. Formulieren Sie sie um, oder löschen Sie sie.',
     filtered: () =>

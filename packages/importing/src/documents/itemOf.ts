@@ -1,0 +1,321 @@
+import type { SourceChange, SourceItem, SourceOption, SourceRow, SourceType } from '../source/study.ts';
+import { type Child, type Draft, leftOut } from './draft.ts';
+import { isColumnsName, isRepeat, isRowsName } from './drafting.ts';
+import { type Hint, withoutHints } from './hints.ts';
+import type { DocumentLine } from './line.ts';
+import { inlineOptions, isBlank, namedScale, optionText } from './options.ts';
+import { isAsking, isNone, isPrompt, isProbe, isQuestion, otherIn, withoutTime } from './speech.ts';
+
+/** A question, before the labels in its rules are looked up. */
+export interface DraftItem {
+  readonly item: Omit<SourceItem, 'field' | 'conditions' | 'skips' | 'rows'> & {
+    readonly rows?: readonly Omit<SourceRow, 'field'>[];
+  };
+  readonly draft: Draft;
+  /** Skips of its options: the code of the option, and where to. */
+  readonly skips: readonly {
+    readonly code: string;
+    readonly to: string | null;
+    readonly place: string;
+    readonly text: string;
+  }[];
+}
+
+/** Lists that others repeat (“same as above”). */
+export interface Repeated {
+  options: readonly SourceOption[];
+  rows: readonly string[];
+}
+
+/** Returns what a draft is, with its options, rows or instructions. */
+export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
+  const changes: SourceChange[] = [...draft.changes];
+  const skips: DraftItem['skips'][number][] = [];
+  const { place } = draft.line;
+  const base = textOf(draft, changes);
+  if (draft.isStatement) return { item: { place, type: 'statement', text: base.text, changes }, draft, skips };
+  const { hint } = base;
+  const parts = partsOf(draft, hint);
+  const instructions: DocumentLine[] = [...parts.instructions];
+  let text = base.text;
+  let { options: lines } = parts;
+  const same = lines.some(({ line }) => line.mark === null && isRepeat(line.text));
+  lines = lines.filter(({ line }) => !(line.mark === null && isRepeat(line.text)));
+  const details = [...draft.details];
+  let listed: readonly SourceOption[] | null = null;
+  // A scale on a line of its own.
+  if (lines.length === 0 && hint.type !== 'open_ended')
+    for (const [at, line] of details.entries()) {
+      const own = inlineOptions(line.mark === null ? line.text : `${line.mark.label} ${line.text}`);
+      if (own === null) continue;
+      listed = own;
+      details.splice(at, 1);
+      break;
+    }
+  const only = lines.length === 1 ? lines[0]?.line : undefined;
+  if (only !== undefined) {
+    const own = inlineOptions(only.text);
+    if (own !== null) {
+      listed = own;
+      lines = [];
+    } else if (
+      isBlank(only.text) ||
+      (only.mark?.kind === 'bullet' && hint.type === undefined && parts.rows.length === 0)
+    ) {
+      if (!isBlank(only.text)) instructions.push(only);
+      lines = [];
+    }
+  }
+  if (lines.length === 0 && listed === null && hint.type !== 'open_ended')
+    listed =
+      inlineAfter(draft.text) ??
+      (hint.type === undefined || hint.type === 'multiple_choice' ? namedScale(draft.text) : null);
+  const kept = details.filter(({ text: one }) => !isBlank(one));
+  if (kept.length > 0) {
+    text = [
+      text,
+      ...kept.map(({ mark, text: one }) =>
+        mark === null ? one : `${mark.label === '' ? '-' : `${mark.label}.`} ${one}`,
+      ),
+    ].join('\n');
+    changes.push(
+      ...kept.map(
+        (line): SourceChange => ({
+          kind: 'text',
+          place: line.place,
+          text: line.text,
+          verdict: 'equivalent',
+          code: 'described',
+        }),
+      ),
+    );
+  }
+  const read = optionsOf(lines, { changes, skips, draft });
+  let options = listed ?? read.options;
+  if (same && options.length === 0) options = parts.repeatsRows ? [] : repeated.options;
+  const rows =
+    parts.rows.length > 0
+      ? parts.rows.map(({ line }) => ({ place: line.place, text: line.text }))
+      : parts.repeatsRows
+        ? repeated.rows.map((one) => ({ place, text: one }))
+        : [];
+  const type = typeOf(hint, {
+    hasOptions: options.length > 0,
+    hasRows: rows.length > 0,
+    text: draft.text,
+    isBoxed: false,
+  });
+  if (type === 'open_ended' && (hint.type === 'multiple_choice' || hint.type === 'ranking' || hint.type === 'matrix'))
+    changes.push({ kind: 'setting', place, text: draft.text, verdict: 'wider', code: 'unlisted' });
+  if (hint.isOptional === true)
+    changes.push({ kind: 'setting', place, text: 'optional', verdict: 'narrower', code: 'optional' });
+  if (hint.isChecked === true)
+    changes.push({ kind: 'setting', place, text: 'number', verdict: 'lost', code: 'validated' });
+  if (options.length > 0) repeated.options = options;
+  if (rows.length > 0) repeated.rows = rows.map((row) => row.text);
+  const isSeveral = type === 'multiple_choice' && (hint.isSeveral ?? read.isSeveral);
+  if (type !== 'open_ended') for (const line of instructions) changes.push(leftOut(line.place, line.text));
+  const notes = type === 'open_ended' ? draft.notes : [];
+  for (const note of type === 'open_ended' ? [] : draft.notes) changes.push(leftOut(note.place, note.text));
+  const told = type === 'open_ended' ? [...instructions, ...notes] : [];
+  for (const line of told)
+    changes.push({ kind: 'text', place: line.place, text: line.text, verdict: 'equivalent', code: 'probed' });
+  return {
+    item: {
+      place,
+      type,
+      text,
+      ...(type === 'open_ended' ? {} : { options: options.map((one) => (isSeveral ? one : withoutExclusive(one))) }),
+      ...(type === 'matrix' ? { rows } : {}),
+      ...(isSeveral ? { isSeveral } : {}),
+      ...(isSeveral && hint.least !== undefined ? { least: hint.least } : {}),
+      ...(isSeveral && hint.most !== undefined ? { most: hint.most } : {}),
+      ...(type === 'multiple_choice' && read.hasOther ? { hasOther: true } : {}),
+      ...(hint.isShuffled === true && (type === 'multiple_choice' || type === 'ranking') ? { isShuffled: true } : {}),
+      ...(told.length > 0 ? { instructions: told.map(({ text: one }) => one).join('\n') } : {}),
+      changes,
+    },
+    draft,
+    skips: type === 'multiple_choice' ? skips : [],
+  };
+}
+
+const withoutExclusive = ({ isExclusive: _, ...option }: SourceOption): SourceOption => option;
+
+/** Returns the text of a draft without its hints and times, which are noted. */
+function textOf(draft: Draft, changes: SourceChange[]): { readonly text: string; readonly hint: Hint } {
+  const { place } = draft.line;
+  const timed = withoutTime(draft.text);
+  if (timed.time !== null) changes.push(leftOut(place, timed.time, 'timed'));
+  if (draft.isStatement) return { text: timed.text, hint: draft.hint };
+  const hinted = withoutHints(timed.text);
+  const named =
+    inlineAfter(hinted.text) === null ? hinted.text : (/^(.*?[?？:])\s/u.exec(hinted.text)?.[1] ?? hinted.text);
+  const text = named.replace(/\s*(?:_{3,}|\.{5,}|…{3,})\s*$/u, '').trim();
+  return { text: text === '' ? timed.text : text, hint: { ...hinted.hint, ...draft.hint } };
+}
+
+/** Returns the answers behind a question in the same line, such as `How often? 1 2 3 4 5`. */
+function inlineAfter(text: string): ReturnType<typeof inlineOptions> {
+  const [, rest = ''] = /^.{3,400}?[?？:]\s+(.{3,300})$/u.exec(text) ?? [];
+  if (rest === '' || isQuestion(rest)) return null;
+  const boxed =
+    /^(?:[□☐☑❑❒○◯]|\[[ xX_]?\]|\( \)|\(?\d{1,2}\)?\s*[,|/;\s·–—=-])/u.test(rest) ||
+    /^(?:yes|ja|true)\s*\/|\s[|/]\s/iu.test(rest);
+  return boxed ? inlineOptions(rest) : null;
+}
+
+interface Parts {
+  readonly options: readonly Child[];
+  readonly rows: readonly Child[];
+  readonly instructions: readonly DocumentLine[];
+  readonly repeatsRows: boolean;
+}
+
+/** Returns which lines below a question are its answers, its rows, or what an interviewer does with it. */
+function partsOf(draft: Draft, hint: Hint): Parts {
+  const { children } = draft;
+  const none = { options: [], rows: [], instructions: [], repeatsRows: false };
+  if (children.length === 0) return none;
+  const rowMarks = children.filter(({ line }) => line.mark?.kind === 'row');
+  if (rowMarks.length > 0)
+    return { ...none, rows: rowMarks, options: children.filter((one) => !rowMarks.includes(one)) };
+  const lists = [...new Set(children.map(({ list }) => list))];
+  if (
+    hint.type === 'matrix' ||
+    (lists.length > 1 &&
+      lists.some((one) => one !== null && isRowsName(one)) &&
+      lists.some((one) => one !== null && isColumnsName(one)))
+  ) {
+    const groups =
+      lists.length > 1 ? lists.map((list) => children.filter((one) => one.list === list)) : groupsIn(children);
+    const [first = [], second] = groups.filter((group) => group.length > 0);
+    if (second === undefined) return { ...none, options: first };
+    const repeatsRows = first.every(({ line }) => line.mark === null && isRepeat(line.text));
+    return { ...none, rows: repeatsRows ? [] : first, options: groups.slice(1).flat(), repeatsRows };
+  }
+  if (hint.type === 'open_ended') return { ...none, instructions: children.map(({ line }) => line) };
+  if (hint.type !== undefined) return { ...none, options: children };
+  const isListed = ({ line }: Child): boolean =>
+    line.mark !== null && ['letter', 'number', 'box'].includes(line.mark.kind);
+  const listed = children.filter(isListed);
+  const others = children.filter((one) => !isListed(one));
+  if (listed.length > 0 && others.length > 0 && listed.length > 1 && areOptions(listed, draft))
+    return { ...none, options: listed, instructions: others.map(({ line }) => line) };
+  return areOptions(children, draft)
+    ? { ...none, options: children }
+    : { ...none, instructions: children.map(({ line }) => line) };
+}
+
+/** Returns children in lists: each with its own group. */
+function groupsIn(children: readonly Child[]): readonly (readonly Child[])[] {
+  const groups = new Map<number, Child[]>();
+  for (const child of children) groups.set(child.line.group, [...(groups.get(child.line.group) ?? []), child]);
+  return [...groups.values()];
+}
+
+/** Returns true if lines below a question are answers to it: none of them asks, and it can be answered by one of them. */
+function areOptions(children: readonly Child[], draft: Draft): boolean {
+  const depth = Math.min(...children.slice(0, 1000).map(({ line }) => line.depth));
+  const top = children.filter(({ line }) => line.depth === depth).map(({ line }) => line);
+  const asking = top.filter(({ text }) => isAsking(text) || isProbe(text)).length;
+  if (asking * 2 >= top.length) return false;
+  if (top.some(({ mark }) => mark?.kind === 'box')) return true;
+  if (
+    asking > 0 &&
+    top.every(({ mark }) => mark === null || mark.kind === 'bullet') &&
+    top.some(({ text }) => isProbe(text))
+  )
+    return false;
+  if (top.every(({ mark }) => mark?.kind === 'bullet') && isPrompt(draft.text) && !isChoosing(draft.text)) return false;
+  if (
+    top.every(({ mark }) => mark?.kind === 'bullet') &&
+    top.filter(({ text }) => text.length > 140).length * 2 > top.length
+  )
+    return false;
+  return true;
+}
+
+/** Returns true for a prompt that is answered by answers that are there. */
+const isChoosing = (text: string): boolean =>
+  /^(?:please\s+|bitte\s+)?(?:rate|rank|indicate|select|choose|mark|tick|complete|bewerten?|ordnen?|wählen?|kreuzen|nennen?|state|specify|name)\b/iu.test(
+    text,
+  );
+
+function typeOf(
+  hint: Hint,
+  {
+    hasOptions,
+    hasRows,
+    text,
+  }: { readonly hasOptions: boolean; readonly hasRows: boolean; readonly text: string; readonly isBoxed: boolean },
+): SourceType {
+  if (hasRows && hasOptions) return 'matrix';
+  if (!hasOptions) return hint.type === 'statement' ? 'statement' : 'open_ended';
+  if (hint.type === 'ranking') return 'ranking';
+  const isRanking =
+    hint.type === undefined &&
+    /^(?:please\s+)?rank\b|\brank the following\b|\bin order of (?:importance|preference|priority)\b|\b(?:bringen|ordnen) sie\b|\breihenfolge\b/iu.test(
+      text,
+    );
+  return isRanking ? 'ranking' : 'multiple_choice';
+}
+
+interface ReadOptions {
+  readonly options: readonly SourceOption[];
+  readonly hasOther: boolean;
+  readonly isSeveral: boolean;
+}
+
+/** Returns the answers in lines. What is written behind them is noted. */
+function optionsOf(
+  children: readonly Child[],
+  {
+    changes,
+    skips,
+    draft,
+  }: { readonly changes: SourceChange[]; readonly skips: DraftItem['skips'][number][]; readonly draft: Draft },
+): ReadOptions {
+  const depth = Math.min(...children.slice(0, 1000).map(({ line }) => line.depth));
+  const top = children.filter(({ line }) => line.depth <= depth || line.mark?.kind === 'box');
+  for (const { line } of children.filter((one) => !top.includes(one))) changes.push(leftOut(line.place, line.text));
+  const isMarked = top.some(({ line }) => line.mark !== null);
+  const codes = new Set<string>();
+  const options: SourceOption[] = [];
+  let hasOther = false;
+  for (const { line } of top) {
+    const own = optionText(line.text, line.to);
+    if (line.mark === null && isMarked) {
+      // A line between answers that is none.
+      changes.push(leftOut(line.place, line.text));
+      continue;
+    }
+    for (const note of own.notes) changes.push(leftOut(line.place, note));
+    const others = top.length - 1;
+    const { isOther, isNamed } = otherIn(own.text);
+    if (isOther && (isNamed || others >= 2) && own.verdict === null && draft.hint.type !== 'matrix') {
+      hasOther = true;
+      changes.push({ kind: 'text', place: line.place, text: line.text, verdict: 'equivalent', code: 'otherOption' });
+      if (own.skip !== null) changes.push(leftOut(line.place, own.skip.text));
+      continue;
+    }
+    const label = own.code ?? (line.mark?.label || String(options.length + 1));
+    const code = codes.has(label) ? freeOf(codes, label) : label;
+    codes.add(code);
+    options.push({
+      code,
+      text: own.text,
+      ...(own.isExclusive || isNone(own.text) ? { isExclusive: true } : {}),
+      ...(own.verdict === null ? {} : { status: own.verdict }),
+    });
+    if (own.skip !== null) skips.push({ code, to: own.skip.to, place: line.place, text: own.skip.text });
+  }
+  const isSquare = top.length > 1 && top.every(({ line }) => line.mark?.kind === 'box') && false;
+  return { options, hasOther, isSeveral: isSquare };
+}
+
+function freeOf(taken: ReadonlySet<string>, label: string): string {
+  let count = 2;
+  while (taken.has(`${label}-${count}`)) count += 1;
+  return `${label}-${count}`;
+}

@@ -1,0 +1,218 @@
+import type { Draft } from './draft.ts';
+import { hintLine } from './hints.ts';
+import type { DocumentLine } from './line.ts';
+import {
+  isAboutParticipants,
+  isAsking,
+  isBracketed,
+  isCapital,
+  isNote,
+  isNoteLabel,
+  isProbe,
+  isQuestion,
+  spokenIn,
+  withoutTime,
+} from './speech.ts';
+import { routeIn } from './routing.ts';
+
+/** How many lines of a list are looked at. */
+const most = 200;
+
+/** Returns true if the list that begins at a place can be the answers to a question: short, and none asks. */
+export function isOptionList(lines: readonly DocumentLine[], at: number): boolean {
+  const first = lines[at];
+  if (first?.mark == null || first.mark.kind === 'code') return false;
+  let count = 0;
+  let long = 0;
+  for (let next = at; next < lines.length && next < at + most; next += 1) {
+    const line = lines[next];
+    if (
+      line === undefined ||
+      line.kind !== 'text' ||
+      line.mark === null ||
+      line.mark.kind !== first.mark.kind ||
+      line.depth !== first.depth
+    )
+      break;
+    if (isAsking(line.text) || isProbe(line.text) || isAboutParticipants(line.text)) return false;
+    count += 1;
+    if (line.text.length > 90 || /[.;]$/u.test(line.text)) long += 1;
+  }
+  return count >= 2 && long * 3 <= count;
+}
+
+/** Returns true if a heading asks, rather than that it begins a block. */
+export function isQuestionHeading(lines: readonly DocumentLine[], at: number): boolean {
+  const heading = lines[at];
+  if (heading === undefined || heading.kind !== 'heading') return false;
+  const nextHeading = lines.findIndex(({ kind }, place) => place > at && kind === 'heading');
+  const end = nextHeading < 0 ? lines.length : nextHeading;
+  const next = lines[nextHeading];
+  if (next !== undefined && next.level > heading.level && (isAsking(next.text) || next.level <= 6)) return false;
+  if (heading.mark?.kind === 'code' && (isAsking(heading.text) || end - at > 1)) return true;
+  const section = lines.slice(at + 1, end);
+  const hasHint = section
+    .slice(0, most)
+    .some(({ kind, mark, text }) => kind === 'text' && mark === null && hintLine(text) !== null);
+  const asks = section
+    .slice(0, most)
+    .some(
+      ({ kind, mark, text }) => kind === 'text' && isAsking(text) && (mark?.kind === 'number' || mark?.kind === 'code'),
+    );
+  if (asks) return false;
+  if (hasHint) return true;
+  const list = section.findIndex(({ mark, kind }) => kind === 'text' && mark !== null);
+  const hasOptions = list >= 0 && list < 4 && isOptionList(section, list);
+  if (isQuestion(heading.text)) return true;
+  const isDeep = lines.some(({ kind, level }) => kind === 'heading' && level < heading.level);
+  if (isAsking(heading.text)) return isDeep || hasOptions;
+  const sectionAsks = section.slice(0, most).some(({ kind, text }) => kind === 'text' && isAsking(text));
+  return hasOptions && isDeep && !sectionAsks && heading.level >= deepestLevel(lines);
+}
+
+const levels = new WeakMap<readonly DocumentLine[], number>();
+
+/** Returns the deepest level of headings. */
+function deepestLevel(lines: readonly DocumentLine[]): number {
+  const known = levels.get(lines);
+  if (known !== undefined) return known;
+  const level = lines.reduce((most, line) => Math.max(most, line.level), 0);
+  levels.set(lines, level);
+  return level;
+}
+
+/** Returns true if the first line is the title of the document. */
+export function isTitleLine(lines: readonly DocumentLine[]): boolean {
+  const [line, next] = lines;
+  if (line === undefined || next === undefined || line.mark !== null || isQuestion(line.text)) return false;
+  if (line.kind === 'heading')
+    return line.level === 1 && !isQuestionHeading(lines, 0) && lines.filter(({ level }) => level === 1).length === 1;
+  if (line.kind !== 'text' || line.text.length > 100 || /[.:]$/u.test(line.text) || isAsking(line.text)) return false;
+  if (hintLine(next.text) !== null || spokenIn(line.text) !== null || isBracketed(line.text) || isNote(line.text))
+    return false;
+  if (next.mark !== null && isOptionList(lines, 1)) return false;
+  return next.isApart || next.kind === 'heading' || next.mark !== null || isAsking(next.text) || next.text.length > 60;
+}
+
+const named =
+  /^(?:section|part|block|module|chapter|topic|teil|abschnitt|modul|kapitel|thema|themenblock|phase|stage)\s+(?:\d{1,2}|[a-z]|[ivx]{1,5})\b\s*[.:)–—-]?/iu;
+
+/**
+ * Returns the title of the block that a line of text begins; null if it begins none.
+ *
+ * @param current The question before it, whose answer it may be.
+ * @param isInList Answers without marks are before it.
+ */
+export function blockTitleIn(
+  lines: readonly DocumentLine[],
+  at: number,
+  current: Draft | null,
+  isInList = false,
+): string | null {
+  const line = lines[at];
+  if (line === undefined || line.kind !== 'text' || line.text.length > 100) return null;
+  const { mark, text } = line;
+  const { text: bare } = withoutTime(text);
+  const words = bare.replace(/\s*[:：]$/u, '').trim();
+  if (
+    words === '' ||
+    isAsking(text) ||
+    isNote(text) ||
+    isBracketed(text) ||
+    isNoteLabel(text) ||
+    spokenIn(text) !== null ||
+    routeIn(text) !== null ||
+    (mark === null && hintLine(text) !== null)
+  )
+    return null;
+  const next = lines[at + 1];
+  if (next === undefined) return null;
+  if (mark === null && named.test(text)) return text;
+  const asksNext = next.kind === 'text' && isAsking(next.text) && !isProbe(next.text);
+  if (mark !== null) {
+    if (!['number', 'letter'].includes(mark.kind) || /[.!]$/u.test(text) || words.length > 70) return null;
+    if (
+      current !== null &&
+      (line.depth > current.line.depth ||
+        !(line.isApart || line.isBold || current.children.length > 0 || current.line.mark === null))
+    )
+      return null;
+    if (mark.kind === 'letter' && current !== null && !line.isApart && !line.isBold) return null;
+    if (current?.children.at(-1)?.line.mark?.kind === mark.kind) return null;
+    const isOther =
+      next.mark !== null &&
+      (next.mark.kind !== mark.kind ||
+        next.depth > line.depth ||
+        (next.mark.label.includes('.') && !mark.label.includes('.')));
+    if (!asksNext || !(isOther || next.mark === null)) return null;
+    return mostAsk(lines, at + 1, line.depth) ? words : null;
+  }
+  if (line.depth > 0 && current !== null) return null;
+  const isShort = words.length <= 60 && words.split(/\s+/u).length <= 9;
+  if (!isShort || /[.!,;]$/u.test(bare)) return null;
+  const isCapitals = isCapital(words) && words.length >= 4;
+  const isBefore =
+    next.kind !== 'heading' &&
+    (asksNext || next.mark?.kind === 'code' || next.mark?.kind === 'number' || isOwnTitle(lines, at + 1));
+  if (isCapitals && (!isInList || line.isApart)) return words;
+  if (/[:：]$/u.test(bare))
+    return isBefore && asksNext && (line.isApart || current === null || next.mark !== null) ? words : null;
+  if (line.isBold) return asksNext || next.mark?.kind === 'code' ? words : null;
+  const startsBig = /^[\p{Lu}\d\p{Lo}]/u.test(words);
+  if (!startsBig || (isInList && !line.isApart)) return null;
+  return (line.isApart || current !== null || at === 0) &&
+    asksNext &&
+    (next.mark === null || next.mark.kind !== 'letter')
+    ? words
+    : line.isApart && isOwnTitle(lines, at + 1)
+      ? words
+      : null;
+}
+
+/** Returns true if a line is one that a question without a mark begins, by the answers below it. */
+function isOwnTitle(lines: readonly DocumentLine[], at: number): boolean {
+  const [line, next] = [lines[at], lines[at + 1]];
+  if (line?.kind !== 'text' || line.mark !== null || next === undefined) return false;
+  return (
+    (next.mark === null && hintLine(next.text) !== null && /type|typ/iu.test(next.text)) ||
+    (!/[.:]$/u.test(line.text) && isOptionList(lines, at + 1) && line.text.length <= 200)
+  );
+}
+
+/** Returns true if most of the lines below one ask, as the questions of a block do. */
+function mostAsk(lines: readonly DocumentLine[], from: number, depth: number): boolean {
+  let [asking, all] = [0, 0];
+  const first = lines[from];
+  for (let at = from; at < lines.length && at < from + most; at += 1) {
+    const line = lines[at];
+    if (
+      line === undefined ||
+      line.kind !== 'text' ||
+      (line.mark !== null && first?.mark?.kind !== line.mark.kind && line.depth <= depth)
+    )
+      break;
+    if (line.depth !== first?.depth) continue;
+    all += 1;
+    if (isAsking(line.text) && !isProbe(line.text)) asking += 1;
+  }
+  return asking * 2 > all;
+}
+
+/** Returns true if a line without a mark can be an answer. */
+export function mayBeOption({ kind, text, isBold, cells }: DocumentLine): boolean {
+  if (kind !== 'text' || cells.length > 0 || isBold || text.length > 110) return false;
+  const isSentence =
+    /[.!]$/u.test(text) && !/(?:[-–—→]|\.{3}|\()\s*\p{L}[\p{L}\s&]{2,30}\.?\)?\.?$/u.test(text) && text.length > 25;
+  return (
+    !isSentence &&
+    !/[:：]$/u.test(text) &&
+    !isAsking(text) &&
+    !isProbe(text) &&
+    !isNote(text) &&
+    !isBracketed(text) &&
+    !isNoteLabel(text) &&
+    spokenIn(text) === null &&
+    hintLine(text) === null &&
+    routeIn(text) === null
+  );
+}

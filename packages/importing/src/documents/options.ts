@@ -1,0 +1,146 @@
+import { verdictIn, routeIn, type Verdict } from './routing.ts';
+import { hintIn } from './hints.ts';
+
+/** An answer without what is written behind it. */
+export interface OptionText {
+  readonly text: string;
+  /** The code at the end of a row of dots; null if there is none. */
+  readonly code: string | null;
+  readonly verdict: Verdict | null;
+  /** Where its participants go on; null if nothing says so. */
+  readonly skip: { readonly to: string | 'end' | null; readonly text: string } | null;
+  /** Other notes behind it. */
+  readonly notes: readonly string[];
+  readonly isExclusive: boolean;
+}
+
+const leader = /\s*(?:\.{3,}|…+|·{3,}|_{3,}|-{3,})\s*/u;
+const last = /^([^\n]{1,300}?)\s*(?:\s[-–—]+|\.{3,}|…+|_{3,}|→|->|=>|⇒|➔|\t|\s{3,})\s*([^\n]{1,80})$/u;
+
+/** Returns an answer without its routing and its dots. `link`: the heading that a link in it leads to. */
+export function optionText(given: string, link: string | null): OptionText {
+  let text = given.trim();
+  let code: string | null = null;
+  let verdict: Verdict | null = null;
+  let skip: OptionText['skip'] = null;
+  let isExclusive = false;
+  const notes: string[] = [];
+  const [, before, next] =
+    /^(.+?)\s*[[(]?`?\b(NEXT|next question)\b`?[\])]?(?:\s*\(#?[\w-]{0,80}\))?$/u.exec(text) ?? [];
+  if (before !== undefined && next !== undefined) {
+    text = before;
+    skip = { to: link === null ? null : `#${link}`, text: given };
+  }
+  for (let turn = 0; turn < 4 && text.length <= 400; turn += 1) {
+    const bracket = /^(.+?)\s*[([]([^()[\]]{1,120})[)\]]\s*\.?$/su.exec(text);
+    const tail = bracket === null ? lastPart(text) : null;
+    const [, head, said] = bracket ?? tail ?? [];
+    if (head === undefined || said === undefined || head.trim() === '') break;
+    const own = verdictIn(said);
+    const route =
+      own === null ? routeIn(tail === null || /^(?:skip|go|weiter|→|->)/iu.test(said) ? said : `→ ${said}`) : null;
+    if (own !== null) verdict ??= own;
+    else if (route?.kind === 'skip' && route.condition === null) skip ??= { to: route.to, text: given };
+    else if (/^(?:exclusive|single (?:code|response|answer|punch)|exklusiv|mutually exclusive)$/iu.test(said))
+      isExclusive = true;
+    else if (tail !== null && /^\d{1,3}$/u.test(said.trim()) && leader.test(text)) code ??= said.trim();
+    else if (
+      bracket !== null &&
+      /^(?:anchor|fix(?:ed)?|pin(?:ned)?|do not (?:rotate|randomi[sz]e)|spontaneous|do not read(?: out)?|nicht vorlesen)$/iu.test(
+        said,
+      )
+    )
+      notes.push(said);
+    else break;
+    text = head
+      .trim()
+      .replace(leader, (dots, at: number) => (at + dots.length >= head.trim().length ? '' : dots))
+      .trim();
+  }
+  const [, bare, capitals] =
+    /^(.+?)\s+(TERMINATE|THANK (?:AND|&) (?:END|CLOSE|TERMINATE)|SCREEN ?OUT|CLOSE|CONTINUE|DISQUALIFY|ABBRUCH|ENDE|WEITER)\.?$/u.exec(
+      text,
+    ) ?? [];
+  if (bare !== undefined && capitals !== undefined && /\p{Ll}|\d/u.test(bare)) {
+    verdict ??= verdictIn(capitals);
+    text = bare;
+  }
+  text = text
+    .replace(/\s*(?:\.{3,}|…{2,}|·{3,})$/u, '')
+    .replace(/\s+[-–—→]+$/u, '')
+    .trim();
+  return { text: text === '' ? given.trim() : text, code, verdict, skip, notes, isExclusive };
+}
+
+function lastPart(text: string): RegExpExecArray | null {
+  return last.exec(text);
+}
+
+/** Returns the answers of a scale or a list in one line; null for any other text. */
+export function inlineOptions(given: string): readonly { readonly code: string; readonly text: string }[] | null {
+  const text = given
+    .trim()
+    .replaceAll(/\s*_{3,}\s*/gu, ' ')
+    .trim();
+  if (text.length > 400 || text === '') return null;
+  const boxes = text.split(/\s*(?:[□☐☑❑❒○◯]|\[[ xX_]?\]|\( \)|\(_\))\s*/u);
+  if (boxes.length >= 3 && boxes[0] === '' && boxes.every((one, at) => at === 0 || one !== ''))
+    return boxes.slice(1).map((one, at) => ({ code: String(at + 1), text: one }));
+  const labelled = [
+    ...text.matchAll(
+      /(?:^|[,;|/\s])\(?(\d{1,2})\)?\s*(?:=|–|—|-|:)\s*([^\d=;|][^=;|\d]{0,60}?)(?=\s*[,;|/]?\s*(?:\(?\d{1,2}\)?\s*(?:=|–|—|-|:)|$|[.)]$))/gu,
+    ),
+  ];
+  const scale = /^[([]?(.{0,40}?)[\s:]*\b(\d{1,2})((?:\s*[,|/;\s·–—-]\s*\d{1,2}){2,10})\b[\s:]*(.{0,40}?)[)\]]?$/u.exec(
+    text,
+  );
+  if (scale !== null) {
+    const numbers = [scale[2] ?? '', ...(scale[3] ?? '').split(/[^\d]+/u).filter((one) => one !== '')].map(Number);
+    const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
+    const isScale =
+      Math.abs(step) === 1 && numbers.every((one, at) => at === 0 || one - (numbers[at - 1] ?? 0) === step);
+    if (isScale) {
+      const [first, end] = [wordsOf(scale[1] ?? ''), wordsOf(scale[4] ?? '')];
+      return numbers.map((number, at) => {
+        const words = at === 0 ? first : at === numbers.length - 1 ? end : '';
+        return { code: String(number), text: words === '' ? String(number) : `${number} (${words})` };
+      });
+    }
+  }
+  if (labelled.length >= 2 && text.length - labelled.reduce((sum, [all]) => sum + all.length, 0) < 15)
+    return labelled.map(([, code = '', words = '']) => ({
+      code,
+      text: words
+        .trim()
+        .replace(/[,;|/]$/u, '')
+        .trim(),
+    }));
+  for (const separator of [/\s+[|]\s+/u, /\s+[/]\s+/u, /\t+|\s{4,}/u]) {
+    const parts = text.split(separator).map((one) => one.trim());
+    if (
+      parts.length >= 2 &&
+      parts.every((one) => one !== '' && one.length <= 50) &&
+      (separator.source.includes('t') ? parts.length >= 3 : true)
+    )
+      return parts.map((one, at) => ({ code: String(at + 1), text: one }));
+  }
+  return /^(?:yes\s*\/\s*no|ja\s*\/\s*nein|true\s*\/\s*false)(?:\s*\/\s*[\p{L}' ]{2,20})?$/iu.test(text)
+    ? text.split('/').map((one, at) => ({ code: String(at + 1), text: one.trim() }))
+    : null;
+}
+
+const wordsOf = (text: string): string => text.replaceAll(/^[\s(:=–—-]+|[\s):=–—-]+$/gu, '').trim();
+
+/** Returns a scale that a question names, such as “on a scale from 1 to 5”; null if it names none. */
+export function namedScale(text: string): readonly { readonly code: string; readonly text: string }[] | null {
+  const [, from, to] =
+    /\b(?:scale|skala)\s+(?:of|from|von|\(?)\s*(\d{1,2})\s*(?:to|bis|-|–|through)\s*(\d{1,2})\b/iu.exec(
+      text.slice(0, 1500),
+    ) ?? [];
+  const [least, most] = [Number(from), Number(to)];
+  if (from === undefined || most <= least || most - least > 20 || most - least < 2) return null;
+  return Array.from({ length: most - least + 1 }, (_, at) => ({ code: String(least + at), text: String(least + at) }));
+}
+
+/** Returns true for a line that is only room to write. */
+export const isBlank = (text: string): boolean => /^[_.…\s-]{3,}$/u.test(text) || hintIn(text)?.type === 'open_ended';

@@ -1,0 +1,297 @@
+import type { Clause } from '../logic/clause.ts';
+import type {
+  SourceBlock,
+  SourceChange,
+  SourceCondition,
+  SourceItem,
+  SourceOption,
+  SourceSkip,
+  SourceStudy,
+} from '../source/study.ts';
+import { type DraftBlock, leftOut, type PlacedRoute } from './draft.ts';
+import { draftsOf } from './drafting.ts';
+import { type DraftItem, draftItem, type Repeated } from './itemOf.ts';
+import type { ReadLines } from './line.ts';
+import type { SaidCondition } from './routing.ts';
+import { withoutTime } from './speech.ts';
+
+/** A question of a document with its name. */
+interface Named {
+  readonly item: Omit<SourceItem, 'conditions' | 'skips'>;
+  readonly own: DraftItem;
+  readonly block: number;
+}
+
+/** Returns the questionnaire of a document. */
+export function studyOf(read: ReadLines, name: string): SourceStudy {
+  const drafts = draftsOf(read);
+  const changes: SourceChange[] = [...drafts.changes];
+  const time = withoutTime(drafts.title ?? name);
+  if (time.time !== null) changes.push(leftOut(read.lines[0]?.place ?? '', time.time, 'timed'));
+  const repeated: Repeated = { options: [], rows: [] };
+  const named = namedItems(drafts.blocks, repeated);
+  const places = new Places(named, drafts.blocks);
+  const blocks = drafts.blocks.flatMap((block, at): readonly SourceBlock[] => {
+    const own = named.filter((one) => one.block === at);
+    const { line } = block;
+    const { text: title, time: minutes } = withoutTime(block.title.replace(/\s*[:：]$/u, '').trim());
+    const place = line?.place ?? own[0]?.item.place ?? '';
+    if (own.length === 0) {
+      if (line !== null) changes.push(leftOut(line.place, block.title, 'emptyBlock'));
+      return [];
+    }
+    if (minutes !== null) changes.push(leftOut(place, minutes, 'timed'));
+    const items = own.map((one) => places.withLogic(one));
+    return [{ name: `b${at + 1}`, title: title === '' ? time.text : title, place, items, left: [] }];
+  });
+  return { title: time.text, blocks: blocks.flatMap(screened), changes };
+}
+
+/** Returns the items of all blocks with names, each once. */
+function namedItems(blocks: readonly DraftBlock[], repeated: Repeated): readonly Named[] {
+  const taken = new Set<string>();
+  const labels = new Set(
+    blocks.flatMap(({ drafts }) => drafts.flatMap(({ label }) => (label === null ? [] : [fieldOf(label)]))),
+  );
+  let next = 1;
+  let texts = 1;
+  const free = (name: string): string => {
+    let own = name;
+    for (let count = 2; taken.has(own); count += 1) own = `${name}-${count}`;
+    taken.add(own);
+    return own;
+  };
+  return blocks.flatMap(({ drafts }, block) =>
+    drafts.map((draft): Named => {
+      const own = draftItem(draft, repeated);
+      const { rows, ...item } = own.item;
+      let field: string;
+      if (item.type === 'statement' && draft.label === null) field = free(`text${texts++}`);
+      else if (draft.label === null) {
+        while (labels.has(`q${next}`)) next += 1;
+        field = free(`q${next++}`);
+      } else field = free(fieldOf(draft.label));
+      return {
+        item: {
+          ...item,
+          field,
+          ...(rows === undefined ? {} : { rows: rows.map((row, at) => ({ ...row, field: `${field}.r${at + 1}` })) }),
+        },
+        own,
+        block,
+      };
+    }),
+  );
+}
+
+const fieldOf = (label: string): string =>
+  (/^\d/u.test(label) ? `q${label}` : label.toLowerCase()).replaceAll(/[^\p{L}\d._-]/gu, '');
+
+/** Looks up what rules name. */
+class Places {
+  readonly named: readonly Named[];
+  readonly blocks: readonly DraftBlock[];
+  readonly order: ReadonlyMap<Named, number>;
+  readonly byLabel = new Map<string, Named[]>();
+  readonly targets = new Map<string, { readonly field: string } | { readonly block: string }>();
+
+  constructor(named: readonly Named[], blocks: readonly DraftBlock[]) {
+    this.named = named;
+    this.blocks = blocks;
+    this.order = new Map(named.map((one, at) => [one, at]));
+    for (const one of named) {
+      const { label } = one.own.draft;
+      if (label !== null) this.addLabel(fieldOf(label), one);
+      if (one.item.type !== 'statement') this.addTarget(one.own.draft.line.text, { field: one.item.field });
+    }
+    for (const [at, { line, title }] of blocks.entries())
+      if (line !== null && named.some((one) => one.block === at)) {
+        this.addTarget(line.text, { block: `b${at + 1}` });
+        this.addTarget(title, { block: `b${at + 1}` });
+      }
+  }
+
+  addLabel(label: string, one: Named): void {
+    const known = this.byLabel.get(label);
+    if (known === undefined) this.byLabel.set(label, [one]);
+    else known.push(one);
+  }
+
+  addTarget(text: string, to: { readonly field: string } | { readonly block: string }): void {
+    for (const key of [`#${slug(text)}`, text.trim().toLowerCase()])
+      if (!this.targets.has(key)) this.targets.set(key, to);
+  }
+
+  /** Returns an item with its conditions and skips, which wait to be accepted. */
+  withLogic(one: Named): SourceItem {
+    const { draft, skips: ofOptions } = one.own;
+    const conditions: SourceCondition[] = [];
+    const skips: SourceSkip[] = [];
+    const changes: SourceChange[] = [...one.item.changes];
+    const before = this.questionBefore(one);
+    for (const { place, route, link } of draft.routes) {
+      if (route.kind === 'all') continue;
+      if (route.kind === 'ask') {
+        conditions.push({ place, text: route.text, ...this.proposed(route.condition, route.text, one, before) });
+        continue;
+      }
+      const to = this.targetOf(link === null ? route.to : `#${link}`, one);
+      const always =
+        route.condition === null
+          ? { ok: true as const, clause: { kind: 'answered' as const, field: one.item.field } }
+          : null;
+      const meaning =
+        always === null ? this.proposed(route.condition, route.text, one, one) : { meaning: always, isProposed: true };
+      if (to === null) conditions.push({ place, text: route.text, meaning: unreadable(route.text) });
+      else skips.push({ place, text: route.text, to, ...meaning });
+    }
+    for (const { code, to, place, text } of ofOptions) {
+      const target = this.targetOf(to, one);
+      if (target === null) conditions.push({ place, text, meaning: unreadable(text) });
+      else
+        skips.push({
+          place,
+          text,
+          to: target,
+          isProposed: true,
+          meaning: { ok: true, clause: { kind: 'selected', field: one.item.field, code } },
+        });
+    }
+    const options =
+      one.item.options?.some(({ status }) => status === 'reject') === true
+        ? one.item.options
+        : one.item.options?.map(withoutStatus);
+    return {
+      ...one.item,
+      ...(options === undefined ? {} : { options }),
+      conditions,
+      ...(skips.length > 0 ? { skips } : {}),
+      changes,
+    };
+  }
+
+  questionBefore(one: Named): Named | null {
+    for (let at = (this.order.get(one) ?? 0) - 1; at >= 0; at -= 1) {
+      const other = this.named[at];
+      if (other !== undefined && other.item.type !== 'statement') return other;
+    }
+    return null;
+  }
+
+  /** Returns what a text says must hold; what is not clear is lost, and not proposed. */
+  proposed(
+    condition: SaidCondition | null,
+    text: string,
+    one: Named,
+    usual: Named | null,
+  ): Pick<SourceCondition, 'meaning' | 'isProposed'> {
+    if (condition === null) return { meaning: unreadable(text) };
+    const asked = condition.question === null ? usual : this.labelled(condition.question, one);
+    const clause = asked === null ? null : clauseOf(condition, asked.item);
+    return clause === null ? { meaning: unreadable(text) } : { meaning: { ok: true, clause }, isProposed: true };
+  }
+
+  /** Returns the question of a label: of several, that of the same block. */
+  labelled(label: string, near: Named): Named | null {
+    const key = fieldOf(label);
+    const found = this.byLabel.get(key) ?? this.byLabel.get(`q${key.replace(/^[a-z]+/u, '')}`) ?? [];
+    const same = found.filter(({ block }) => block === near.block);
+    return (same.length === 1 ? same[0] : found.length === 1 ? found[0] : null) ?? null;
+  }
+
+  targetOf(to: string | 'end' | null, one: Named): SourceSkip['to'] | null {
+    if (to === 'end') return 'end';
+    if (to === null) return null;
+    const key = to
+      .toLowerCase()
+      .replaceAll(/^[`#\s]+(?=[^#])|[`\s]+$|\s+section$/gu, (all) => (to.startsWith('#') && all === '#' ? '#' : ''))
+      .trim();
+    if (key === '#end') return 'end';
+    const known =
+      this.targets.get(key) ??
+      this.targets.get(
+        to
+          .toLowerCase()
+          .replaceAll(/[`#]/gu, '')
+          .replace(/\s+section\s*$/u, '')
+          .trim(),
+      ) ??
+      this.targets.get(`#${slug(to.replace(/^#/u, ''))}`);
+    if (known !== undefined) return known;
+    const labelled = /^(?:q|f|frage\s*|question\s*)?[a-z]{0,3}\d{1,3}[a-z]?$/iu.test(to)
+      ? this.labelled(to, one)
+      : null;
+    if (labelled !== null) return { field: labelled.item.field };
+    const part = /^(?:the )?(?:section|part|block|teil|abschnitt)\s+(\w{1,4})\b/iu.exec(to);
+    if (part === null) return null;
+    const at = this.blocks.findIndex(
+      ({ title }, index) =>
+        this.named.some((each) => each.block === index) &&
+        new RegExp(`^(?:(?:section|part|block|teil|abschnitt)\\s+)?${part[1] ?? ''}\\b`, 'iu').test(title),
+    );
+    return at < 0 ? null : { block: `b${at + 1}` };
+  }
+}
+
+const withoutStatus = ({ status: _, ...option }: SourceOption): SourceOption => option;
+
+const unreadable = (text: string): SourceCondition['meaning'] => ({ ok: false, why: { code: 'syntax', at: text } });
+
+/** Returns the name of a heading in a link. */
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/gu, '-');
+
+/** Returns a condition about the answers to a question; null if it names none of its options. */
+function clauseOf(
+  { by, values }: SaidCondition,
+  { field, type, options = [] }: Pick<SourceItem, 'field' | 'type' | 'options'>,
+): Clause | null {
+  if (type !== 'multiple_choice' || values.length === 0) return null;
+  if (by !== '=' && by !== '<>') {
+    const value = Number(values[0]);
+    return Number.isFinite(value) ? { kind: 'compared', field, by, value } : null;
+  }
+  const clauses: Clause[] = [];
+  for (const value of values) {
+    const codes = codesOf(value, options);
+    if (codes.length === 0) return null;
+    clauses.push(...codes.map((code): Clause => ({ kind: 'selected', field, code })));
+  }
+  const [only] = clauses;
+  const clause: Clause = clauses.length === 1 && only !== undefined ? only : { kind: 'or', of: clauses };
+  return by === '=' ? clause : { kind: 'not', of: clause };
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+/** Returns the codes of the options that a word means: its code, its text, or all that begin with yes or no. */
+function codesOf(value: string, options: readonly SourceOption[]): readonly string[] {
+  const code = options.filter((one) => one.code.toLowerCase() === value.toLowerCase());
+  if (code.length > 0) return code.map((one) => one.code);
+  const text = options.filter((one) => plain(one.text) === plain(value));
+  if (text.length > 0) return text.map((one) => one.code);
+  if (!/^(?:yes|no|ja|nein)$/iu.test(value)) return [];
+  return options
+    .filter((one) => new RegExp(`^${value}(?![\\p{L}])`, 'iu').test(one.text.trim()))
+    .map((one) => one.code);
+}
+
+/** Returns a block in two, if only its first questions decide who takes part. */
+function screened(block: SourceBlock): readonly SourceBlock[] {
+  const last = block.items.findLastIndex(({ options = [] }) => options.some(({ status }) => status === 'reject'));
+  const rest = block.items.slice(last + 1);
+  if (last < 0 || /screen/iu.test(block.title) || rest.every(({ type }) => type !== 'multiple_choice')) return [block];
+  return [
+    { ...block, items: block.items.slice(0, last + 1) },
+    { ...block, name: `${block.name}.rest`, items: rest },
+  ];
+}
