@@ -1,10 +1,12 @@
-import { decodeBytes } from '@guide-studio/guide-core/files';
+import { decodeBytes, type FormatRemark } from '@guide-studio/guide-core/files';
 import { hasExtension, textRemark, titleFrom } from '@guide-studio/guide-core/internal';
-import { importFormat, type ReadStudy } from '../importFormat.ts';
+import { importFormat, type ReadStudy, remark } from '../importFormat.ts';
 import type { ReadLines } from './line.ts';
 import { markdownLines } from './markdownLines.ts';
 import { studyOf } from './studyOf.ts';
 import { textLines } from './textLines.ts';
+import { type WordProblem, wordParts } from './word.ts';
+import { wordLines } from './wordLines.ts';
 
 function read(bytes: Uint8Array, name: string, linesOf: (text: string) => ReadLines): ReadStudy {
   const decoded = decodeBytes(bytes);
@@ -37,3 +39,36 @@ export const text = importFormat({
 
 /** Returns true for a plain text with headings of Markdown. */
 const isMarkdown = (given: string): boolean => /^#{1,6} \S/mu.test(given);
+
+const wordExtensions = ['docx'] as const;
+
+/** A questionnaire or an interview guide of Word, or of Google Docs in that format. */
+export const docx = importFormat({
+  id: 'docx',
+  title: { en: 'Word', de: 'Word' },
+  extensions: wordExtensions,
+  recognise: (_, name) => hasExtension({ extensions: wordExtensions }, name),
+  readStudy: (bytes, { name }) => {
+    const parts = wordParts(bytes);
+    if (typeof parts === 'string') return { ok: false, issues: [problems[parts]] };
+    return { ok: true, study: studyOf(wordLines(parts), titleFrom(name)) };
+  },
+});
+
+const problems: Readonly<Record<WordProblem, FormatRemark>> = {
+  noWord: remark(
+    'noWord',
+    'This is no document of Word (.docx). Save it as .docx in Word, Google Docs or LibreOffice, and choose that file.',
+    'Das ist kein Word-Dokument (.docx). Speichern Sie es in Word, Google Docs oder LibreOffice als .docx, und wählen Sie diese Datei.',
+  ),
+  broken: remark(
+    'brokenWord',
+    'The text of this Word document cannot be read. Open it in Word, save it again, and choose that file.',
+    'Der Text dieses Word-Dokuments ist nicht lesbar. Öffnen Sie es in Word, speichern Sie es neu, und wählen Sie diese Datei.',
+  ),
+  tooLarge: remark(
+    'wordTooLarge',
+    'The text of this Word document unpacks to more than 48 MB, which no questionnaire needs. Check that it is the right file.',
+    'Der Text dieses Word-Dokuments hat entpackt mehr als 48 MB, mehr als ein Fragebogen braucht. Prüfen Sie, ob es die richtige Datei ist.',
+  ),
+};

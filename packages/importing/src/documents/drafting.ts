@@ -1,11 +1,12 @@
 import { type Child, type Draft, type DraftBlock, type Drafts, leftOut } from './draft.ts';
 import { hintLine } from './hints.ts';
 import type { DocumentLine, ReadLines } from './line.ts';
-import { blockTitleIn, isOptionList, isQuestionHeading, isTitleLine, mayBeOption } from './looks.ts';
+import { blockTitleIn, sectionAt, isOptionList, isQuestionHeading, isTitleLine, mayBeOption } from './looks.ts';
 import { type Route, routeIn, verdictIn } from './routing.ts';
 import {
   isAboutParticipants,
   isAsking,
+  isAskingItem,
   isBracketed,
   isNote,
   isNoteLabel,
@@ -42,6 +43,9 @@ class Drafting {
   waiting: { readonly routes: Draft['routes']; readonly notes: DocumentLine[] } = { routes: [], notes: [] };
   /** Whether quotes of this document are notes. */
   readonly quotesAreNotes: boolean;
+  readonly around = new Map<number, { readonly all: number; readonly asking: number }>();
+  /** The number of the last numbered question. */
+  lastNumber = 0;
   /** Up to which line all belongs to the question of a heading. */
   detailsUntil = -1;
 
@@ -103,8 +107,7 @@ class Drafting {
     this.isNoting = false;
     if (isQuestionHeading(this.lines, at)) {
       this.ask(line);
-      const next = this.lines.findIndex(({ kind }, place) => place > at && kind === 'heading');
-      const section = this.lines.slice(at + 1, next < 0 ? undefined : next);
+      const section = sectionAt(this.lines, at);
       const hint = section.findIndex(
         ({ kind, text, mark }) => kind === 'text' && mark === null && hintLine(text) !== null,
       );
@@ -154,6 +157,7 @@ class Drafting {
       hasHintLine: false,
       list: null,
     };
+    if (line.mark?.kind === 'number' && !isStatement) this.lastNumber = line.mark.number ?? 0;
     this.block.drafts.push(draft);
     return draft;
   }
@@ -275,7 +279,7 @@ class Drafting {
 
   addMarked(line: DocumentLine, at: number): void {
     const { current } = this;
-    const { mark, text } = line;
+    const { mark } = line;
     if (mark === null) return;
     const title = blockTitleIn(this.lines, at, current);
     if (title !== null) return this.begin(line, title);
@@ -288,14 +292,17 @@ class Drafting {
     else if (mark.kind === 'bullet' || mark.kind === 'letter') this.addLoose(line, at);
     else if (this.isSpoken(line, at)) this.say(line);
     else this.ask(line);
-    void text;
   }
 
   /** Adds a line with a mark that belongs to no question. */
   addLoose(line: DocumentLine, at: number): void {
     const { mark, text, group } = line;
     if (this.isNoting) return this.leaveOut(line);
-    if (isAsking(text) && !isProbe(text)) {
+    const { current } = this;
+    if (current !== null && isProbe(text) && current.line.depth <= line.depth) return this.addChild(current, line);
+    const near = this.listAround(at);
+    const isInQuestions = near.asking * 2 >= near.all;
+    if ((isAsking(text) || (isInQuestions && isAskingItem(text))) && !isProbe(text)) {
       this.ask(line);
       return;
     }
@@ -304,10 +311,24 @@ class Drafting {
       return;
     }
     if (isAboutParticipants(text) || isProbe(text)) return this.leaveOut(line);
-    const near = this.lines.filter((one) => one.group === group && one.mark !== null);
-    const isSaid = near.some((one) => isAsking(one.text)) || this.statement !== null;
+    const isSaid = near.asking > 0 || this.statement !== null;
     if (isSaid || mark?.kind === 'number') this.say(line);
     else this.leaveOut(line);
+  }
+
+  /** Returns how many lines with marks are near in the list of a line, and how many of them ask. */
+  listAround(at: number): { readonly all: number; readonly asking: number } {
+    const { group = 0, depth = 0 } = this.lines[at] ?? {};
+    const known = this.around.get(group);
+    if (known !== undefined) return known;
+    let [all, asking] = [0, 0];
+    for (const one of this.lines.slice(Math.max(at - 100, 0), at + 300)) {
+      if (one.group !== group || one.mark === null || one.depth !== depth) continue;
+      all += 1;
+      if (isAsking(one.text)) asking += 1;
+    }
+    this.around.set(group, { all, asking });
+    return { all, asking };
   }
 
   /** Returns true for a numbered line that asks nothing. */
@@ -363,8 +384,7 @@ class Drafting {
 
   /** Returns true if the last numbered question has the number before. */
   isNextNumber(number: number): boolean {
-    const last = this.blocks.flatMap(({ drafts }) => drafts).findLast(({ line }) => line.mark?.kind === 'number');
-    return last?.line.mark?.number === number - 1;
+    return this.lastNumber === number - 1;
   }
 
   /** Returns true if a line of a list, or one after it, has lines of its own below. */
@@ -451,7 +471,7 @@ class Drafting {
     if (children.some((one) => one.line.mark !== null)) return 0;
     let run = 0;
     let decided = 0;
-    for (let next = at; next < this.lines.length; next += 1) {
+    for (let next = at; next < this.lines.length && next < at + 3; next += 1) {
       const one = this.lines[next];
       if (one === undefined || one.mark !== null || !mayBeOption(one) || one.depth < line.depth) break;
       if (one.isApart && run > 0 && this.lines[at]?.isApart !== true) break;

@@ -98,6 +98,7 @@ const phrases: readonly (readonly [RegExp, (digits: string) => Hint])[] = [
     /^(?:rank(?:ing|ed)?(?: (?:order|question|list))?|ordered list|order(?:ing)?|(?:please )?rank\b.{0,60}|(?:drag|put|place|sort)\b.{0,20}\border\b.{0,30}|rangfolge|rangordnung|reihenfolge|sortieren|(?:bitte )?(?:in eine|nach) (?:reihen|rang)folge.{0,30})$/u,
     () => ({ type: 'ranking' }),
   ],
+  [/^matrix\s*[:,]\s*(?:select|check|choose|tick) all\b.{0,80}$/u, () => ({ type: 'matrix', isSeveral: true })],
   [
     /^(?:matrix(?:\s*[:,].{0,80})?|matrix (?:table|question|grid)|grid|likert (?:grid|matrix)|table|one (?:answer )?(?:per|in each) row|select one (?:per|for each|in each) .{0,30}|tabelle|eine antwort (?:pro|je) zeile)$/u,
     () => ({ type: 'matrix' }),

@@ -221,12 +221,6 @@ function areOptions(children: readonly Child[], draft: Draft): boolean {
   const asking = top.filter(({ text }) => isAsking(text) || isProbe(text)).length;
   if (asking * 2 >= top.length) return false;
   if (top.some(({ mark }) => mark?.kind === 'box')) return true;
-  if (
-    asking > 0 &&
-    top.every(({ mark }) => mark === null || mark.kind === 'bullet') &&
-    top.some(({ text }) => isProbe(text))
-  )
-    return false;
   if (top.every(({ mark }) => mark?.kind === 'bullet') && isPrompt(draft.text) && !isChoosing(draft.text)) return false;
   if (
     top.every(({ mark }) => mark?.kind === 'bullet') &&

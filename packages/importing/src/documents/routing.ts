@@ -57,6 +57,9 @@ export function routeIn(text: string): Route | null {
   if (bare === '' || /[?？]/u.test(bare)) return null;
   if (all.test(bare) && /ask|base|show|filter|an alle|alle befragten|alle fragen|:/iu.test(bare))
     return { kind: 'all', text };
+  if (/^`?(?:NEXT|NEXT QUESTION)`?$/u.test(bare)) return { kind: 'skip', condition: null, to: null, text };
+  if (/^(?:only )?if (?:the )?(?:respondent|participant|interviewee|user|person)s?\b[^,;]{1,180}$/iu.test(bare))
+    return { kind: 'ask', condition: null, text };
   if (isCapitals(bare) && verdictIn(bare) === 'reject') return { kind: 'skip', condition: null, to: 'end', text };
   const to = targetIn(bare);
   if (to !== undefined) return { kind: 'skip', condition: null, to, text };

@@ -12,15 +12,29 @@ export function isQuestion(text: string): boolean {
   if (text.length > longest) return false;
   const end = text.replace(ending, '');
   if (/[?？؟]$/u.test(end)) return true;
-  if (!/[?？؟]/u.test(text)) return /(?:か|吗|呢)[。.]?$/u.test(end);
+  const last = text.search(/[?？؟](?=[\s"”’»)\]*]|$)[^?？؟]*$/u);
+  if (last <= 0 || /\s/u.test(text.charAt(last - 1)))
+    return /[?？؟]/u.test(text) ? false : /(?:か|吗|呢)[。.]?$/u.test(end);
   // A question, and then how to answer it.
-  const rest = text.slice(Math.max(text.lastIndexOf('?'), text.lastIndexOf('？'), text.lastIndexOf('؟')) + 1).trim();
+  const rest = text.slice(last + 1).trim();
   return (
     !/!\s*$/u.test(rest) &&
     (rest.length <= 30 ||
       /^[([]/u.test(rest) ||
       isPrompt(rest) ||
       /^(?:please|bitte|if|wenn|note|this|for|e\.g\.|i\.e\.|z\. ?b\.|why|warum)\b/iu.test(rest))
+  );
+}
+
+/** Returns true for an item of a list of questions that asks, also where a sentence follows or the sign is missing. */
+export function isAskingItem(text: string): boolean {
+  if (isAsking(text)) return true;
+  if (text.length > longest || /!\s*$/u.test(text)) return false;
+  return (
+    /^[^.!?？]{5,300}[?？]\s/u.test(text) ||
+    /^(?:how|what|why|when|where|who|whose|which|are|is|do|does|did|can|could|would|will|should|have|has|wie|was|warum|wann|wo|wer|welche[rsnm]?|wieso|weshalb|woran|worauf|womit)\s\p{Ll}[^.!]{5,300}[.:]?$/iu.test(
+      text,
+    )
   );
 }
 
@@ -31,7 +45,7 @@ export const isPrompt = (text: string): boolean => text.length <= longest && pro
 export const isAsking = (text: string): boolean => isQuestion(text) || isPrompt(text);
 
 const probes =
-  /^(?:[([]?\s*)(?:probes?|prompts?|follow[- ]?ups?(?: questions?)?|listen for|look for|watch for|observe|if (?:they|the participant|the respondent|he|she|so|yes|no|not|needed|necessary|time|asked|unclear|mentioned|applicable|relevant|stuck)\b|ask (?:about|for|why|if|whether|how|them)|dig (?:in|into|deeper)|explore|clarify|note:|hint:|e\.g\.|for example|examples?:|such as|potential (?:probes|follow)|possible (?:probes|follow)|optional:|nachfragen?|nachhaken|falls (?:sie|er|nötig|ja|nein|genannt)|wenn (?:ja|nein|genannt|nötig)|achten auf|achte auf|nachfassen|vertiefung|hinweis:|z\. ?b\.|zum beispiel|beobachten)(?![\p{L}])/iu;
+  /^(?:[([]?\s*)(?:probes?|prompts?|follow[- ]?ups?(?: questions?)?|listen for|look for|watch for|observe|if (?:they|(?:the )?(?:participants?|respondents?|interviewees?)|he|she)\b|if (?:so|yes|no|not|needed|necessary|time|asked|unclear|mentioned|applicable|relevant|stuck)\b(?=\s*[,:;–—-]|\s+(?:permits|allows)|$)|ask (?:about|for|why|if|whether|how|them)|dig (?:in|into|deeper)|explore|clarify|note:|hint:|e\.g\.|for example|examples?:|such as|potential (?:probes|follow)|possible (?:probes|follow)|optional:|nachfragen?|nachhaken|falls (?:sie|er|nötig|ja|nein|genannt)|wenn (?:ja|nein|genannt|nötig)|achten auf|achte auf|nachfassen|vertiefung|hinweis:|z\. ?b\.|zum beispiel|beobachten)(?![\p{L}])/iu;
 
 /** Returns true for what an interviewer does with a question. */
 export const isProbe = (text: string): boolean => probes.test(text.replace(/^[\s*_"“]+/u, ''));

@@ -1,0 +1,145 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { XMLParser } from 'fast-xml-parser';
+import { entryOf } from '@guide-studio/guide-core/internal';
+
+/** An element of the XML of a document. */
+export interface Element {
+  /** Without its prefix, such as `p`. */
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly (Element | string)[];
+}
+
+/** The parts of a Word document that are read, by their names in its archive. */
+export interface WordParts {
+  readonly document: Element;
+  readonly styles: Element | null;
+  readonly numbering: Element | null;
+  /** Footnotes, endnotes and comments. */
+  readonly notes: readonly Element[];
+  /** It has macros, which are never read. */
+  readonly hasMacros: boolean;
+}
+
+/** Why a file is no Word document that can be read. */
+export type WordProblem = 'noWord' | 'tooLarge' | 'broken';
+
+/** No questionnaire unpacks to more, in bytes. Pictures are not unpacked. */
+const mostUnpacked = 48 * 1024 * 1024;
+/** No questionnaire is nested deeper. */
+const deepest = 250;
+const mostParts = 5000;
+
+const named: Readonly<Record<string, string>> = {
+  'word/styles.xml': 'styles',
+  'word/numbering.xml': 'numbering',
+  'word/footnotes.xml': 'notes',
+  'word/endnotes.xml': 'notes',
+  'word/comments.xml': 'notes',
+};
+
+/** Returns the parts of a Word document. Nothing that it refers to outside itself is loaded. */
+export function wordParts(bytes: Uint8Array): WordParts | WordProblem {
+  let unpacked = 0;
+  let isTooLarge = false;
+  let count = 0;
+  let hasMacros = false;
+  let files: ReturnType<typeof unzipSync>;
+  try {
+    files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        count += 1;
+        if (/vbaProject\.bin$/iu.test(name)) hasMacros = true;
+        const isRead = name === 'word/document.xml' || entryOf<string>(named, name) !== undefined;
+        if (!isRead || isTooLarge) return false;
+        unpacked += originalSize;
+        isTooLarge = unpacked > mostUnpacked || count > mostParts;
+        return !isTooLarge;
+      },
+    });
+  } catch {
+    return 'noWord';
+  }
+  if (isTooLarge || Object.values(files).reduce((sum, { length }) => sum + length, 0) > mostUnpacked) return 'tooLarge';
+  const main = files['word/document.xml'];
+  if (main === undefined) return 'noWord';
+  const document = elementIn(main);
+  if (document === null) return 'broken';
+  const optional = (name: string): Element | null => {
+    const file = files[name];
+    return file === undefined ? null : elementIn(file);
+  };
+  return {
+    document,
+    styles: optional('word/styles.xml'),
+    numbering: optional('word/numbering.xml'),
+    notes: ['word/footnotes.xml', 'word/endnotes.xml', 'word/comments.xml'].flatMap((name) => optional(name) ?? []),
+    hasMacros,
+  };
+}
+
+/** Returns the root of a file of XML; null if it is none, declares entities, or is nested too deep. */
+function elementIn(bytes: Uint8Array): Element | null {
+  const text = strFromU8(bytes);
+  if (/<!(?:DOCTYPE|ENTITY)/iu.test(text)) return null;
+  try {
+    const parser = new XMLParser({
+      preserveOrder: true,
+      ignoreAttributes: false,
+      attributeNamePrefix: '',
+      trimValues: false,
+      parseTagValue: false,
+      parseAttributeValue: false,
+      removeNSPrefix: false,
+      ignoreDeclaration: true,
+      ignorePiTags: true,
+      maxNestedTags: deepest,
+      htmlEntities: false,
+    });
+    const parsed: unknown = parser.parse(text);
+    const [root] = childrenIn(parsed, 0);
+    return root === undefined || typeof root === 'string' ? null : root;
+  } catch {
+    return null;
+  }
+}
+
+const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+function childrenIn(value: unknown, depth: number): readonly (Element | string)[] {
+  if (!Array.isArray(value)) return [];
+  if (depth > deepest) throw new Error('It is nested too deep.');
+  return (value as readonly unknown[]).flatMap((node): readonly (Element | string)[] => {
+    if (typeof node !== 'object' || node === null) return [];
+    const entries = Object.entries(node as Readonly<Record<string, unknown>>);
+    const own = entries.find(([name]) => name !== ':@');
+    if (own === undefined) return [];
+    const [name, inner] = own;
+    if (name === '#text') return [String(inner)];
+    const given = entries.find(([each]) => each === ':@')?.[1];
+    const attributes = new Map(
+      typeof given === 'object' && given !== null
+        ? Object.entries(given as Readonly<Record<string, unknown>>).map(([each, set]) => [bare(each), String(set)])
+        : [],
+    );
+    return [{ name: bare(name), attributes, children: childrenIn(inner, depth + 1) }];
+  });
+}
+
+/** Returns the elements directly in one. */
+export const elementsOf = ({ children }: Pick<Element, 'children'>): readonly Element[] =>
+  children.filter((one): one is Element => typeof one !== 'string');
+
+/** Returns the first element with a name directly in one. */
+export const elementOf = (parent: Element | undefined | null, name: string): Element | undefined =>
+  parent == null ? undefined : elementsOf(parent).find((one) => one.name === name);
+
+/** Returns the value that an element with a name directly in one has. */
+export const valueOf = (parent: Element | undefined | null, name: string): string | undefined =>
+  elementOf(parent, name)?.attributes.get('val');
+
+/** Returns true if a setting, such as bold, is on. */
+export const isOn = (parent: Element | undefined | null, name: string): boolean => {
+  const found = elementOf(parent, name);
+  return found !== undefined && !['0', 'false', 'off', 'none'].includes(found.attributes.get('val') ?? '');
+};

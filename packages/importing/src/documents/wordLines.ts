@@ -1,0 +1,300 @@
+import { type DocumentLine, type LeftPart, lineOf, type ReadLines } from './line.ts';
+import { type Mark, markIn } from './marks.ts';
+import { type Element, elementOf, elementsOf, isOn, valueOf, type WordParts } from './word.ts';
+import { type InList, listIn, WordLists } from './wordLists.ts';
+
+/** What a style of paragraphs says. */
+interface Style {
+  readonly heading: number;
+  readonly isQuote: boolean;
+  readonly isTitle: boolean;
+  readonly isBold: boolean;
+  readonly list: InList | null;
+}
+
+const usual: Style = { heading: 0, isQuote: false, isTitle: false, isBold: false, list: null };
+
+/** Returns the lines of a Word document: its paragraphs, with what Word writes before those of lists. */
+export function wordLines({ document, styles, numbering, notes }: WordParts): ReadLines {
+  return new WordReader(stylesIn(styles), new WordLists(numbering)).read(document, notes);
+}
+
+/** The words of a paragraph. `\n` is a line end in it. */
+interface Words {
+  text: string;
+  isBold: boolean;
+  to: string | null;
+  hasPicture: boolean;
+  /** Paragraphs of boxes of text in it. */
+  readonly boxes: Element[];
+}
+
+class WordReader {
+  readonly lines: DocumentLine[] = [];
+  readonly left: LeftPart[] = [];
+  readonly styles: ReadonlyMap<string, Style>;
+  readonly lists: WordLists;
+  count = 0;
+  group = 0;
+  last = '';
+  isApart = true;
+  title: string | null = null;
+  bookmarks = new Map<string, number>();
+
+  constructor(styles: ReadonlyMap<string, Style>, lists: WordLists) {
+    this.styles = styles;
+    this.lists = lists;
+  }
+
+  read(document: Element, notes: readonly Element[]): ReadLines {
+    const body = elementOf(document, 'body');
+    if (body !== undefined) for (const one of elementsOf(body)) this.addBlock(one, null);
+    for (const list of notes)
+      for (const note of elementsOf(list)) {
+        const kind = note.attributes.get('type') ?? '';
+        const text = elementsOf(note).map((one) => this.wordsOf(one, null).text.trim());
+        const all = text.filter((one) => one !== '').join('\n');
+        if (kind !== 'separator' && kind !== 'continuationSeparator' && all !== '')
+          this.left.push({ place: note.name, text: all, code: 'annotated' });
+      }
+    return { lines: this.lines, left: this.left, title: null };
+  }
+
+  /** Adds a paragraph, a table, or what is in something around them. `cell`: where the texts of a cell go. */
+  addBlock(element: Element, cell: string[] | null): void {
+    if (element.name === 'p') this.addParagraph(element, cell);
+    else if (element.name === 'tbl') this.addTable(element, cell);
+    else if (['sdt', 'sdtContent', 'customXml', 'smartTag', 'ins', 'moveTo'].includes(element.name))
+      for (const one of elementsOf(element)) this.addBlock(one, cell);
+    else if (element.name === 'AlternateContent')
+      for (const one of elementsOf(elementOf(element, 'Choice') ?? elementOf(element, 'Fallback') ?? element))
+        this.addBlock(one, cell);
+  }
+
+  addTable(table: Element, cell: string[] | null): void {
+    const place = `paragraph ${this.count + 1}`;
+    const rows: string[][] = [];
+    for (const row of inside(table, 'tr')) {
+      const cells: string[] = [];
+      for (const one of inside(row, 'tc')) {
+        const texts: string[] = [];
+        for (const block of elementsOf(one)) this.addBlock(block, texts);
+        cells.push(texts.join('\n'));
+      }
+      rows.push(cells);
+    }
+    if (cell !== null) cell.push(...rows.map((row) => row.join(' ')));
+    else if (rows.some((row) => row.some((text) => text.trim() !== ''))) {
+      this.group += 1;
+      this.lines.push(lineOf({ place, kind: 'table', text: '', isApart: true, group: this.group, cells: rows }));
+    }
+    this.isApart = true;
+  }
+
+  addParagraph(paragraph: Element, cell: string[] | null): void {
+    this.count += 1;
+    const place = `paragraph ${this.count}`;
+    const properties = elementOf(paragraph, 'pPr');
+    const style = this.styles.get(valueOf(properties, 'pStyle') ?? '') ?? usual;
+    const list = listIn(properties) ?? style.list;
+    const words = this.wordsOf(paragraph, null, style.isBold);
+    const { text, to, isBold, boxes } = words;
+    if (words.hasPicture) this.left.push({ place, text: '', code: 'picture' });
+    if (text.trim() === '') {
+      if (cell === null) this.isApart = true;
+    } else {
+      const label = list === null ? null : this.lists.next(list.id, list.level);
+      if (cell === null)
+        this.addLines(text, { place, label, level: list?.level ?? 0, style, list, to, isBold, properties });
+      else cell.push(...text.split('\n').map((line, at) => (at === 0 && label !== null ? `${label} ${line}` : line)));
+    }
+    for (const box of boxes) for (const one of elementsOf(box)) this.addBlock(one, cell);
+  }
+
+  addLines(
+    text: string,
+    own: {
+      readonly place: string;
+      readonly label: string | null;
+      readonly level: number;
+      readonly style: Style;
+      readonly list: InList | null;
+      readonly to: string | null;
+      readonly isBold: boolean;
+      readonly properties: Element | undefined;
+    },
+  ): void {
+    const { place, label, level, style, list, to, isBold } = own;
+    const outline = Number(valueOf(own.properties, 'outlineLvl') ?? Number.NaN);
+    const heading = style.isTitle
+      ? 1
+      : style.heading > 0
+        ? style.heading
+        : outline >= 0 && outline < 6
+          ? outline + 1
+          : 0;
+    const kind = heading > 0 ? 'heading' : style.isQuote ? 'quote' : 'text';
+    const key = `${kind} ${list?.id ?? ''}`;
+    if (key !== this.last || (kind === 'text' && label === null)) this.group += 1;
+    this.last = key;
+    const outer: Mark | null =
+      label === null ? null : (markIn(`${label} x`).mark ?? { kind: 'bullet', label: '', number: null });
+    const indent = label === null ? indentOf(own.properties) : level;
+    for (const [at, line] of (kind === 'heading' ? [text.replaceAll('\n', ' ')] : text.split('\n')).entries()) {
+      if (line.trim() === '') {
+        this.isApart = true;
+        continue;
+      }
+      const written = markIn(line);
+      const mine = at === 0 ? outer : null;
+      const isOwn =
+        written.mark !== null &&
+        (mine === null || written.mark.kind !== 'bullet') &&
+        !(kind === 'heading' && written.mark.kind === 'bullet');
+      const mark = isOwn ? written.mark : mine;
+      this.lines.push(
+        lineOf({
+          place,
+          kind,
+          level: heading,
+          depth: kind === 'text' ? indent + (at > 0 && label !== null ? 1 : 0) : 0,
+          mark: kind === 'heading' && mark?.kind === 'bullet' ? null : mark,
+          text: isOwn ? written.text : line.trim(),
+          isBold: isBold && kind === 'text',
+          isApart: this.isApart && at === 0,
+          group: this.group,
+          to,
+        }),
+      );
+      this.isApart = false;
+    }
+  }
+
+  /** Returns the words of an element, without those that were deleted. */
+  wordsOf(element: Element, given: Words | null, isBold = false): Words {
+    const words = given ?? { text: '', isBold: true, to: null, hasPicture: false, boxes: [] };
+    for (const one of elementsOf(element)) {
+      switch (one.name) {
+        case 't': {
+          const text = one.children.map((each) => (typeof each === 'string' ? each : '')).join('');
+          words.text += text;
+          const properties = elementOf(element, 'rPr');
+          const bold = elementOf(properties, 'b') === undefined ? isBold : isOn(properties, 'b');
+          if (text.trim() !== '' && !bold) words.isBold = false;
+          break;
+        }
+        case 'tab':
+          if (element.name !== 'tabs') words.text += '\t';
+          break;
+        case 'br':
+        case 'cr':
+          words.text += one.attributes.get('type') === 'page' ? '' : '\n';
+          break;
+        case 'noBreakHyphen':
+          words.text += '-';
+          break;
+        case 'sym':
+          words.text += symbolOf(one.attributes.get('char') ?? '');
+          break;
+        case 'checkBox':
+          words.text += '☐ ';
+          break;
+        case 'drawing':
+        case 'pict':
+        case 'object': {
+          const boxes = deep(one, 'txbxContent', 0);
+          words.boxes.push(...boxes);
+          if (boxes.length === 0 && (one.name !== 'pict' || deep(one, 'imagedata', 0).length > 0))
+            words.hasPicture = true;
+          break;
+        }
+        case 'AlternateContent':
+          this.wordsOf(elementOf(one, 'Choice') ?? elementOf(one, 'Fallback') ?? one, words, isBold);
+          break;
+        case 'hyperlink':
+          words.to = one.attributes.get('anchor') ?? words.to;
+          this.wordsOf(one, words, isBold);
+          break;
+        case 'pPr':
+        case 'rPr':
+        case 'del':
+        case 'moveFrom':
+        case 'instrText':
+        case 'delText':
+        case 'sdtPr':
+          break;
+        default:
+          this.wordsOf(one, words, isBold);
+      }
+    }
+    return words;
+  }
+}
+
+/** Returns the sign of a symbol font: boxes are boxes, others bullets. */
+const symbolOf = (char: string): string => {
+  const point = Number.parseInt(char, 16);
+  if (!Number.isFinite(point) || point <= 0 || point > 0xffff) return '';
+  return [0xf0a8, 0xf06f, 0xf071, 0xf0a3, 0xf072].includes(point)
+    ? '☐ '
+    : point >= 0xf000
+      ? ''
+      : String.fromCharCode(point);
+};
+
+/** Returns the elements with a name in one, also in controls around them. */
+function inside(parent: Element, name: string): readonly Element[] {
+  return elementsOf(parent).flatMap((one) =>
+    one.name === name ? [one] : ['sdt', 'sdtContent', 'customXml', 'ins'].includes(one.name) ? inside(one, name) : [],
+  );
+}
+
+function deep(parent: Element, name: string, depth: number): readonly Element[] {
+  if (depth > 30) return [];
+  return elementsOf(parent).flatMap((one) =>
+    one.name === name ? [one] : one.name === 'Fallback' ? [] : deep(one, name, depth + 1),
+  );
+}
+
+/** Returns how far a paragraph is indented, in steps of about a centimetre. */
+function indentOf(properties: Element | undefined): number {
+  const indent = elementOf(properties, 'ind');
+  const left = Number(indent?.attributes.get('left') ?? indent?.attributes.get('start') ?? 0);
+  return Number.isFinite(left) && left > 0 ? Math.min(Math.floor(left / 500), 9) : 0;
+}
+
+/** Returns the styles of paragraphs, with what they have from those that they are based on. */
+function stylesIn(styles: Element | null): ReadonlyMap<string, Style> {
+  const found = new Map<string, { readonly style: Style; readonly base: string | undefined }>();
+  for (const one of styles === null ? [] : elementsOf(styles)) {
+    if (one.name !== 'style' || one.attributes.get('type') !== 'paragraph') continue;
+    const name = (valueOf(one, 'name') ?? '').toLowerCase();
+    const id = one.attributes.get('styleId') ?? '';
+    const heading = Number(/^(?:heading|überschrift|titre|título|rubrik)\s*(\d)$/u.exec(name)?.[1] ?? 0);
+    const properties = elementOf(one, 'pPr');
+    found.set(id, {
+      base: valueOf(one, 'basedOn'),
+      style: {
+        heading,
+        isQuote: /quot|block ?text|zitat/u.test(name),
+        isTitle: /^(?:title|titel)$/u.test(name),
+        isBold: isOn(elementOf(one, 'rPr'), 'b'),
+        list: listIn(properties),
+      },
+    });
+  }
+  const whole = (id: string, depth: number): Style => {
+    const own = found.get(id);
+    if (own === undefined || depth > 20) return usual;
+    const base = own.base === undefined ? usual : whole(own.base, depth + 1);
+    const { style } = own;
+    return {
+      heading: style.heading === 0 ? base.heading : style.heading,
+      isQuote: style.isQuote || base.isQuote,
+      isTitle: style.isTitle || base.isTitle,
+      isBold: style.isBold || base.isBold,
+      list: style.list ?? base.list,
+    };
+  };
+  return new Map([...found.keys()].map((id) => [id, whole(id, 0)]));
+}
