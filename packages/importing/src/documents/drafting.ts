@@ -1,7 +1,17 @@
 import { type Child, type Draft, type DraftBlock, type Drafts, leftOut } from './draft.ts';
 import { hintLine } from './hints.ts';
 import type { DocumentLine, ReadLines } from './line.ts';
-import { blockTitleIn, sectionAt, isOptionList, isQuestionHeading, isTitleLine, mayBeOption } from './looks.ts';
+import {
+  blockTitleIn,
+  isExplaining,
+  isScaleList,
+  reachesAnswers,
+  sectionAt,
+  isOptionList,
+  isQuestionHeading,
+  isTitleLine,
+  mayBeOption,
+} from './looks.ts';
 import { type Route, routeIn, verdictIn } from './routing.ts';
 import {
   isAboutParticipants,
@@ -13,6 +23,7 @@ import {
   isNoteTitle,
   isProbe,
   isPrompt,
+  isQuestion,
   spokenIn,
 } from './speech.ts';
 import { withoutTables } from './tables.ts';
@@ -44,6 +55,10 @@ class Drafting {
   /** Whether quotes of this document are notes. */
   readonly quotesAreNotes: boolean;
   readonly around = new Map<number, { readonly all: number; readonly asking: number }>();
+  /** Empty lines are not used between parts. */
+  readonly isDense: boolean;
+  /** The document says of its questions how they are answered. */
+  readonly isTyped: boolean;
   /** The number of the last numbered question. */
   lastNumber = 0;
   /** Up to which line all belongs to the question of a heading. */
@@ -52,6 +67,8 @@ class Drafting {
   constructor(lines: readonly DocumentLine[], title: string | null) {
     this.lines = lines;
     this.name = title;
+    this.isDense = lines.filter(({ isApart }) => isApart).length * 20 <= lines.length;
+    this.isTyped = lines.filter(({ kind, text }) => kind === 'text' && /^(?:type|typ)\s*:/iu.test(text)).length >= 5;
     this.quotesAreNotes = lines.some(({ kind, text }) => kind === 'quote' && isNoteLabel(text));
   }
 
@@ -236,6 +253,9 @@ class Drafting {
     const hint = mark === null ? hintLine(text) : null;
     if (hint !== null && current !== null) {
       current.hint = { ...current.hint, ...hint };
+      // What is before the line that says how to answer is no answer.
+      if (/^\s*(?:question |answer )?(?:type|typ)\s*:/iu.test(text) && !current.hasHintLine)
+        current.details.push(...current.children.splice(0).map((child) => child.line));
       current.hasHintLine = true;
       return true;
     }
@@ -281,6 +301,7 @@ class Drafting {
     const { current } = this;
     const { mark } = line;
     if (mark === null) return;
+    if (this.isNoting && mark.kind === 'bullet') return this.leaveOut(line);
     const title = blockTitleIn(this.lines, at, current);
     if (title !== null) return this.begin(line, title);
     if (mark.kind === 'code' || current === null) {
@@ -429,13 +450,39 @@ class Drafting {
       }
     }
     const isHinted = next !== undefined && next.mark === null && next.kind === 'text' && hintLine(next.text) !== null;
-    const isAsked =
-      (isAsking(text) && !isProbe(text)) ||
-      isHinted ||
-      (isListed && !/[.:]$/u.test(text) && isOptionList(this.lines, at + 1));
+    let list = at + 1;
+    while (list < at + 3 && this.lines[list]?.mark === null && routeIn(this.lines[list]?.text ?? '') !== null)
+      list += 1;
+    const isScaled = isScaleList(this.lines, list);
+    const isOptioned = isListed && !/[.:]$/u.test(text) && isOptionList(this.lines, at + 1);
+    if (current !== null && !this.isNoting && this.explains(line, at, current, isHinted || isScaled || isOptioned)) {
+      current.details.push(line);
+      return;
+    }
+    const isAsked = (isAsking(text) && !isProbe(text)) || isHinted || isScaled || isOptioned;
     const title = blockTitleIn(this.lines, at, current);
-    if (title !== null && !isHinted && !(isListed && isOptionList(this.lines, at + 1))) return this.begin(line, title);
-    if (this.isNoting && !(isHinted || (isListed && isAsking(text)))) return this.leaveOut(line);
+    if (title !== null && !isHinted && !isScaled && !(isListed && isOptionList(this.lines, at + 1)))
+      return this.begin(line, title);
+    if (
+      this.isTyped &&
+      !isHinted &&
+      isQuestion(text) &&
+      text.split(/\s+/u).length <= 4 &&
+      !reachesAnswers(this.lines, at + 1)
+    )
+      return this.begin(line, text);
+    const isAlone = (line.isApart || this.isDense) && /^[^.!?？]{8,}[?？]$/u.test(text);
+    if (
+      this.isNoting &&
+      !(
+        isHinted ||
+        isScaled ||
+        isAlone ||
+        (isAsking(text) && reachesAnswers(this.lines, at + 1)) ||
+        (isListed && isAsking(text))
+      )
+    )
+      return this.leaveOut(line);
     if (isAsked && !(isAsking(text) && !isHinted && this.isStory(text))) {
       this.ask(line);
       return;
@@ -454,6 +501,15 @@ class Drafting {
       return;
     }
     this.say(line);
+  }
+
+  /** Returns true for a text that says how the question before it is meant; its answers follow. */
+  explains({ text }: DocumentLine, at: number, current: Draft, isAnswered: boolean): boolean {
+    if (current.children.length > 0 || current.hasHintLine || !isAsking(current.text)) return false;
+    if (isAsking(text) && !isExplaining(text)) return false;
+    if (!isAnswered) return reachesAnswers(this.lines, at);
+    const next = this.lines[at + 1];
+    return isExplaining(text) || (next?.mark === null && hintLine(next.text) !== null && !isAsking(text));
   }
 
   /** Returns true for a long text of several sentences that asks on its way. */

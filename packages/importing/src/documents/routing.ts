@@ -54,7 +54,7 @@ const bareOf = (text: string): string => {
 export function routeIn(text: string): Route | null {
   if (text.length > longest) return null;
   const bare = bareOf(text);
-  if (bare === '' || /[?？]/u.test(bare)) return null;
+  if (bare === '' || (/[?？]/u.test(bare) && !/^(?:skip|go|jump) to [`#]/iu.test(bare))) return null;
   if (all.test(bare) && /ask|base|show|filter|an alle|alle befragten|alle fragen|:/iu.test(bare))
     return { kind: 'all', text };
   if (/^`?(?:NEXT|NEXT QUESTION)`?$/u.test(bare)) return { kind: 'skip', condition: null, to: null, text };

@@ -39,7 +39,11 @@ export function isAskingItem(text: string): boolean {
 }
 
 /** Returns true for a text that asks for an answer without a question mark. */
-export const isPrompt = (text: string): boolean => text.length <= longest && prompts.test(text);
+export const isPrompt = (text: string): boolean =>
+  text.length <= longest && (prompts.test(text) || (/[:：]$/u.test(text) && asksByWord.test(text)));
+
+const asksByWord =
+  /^(?:(?:in|at|on|to|for|from|with|by|an|auf|bei|für|mit|von|zu)\s)?(?:which|what|whom|how|when|where|why|welche[rsnm]?|was|wie|wann|wo|warum)\s\p{Ll}.{6,}/iu;
 
 /** Returns true for a text that asks something, in any way. */
 export const isAsking = (text: string): boolean => isQuestion(text) || isPrompt(text);

@@ -1,4 +1,5 @@
 import { markIn } from './marks.ts';
+import { isNoteLabel } from './speech.ts';
 
 /** Lines that are shorter are not parts of a longer one. */
 const least = 50;
@@ -12,10 +13,12 @@ interface Unwrapped {
 /** Returns the lines of a paragraph of plain text without breaks that only keep it narrow: the next word did not fit. */
 export function unwrapped(lines: readonly string[]): readonly Unwrapped[] {
   const widest = lines.reduce((most, { length }) => Math.max(most, length), 0);
+  // Where lines are as long as paragraphs, no break keeps them narrow.
+  if (widest > 130) return lines.map((text, at) => ({ at, text }));
   const isProse = widest >= 60 && isAllProse(lines, widest);
   return joined(lines, (before, line) => {
     if (isProse) return true;
-    if (hasMark(line)) return false;
+    if (hasMark(line) || isNoteLabel(line)) return false;
     const isFullLine = isFull(before, line, Math.min(widest, 100)) || (before.length >= least && startsSmall(line));
     return isFullLine && !ends.test(before.slice(-20));
   });
@@ -64,8 +67,11 @@ const startsSmall = (line: string): boolean => /^\s*[\p{Ll}(“"]?\p{Ll}/u.test(
 function isAllProse(lines: readonly string[], widest: number): boolean {
   if (lines.length < 2) return false;
   const marks = lines.slice(1).filter(hasMark).length;
+  if (lines.slice(0, -1).some((line) => /[?？]\s*$/u.test(line))) return false;
   const isOne = marks === 0 || (lines.length >= 5 && marks * 5 <= lines.length && !hasMark(lines[0] ?? ''));
-  return isOne && lines.slice(0, -1).every((line, at) => isFull(line, lines[at + 1] ?? '', widest));
+  if (!isOne) return false;
+  const isLong = lines.length >= 4 && lines.slice(0, -1).every(({ length }) => length >= 55);
+  return isLong || lines.slice(0, -1).every((line, at) => isFull(line, lines[at + 1] ?? '', widest));
 }
 
 function isFull(line: string, next: string, width: number): boolean {
