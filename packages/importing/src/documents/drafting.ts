@@ -35,9 +35,35 @@ export function draftsOf({ lines: given, left, title }: ReadLines): Drafts {
   const { blocks, changes, name } = drafting.read();
   return {
     title: name,
-    blocks,
+    blocks: withLabels(blocks),
     changes: [...changes, ...left.map(({ place, text, code }) => leftOut(place, text, code))],
   };
+}
+
+/**
+ * Returns blocks of plain text without those that are only the label of one question: the same question is asked below
+ * several of them.
+ */
+function withLabels(blocks: readonly DraftBlock[]): readonly DraftBlock[] {
+  const asked = blocks.map((block) =>
+    block.line?.kind === 'text' && block.drafts.length === 1 && block.drafts[0]?.isStatement === false
+      ? block.drafts[0]
+      : null,
+  );
+  const counts = new Map<string, number>();
+  for (const draft of asked) if (draft !== null) counts.set(draft.text, (counts.get(draft.text) ?? 0) + 1);
+  const kept: DraftBlock[] = [];
+  for (const [at, block] of blocks.entries()) {
+    const draft = asked[at];
+    const last = kept.at(-1);
+    if (draft == null || last === undefined || (counts.get(draft.text) ?? 0) < 2) {
+      kept.push(block);
+      continue;
+    }
+    const details = [draft.line, ...draft.details].map((line) => ({ ...line, mark: null }));
+    last.drafts.push({ ...draft, text: block.title, details });
+  }
+  return kept;
 }
 
 class Drafting {
@@ -463,12 +489,13 @@ class Drafting {
     const title = blockTitleIn(this.lines, at, current);
     if (title !== null && !isHinted && !isScaled && !(isListed && isOptionList(this.lines, at + 1)))
       return this.begin(line, title);
+    const isBeforeQuestion = next?.mark === null && isAsking(next.text) && !isExplaining(next.text);
     if (
       this.isTyped &&
       !isHinted &&
       isQuestion(text) &&
       text.split(/\s+/u).length <= 4 &&
-      !reachesAnswers(this.lines, at + 1)
+      (isBeforeQuestion || !reachesAnswers(this.lines, at + 1))
     )
       return this.begin(line, text);
     const isAlone = (line.isApart || this.isDense) && /^[^.!?？]{8,}[?？]$/u.test(text);

@@ -68,7 +68,7 @@ function isAllProse(lines: readonly string[], widest: number): boolean {
   if (lines.length < 2) return false;
   const marks = lines.slice(1).filter(hasMark).length;
   if (lines.slice(0, -1).some((line) => /[?？]\s*$/u.test(line))) return false;
-  const isOne = marks === 0 || (lines.length >= 5 && marks * 5 <= lines.length && !hasMark(lines[0] ?? ''));
+  const isOne = marks === 0 || (lines.length >= 4 && marks * 4 <= lines.length && !hasMark(lines[0] ?? ''));
   if (!isOne) return false;
   const isLong = lines.length >= 4 && lines.slice(0, -1).every(({ length }) => length >= 55);
   return isLong || lines.slice(0, -1).every((line, at) => isFull(line, lines[at + 1] ?? '', widest));
