@@ -87,12 +87,9 @@ const qsfFile = JSON.stringify(
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const formatNamed = (id: string): ImportFormat | undefined => importFormats.find((one) => one.id === id);
-const [redcap, surveyjs, xlsform] = ['redcap', 'surveyjs', 'xlsform'].map(formatNamed);
-const formatOf = (id: string): ImportFormat | undefined => importFormats.find((one) => one.id === id);
-const [redcap, surveyjs, qsf] = ['redcap', 'surveyjs', 'qsf'].map(formatOf);
-const [, surveyjs] = importFormats;
-const [redcap] = importFormats;
-const limesurvey = importFormats.find(({ id }) => id === 'limesurvey');
+const [redcap, surveyjs, xlsform, qsf, limesurvey] = ['redcap', 'surveyjs', 'xlsform', 'qsf', 'limesurvey'].map(
+  formatNamed,
+);
 /** Surveys of LimeSurvey in each of its layouts. */
 const lssFile = writeLss(oldSurveys[1] ?? expect.fail());
 const newLssFile = writeLss(newSurveys[0] ?? expect.fail());

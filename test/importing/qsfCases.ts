@@ -529,8 +529,8 @@ const branches: readonly QsfCase[] = [
       ['FL_3', 'subset'],
       ['BL_3', 'order'],
       ['FL_7', 'step'],
-      ['Q3', 'unused'],
-      ['Q4', 'unused'],
+      ['Q3', 'neverAsked'],
+      ['Q4', 'neverAsked'],
     ],
   },
 ];

@@ -173,11 +173,11 @@ test(`surveys show what their guides ask, for answers at random (seed ${seed})`,
     for (let count = name === 'made.json' ? 200 : sized(40, 200, 1000); count > 0; count -= 1) {
       figures.walks += 1;
       const { shown, answers } = walked(survey, random);
-      let hasEnded = false;
+      let hasEnded: boolean = false;
       for (const item of items) {
         const id = item.externalId ?? '';
         const { conditional } = item;
-        const isAsked =
+        const isAsked: boolean =
           !hasEnded && (conditional === null || conditional === undefined || met(conditional, answers, sources));
         if (lost.has(id)) figures.notCarried += 1;
         else {

@@ -44,7 +44,7 @@ export function flowOf(flow: readonly Part[]): Flow {
   const takeAll = (list: readonly Part[], place: Place): boolean => {
     let isOver = false;
     for (const step of list) {
-      if (isOver) change(textIn(step['FlowID']), textIn(step['Type']), 'lost', 'unused');
+      if (isOver) change(textIn(step['FlowID']), textIn(step['Type']), 'lost', 'neverAsked');
       else isOver = take(step, place) && !place.isRandom;
     }
     return isOver;

@@ -136,14 +136,14 @@ export function studyOf(fallback: string, survey: Survey, named: ReadonlySet<str
   for (const block of survey.blocks) {
     const [id, title] = [textIn(block['ID']), textIn(block['Description'])];
     if (!done.has(id) && elementsOf(block).length > 0)
-      changes.push({ kind: 'setting', place: id, text: title, verdict: 'lost', code: 'unused' });
+      changes.push({ kind: 'setting', place: id, text: title, verdict: 'lost', code: 'neverAsked' });
   }
   const leftOver = unused.map((question) =>
     leftOf(
       question,
       textOf(question),
       conditionsIn(question.payload['DisplayLogic'], question.field, knownIn('')),
-      'unused',
+      'neverAsked',
     ),
   );
   return {

@@ -6,7 +6,7 @@ export const reportWords: ReportWords = {
       'Die Fragen wurden mehrmals gestellt, für jedes von etwas einmal. Der Leitfaden stellt sie einmal.',
     bounded: () => 'Der Leitfaden prüft es selbst.',
     doubleColumn: () => 'Eine andere Spalte hat denselben Namen oder dieselbe Sprache und wird gelesen. Diese nicht.',
-    filtered: () => 'Welche Optionen zu sehen sind, hing von anderem ab. Der Leitfaden zeigt alle.',
+    filtered: () => 'Welche Optionen oder Zeilen zu sehen sind, hing von anderem ab. Der Leitfaden zeigt alle.',
     mainLanguage: () =>
       'Leitfäden kennen diese Sprache nicht; die Fragen gelten als englisch. Ändern Sie das in den Einstellungen des Leitfadens.',
     media: () => 'Ton oder Film ist nicht in der Datei. Fügen Sie ihn der Frage im Editor hinzu.',
@@ -46,7 +46,7 @@ export const reportWords: ReportWords = {
     recoded: () => 'Antworten haben dort in Exporten andere Zahlen. Optionen haben hier die Ids ihrer Auswahl.',
     step: () => 'Interviews haben keinen solchen Schritt. Er entfällt.',
     subset: () => 'Teilnehmende bekamen zufällig nur manche davon. Im Leitfaden bekommen sie alle.',
-    unused: () => 'Niemand wurde es gefragt; es ist nicht im Leitfaden.',
+    neverAsked: () => 'Niemand wurde es gefragt; es ist nicht im Leitfaden.',
     setInFlow: ({ parameter = '' }) =>
       `Die Bedingung fragt nach „${parameter}“, das kein Link mitbringt: Die Umfrage oder ihre Kontakte setzen es. Die Frage wird allen gestellt.`,
     afterScreener: () =>
@@ -80,8 +80,6 @@ export const reportWords: ReportWords = {
       'Die Optionen sind nicht aufgeführt; es ist eine offene Frage. Ergänzen Sie sie, wenn es welche gibt.',
     file: () =>
       'Leitfäden fragen nicht nach Dateien; es ist eine offene Frage. Formulieren Sie sie um, oder löschen Sie sie.',
-    filtered: () =>
-      'Welche Optionen oder Zeilen zu sehen sind, hängt nicht von früheren Antworten ab. Alle sind zu sehen.',
     hidden: () =>
       'Das Feld war für Teilnehmende verborgen. Der Leitfaden fragt es: Löschen Sie es, wenn es niemand beantworten soll.',
     later: ({ field = '' }) =>

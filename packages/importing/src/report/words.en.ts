@@ -5,7 +5,7 @@ export const reportWords: ReportWords = {
     askedOnce: () => 'Its questions were asked several times, once for each of something. The guide asks them once.',
     bounded: () => 'The guide checks it by itself.',
     doubleColumn: () => 'Another column has the same name or the same language, and is read. This one is not.',
-    filtered: () => 'Which options are shown depended on something else. The guide shows all of them.',
+    filtered: () => 'Which options or rows were shown depended on something else. The guide shows all of them.',
     mainLanguage: () =>
       'Guides have no such language, so they say that questions are in English. Change it in the settings of the guide.',
     media: () => 'The sound or film is not in the file. Add it to the question in the editor.',
@@ -40,7 +40,7 @@ export const reportWords: ReportWords = {
     recoded: () => 'Answers have other numbers in exports there. Options here have the ids of their choices.',
     step: () => 'Interviews have no such step. It is left out.',
     subset: () => 'Participants got only some of these, at random. In the guide they get all.',
-    unused: () => 'Nobody was asked it, so it is not in the guide.',
+    neverAsked: () => 'Nobody was asked it, so it is not in the guide.',
     setInFlow: ({ parameter = '' }) =>
       `The condition asks about “${parameter}”, which no link brings: the survey or its contacts set it. The question is asked to everyone.`,
     afterScreener: () => 'A screener comes first and has choices only, so this comes after it, for those who pass.',
@@ -70,7 +70,6 @@ export const reportWords: ReportWords = {
     timed: () => 'Guides have no times for their parts.',
     unlisted: () => 'Its options are not listed, so it is an open question. Add them, if there are some.',
     file: () => 'Guides do not ask for files, so it is an open question. Reword it, or delete it.',
-    filtered: () => 'Which options or rows are shown does not depend on earlier answers. All of them are shown.',
     hidden: () => 'The field was hidden from participants. The guide asks it: delete it, if nobody should answer it.',
     later: ({ field = '' }) =>
       `The condition asks about “${field}”, which comes later. Guides can only ask about earlier questions, so the question is asked to everyone.`,
