@@ -226,7 +226,7 @@ test('every dialog', async ({ editor }) => {
     await expect(dialog(page)).toBeHidden();
   };
   await editor.welcome();
-  await page.getByRole('button', { name: 'Paste questionnaire…' }).click();
+  await page.getByRole('button', { name: 'Import questionnaire…' }).click();
   await dialog(page).getByLabel('Questionnaire').fill('# Habits\nDo you cook?\n- Yes\n- No (go to the end)');
   await expect(dialog(page).getByRole('region', { name: 'What it becomes' })).toContainText('Line 4');
   await inDialog('a pasted questionnaire');

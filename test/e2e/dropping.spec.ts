@@ -38,12 +38,15 @@ test('a guide that is dropped opens as a new one, after a question about unsaved
   await expect(editor.row(/^1\. Do you eat/)).toBeVisible();
   expect(studio.read('breakfast.guide.json')).toBe(before);
 
-  await drop(page, 'notes.txt', 'tea');
-  await expect(page.getByRole('alert')).toContainText('notes.txt was not opened');
+  await drop(page, 'notes.bin', 'tea');
+  await expect(dialog(page).getByRole('alert')).toContainText('notes.bin was not read');
+  await page.keyboard.press('Escape');
 
   await drop(page, 'coffee.txt', '# Coffee\n1. Which coffee?\n- Black\n- White\nGO TO 3\n');
+  await expect(dialog(page)).toContainText('Becomes 1 question in 1 block.');
+  await expect(dialog(page).getByRole('region', { name: 'What was in the source' })).toContainText('GO TO 3');
+  await dialog(page).getByRole('button', { name: 'Create guide with 1 question' }).click();
   await expect(editor.row(/^1\. Which coffee/)).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Line 5: left out, because conditions are not read from text.');
 });
 
 test('a questionnaire of another tool that is dropped opens as a new guide, with its conditions and what is lost', async ({
@@ -60,9 +63,12 @@ test('a questionnaire of another tool that is dropped opens as a new guide, with
     'sum,visit,,calc,Sum,,,',
   ];
   await drop(page, 'visit.csv', [header, ...fields].join('\n'));
+  await expect(dialog(page).getByRole('region', { name: 'What was in the source' })).toContainText(
+    'Guides do not calculate.',
+  );
+  await dialog(page).getByRole('button', { name: 'Create guide with 2 questions' }).click();
   await expect(editor.row(/^1\. Do you smoke/)).toBeVisible();
   await expect(editor.row(/^2\. Why/)).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('row 5: Guides do not calculate.');
   await editor.row(/^2\. /).click();
   await expect(page.getByText('Do you smoke?').last()).toBeVisible();
 
@@ -71,6 +77,8 @@ test('a questionnaire of another tool that is dropped opens as a new guide, with
     { type: 'comment', name: 'why', title: 'Why that one?', visibleIf: "{tea} = 'Green'" },
   ];
   await drop(page, 'tea.json', JSON.stringify({ pages: [{ name: 'p', elements }] }));
+  await dialog(page).getByRole('button', { name: 'Create guide with 2 questions' }).click();
+  await dialog(page).getByRole('button', { name: 'Don’t save' }).click();
   await expect(editor.row(/^2\. Why that one/)).toBeVisible();
 });
 

@@ -1,14 +1,18 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createLogger } from 'vite';
 import { fontLicenses } from './fontLicenses.mjs';
 import { subsetIcons } from './subsetIcons.mjs';
 import { root } from './targets.mjs';
+import { workerLicenses } from './workerLicenses.mjs';
 
 /** Native code, and libraries that load their own files at run time, cannot be bundled. */
 const external = ['electron', 'libsql', '@napi-rs/keyring', 'pino', 'subset-font', 'jiti'];
 
 const quiet = createLogger('warn');
+
+const licenceList = 'licenses/libraries.txt';
 
 function common(outDir) {
   return {
@@ -24,7 +28,7 @@ function common(outDir) {
       sourcemap: false,
       minify: false,
       // What is in a bundle must carry its licence wherever the bundle goes.
-      license: { fileName: 'licenses/libraries.txt' },
+      license: { fileName: licenceList },
     },
   };
 }
@@ -66,16 +70,23 @@ function preloadBundle(outDir) {
   };
 }
 
+/** Decodes `&amp;` and the like in Markdown. */
+const entities = 'decode-named-character-reference';
+
 /**
  * The editor: relative addresses for both hosts, no inlined assets because the CSP allows no `data:` scripts or fonts.
  */
 function rendererBundle(outDir) {
   const base = common(outDir);
+  const licences = workerLicenses(licenceList);
   return {
     ...base,
     root: join(root, 'renderer'),
     base: './',
-    plugins: [react(), fontLicenses(), subsetIcons()],
+    plugins: [react(), fontLicenses(), subsetIcons(), licences.page],
+    worker: { plugins: () => [licences.worker] },
+    // Its form for pages writes into the document, which a worker does not have and no script here may do.
+    resolve: { alias: { [entities]: fileURLToPath(import.meta.resolve(entities)) } },
     build: {
       ...base.build,
       minify: true,

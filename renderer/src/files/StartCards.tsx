@@ -1,6 +1,5 @@
 import {
   BookOpenCheck,
-  ClipboardPaste,
   Compass,
   FilePlus2,
   Filter,
@@ -9,6 +8,7 @@ import {
   type IconType,
   Mic,
   MousePointerClick,
+  Upload,
 } from '../theme/icons.tsx';
 import { useId } from 'react';
 import { askFor, newGuide } from '../session/index.ts';
@@ -42,11 +42,7 @@ export function StartCards({ title, onStart }: StartCardsProps) {
         <StartCard icon={FilePlus2} main {...welcome.empty} onChoose={() => onStart(() => newGuide())} />
       </li>
       <li>
-        <StartCard
-          icon={ClipboardPaste}
-          {...welcome.importing}
-          onChoose={() => onStart(() => askFor({ kind: 'import' }))}
-        />
+        <StartCard icon={Upload} {...welcome.importing} onChoose={() => onStart(() => askFor({ kind: 'import' }))} />
       </li>
       {templateIds.map((template) => (
         <li key={template}>

@@ -69,7 +69,7 @@ function Question({ item, isTarget }: { readonly item: JsonObject; readonly isTa
   const look = lookOf(stringOf(item['type']));
   const several = item['multiSelect'] === true;
   const Icon = several ? severalAnswersIcon : look.icon;
-  const answers = [...listOf(item['rows']), ...listOf(item['options'])].map(({ text }) => stringOf(text));
+  const answers = [...listOf(item['rows']), ...listOf(item['options'])];
   const probes = stringOf(item['addInstructions']);
   return (
     <div className={styles.item} data-target={isTarget || undefined}>
@@ -90,7 +90,8 @@ function Question({ item, isTarget }: { readonly item: JsonObject; readonly isTa
             {answers.slice(0, most.answers).map((answer, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- texts have no ids
               <li key={index} dir="auto">
-                {answer}
+                {stringOf(answer['text'])}
+                {answer['status'] === 'reject' ? <span className={styles.type}> · {importing.rejects}</span> : null}
               </li>
             ))}
             {answers.length > most.answers && <li>{importing.moreAnswers(answers.length - most.answers)}</li>}

@@ -11,7 +11,7 @@ import type { Found } from './openFound.ts';
 import type { Reading } from './readInWorker.ts';
 import { ReportRows } from './ReportRows.tsx';
 
-const verdicts = ['lost', 'proposed', 'wider', 'narrower', 'equivalent', 'exact'] as const;
+const verdicts = ['proposed', 'lost', 'wider', 'narrower', 'equivalent', 'exact'] as const;
 /** What matters most in an interview comes first. */
 const kinds = ['condition', 'question', 'carry', 'option', 'row', 'block', 'text', 'translation', 'setting'] as const;
 type Filter = 'toCheck' | 'all' | ImportedRow['verdict'];
@@ -174,12 +174,14 @@ function summaryOf({ rows, translations }: Found, blocks: readonly JsonObject[])
   const { importing } = words;
   const questions = blocks.reduce((sum, { items }) => sum + (Array.isArray(items) ? items.length : 0), 0);
   const titled = blocks.filter(({ title }) => title !== '').length;
-  const conditions = rows.filter(({ kind }) => kind === 'condition');
+  const conditions = rows.filter(({ kind, verdict }) => kind === 'condition' && verdict !== 'proposed');
+  const proposals = rows.filter(({ verdict }) => verdict === 'proposed').length;
   const carried = conditions.filter(({ verdict }) => verdict === 'exact' || verdict === 'equivalent').length;
   const languages = Object.keys(translations?.['translations'] ?? {}).length;
   return [
     importing.becomes(questions, titled),
     ...(conditions.length > 0 ? [importing.conditions(carried, conditions.length)] : []),
+    ...(proposals > 0 ? [importing.proposals(proposals)] : []),
     ...(languages > 0 ? [importing.languages(languages)] : []),
   ].join(' ');
 }

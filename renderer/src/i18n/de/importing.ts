@@ -39,9 +39,15 @@ export const importing: typeof english = {
       : `Ergibt ${countedParts('item', questions)} in ${counted(blocks, { one: 'Block', other: 'Blöcken' })}.`,
   conditions: (carried, all) =>
     `${number(carried)} von ${plural(all, { one: '1 Bedingung', other: `${number(all)} Bedingungen` })} übernommen.`,
+  proposals: (count) =>
+    plural(count, {
+      one: 'Ein Vorschlag zum Annehmen oder Lassen.',
+      other: `${number(count)} Vorschläge zum Annehmen oder Lassen.`,
+    }),
   languages: (count) => plural(count, { one: 'Eine weitere Sprache.', other: `${count} weitere Sprachen.` }),
   several: 'Mehrere Antworten',
   condition: 'hat eine Bedingung',
+  rejects: 'scheidet aus',
   more: (count) => `Und ${counted(count, { one: 'weitere Frage', other: 'weitere Fragen' })}.`,
   before: (count) => `Davor ${countedParts('item', count)}.`,
   moreAnswers: (count) => `und ${count} weitere`,

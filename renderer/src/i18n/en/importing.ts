@@ -60,9 +60,12 @@ export const importing = {
       : `Becomes ${countedParts('item', questions)} in ${countedParts('block', blocks)}.`,
   conditions: (carried: number, all: number) =>
     `${number(carried)} of ${plural(all, { one: '1 condition', other: `${number(all)} conditions` })} carried over.`,
+  proposals: (count: number) =>
+    plural(count, { one: 'One proposal to accept or leave.', other: `${number(count)} proposals to accept or leave.` }),
   languages: (count: number) => plural(count, { one: 'One other language.', other: `${count} other languages.` }),
   several: 'Several answers',
   condition: 'has a condition',
+  rejects: 'screened out',
   more: (count: number) => `And ${countedParts('item', count)} more.`,
   before: (count: number) => `${countedParts('item', count)} before these.`,
   moreAnswers: (count: number) => `and ${count} more`,
