@@ -158,7 +158,7 @@ describe('a relevant of an XLSForm', () => {
 
   test(`holds for the same answers in all of them, and a mutant of it differs (seed ${seed})`, async () => {
     const random = createRandom(seed);
-    const originals = Array.from({ length: sized(150, 1500, 10_000) }, () => randomXPath(random));
+    const originals = Array.from({ length: sized(100, 1500, 10_000) }, () => randomXPath(random));
     const mutants = originals.flatMap((original) => mutantsOf(original).map((mutant) => ({ original, mutant })));
     const texts = [...new Set([...originals, ...mutants.map(({ mutant }) => mutant)])];
     const { guide, rows } = await imported(await formWith(texts));
@@ -198,6 +198,37 @@ describe('a relevant of an XLSForm', () => {
     expect(figures.carried / figures.conditions).toBeGreaterThan(0.5);
     expect(figures.mutants).toBeGreaterThan(50);
   });
+});
+
+test(`conditions of groups, of groups in them and of questions hold together (rule 4, seed ${seed})`, async () => {
+  const random = createRandom(seed);
+  const one = (): FormRow => (random.chance(0.7) ? { relevant: randomXPath(random, 1) } : {});
+  const groups = Array.from({ length: sized(40, 400, 2000) }, (_, at): readonly FormRow[] => [
+    { type: 'begin_group', name: `outer${at}`, label: `Outer ${at}`, ...one() },
+    { type: 'begin_group', name: `inner${at}`, label: `Inner ${at}`, ...one() },
+    { type: 'note', name: `last${at}`, label: `Last ${at}.`, ...one() },
+    { type: 'end_group' },
+    { type: 'note', name: `after${at}`, label: `After ${at}.`, ...one() },
+    { type: 'end_group' },
+  ]);
+  const asked = kinds.map(({ name, type, parameters = '' }) => ({ type, name, label: `${name}?`, parameters }));
+  const { guide, rows } = await imported(await formFile({ survey: [...asked, ...groups.flat()], choices: lists }));
+  const figures = { questions: 0, joined: 0, answers: 0 };
+  for (const { externalId, conditional = null } of itemsOf(guide).slice(kinds.length)) {
+    const own = rows.filter(({ kind, target }) => kind === 'condition' && target === externalId);
+    const kept = own.filter(({ verdict }) => verdict !== 'lost');
+    figures.questions += 1;
+    figures.joined += Number(kept.length > 1);
+    const tests = kept.map(({ text }) => xpath(text));
+    for (const answers of everyAnswer(kept.map(({ text }) => text).join(' '))) {
+      figures.answers += 1;
+      const isTrue = tests.every((each) => each(textsOf(answers)));
+      const isMet = conditional === null || met(conditional, answers, sourcesOf);
+      if (isTrue !== isMet) expect.fail(`${externalId}: ${kept.map(({ text }) => text).join(' and ')}`);
+    }
+  }
+  report('importing: XLSForm groups', figures);
+  expect(figures.joined).toBeGreaterThan(10);
 });
 
 test('a file that is named like an old workbook, or has its bytes, is refused with what to do', async () => {

@@ -10,7 +10,7 @@ export type FormRow = Readonly<Record<string, FormCell>>;
 export type FormSheets = Readonly<Record<string, readonly FormRow[]>>;
 
 /** Returns the rows of a sheet with a head, whose columns are those that rows have. */
-export function sheetOf(rows: readonly FormRow[]): readonly (readonly (FormCell | null)[])[] {
+function sheetOf(rows: readonly FormRow[]): readonly (readonly (FormCell | null)[])[] {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return [names, ...rows.map((row) => names.map((name) => row[name] ?? null))];
 }

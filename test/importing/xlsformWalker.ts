@@ -75,7 +75,7 @@ export function walk(cells: Cells): readonly Expected[] {
 
 /** A table of two choices or more is one question. Its options are counted at its group. */
 const isMatrix = (survey: readonly (readonly string[])[], at: number, type: number): boolean =>
-  /^select_one /u.test(survey[at + 1]?.[type] ?? '') && survey[at + 1]?.[type] === survey[at + 2]?.[type];
+  (survey[at + 1]?.[type] ?? '').startsWith('select_one ') && survey[at + 1]?.[type] === survey[at + 2]?.[type];
 
 function tableOptions(
   cells: Cells,

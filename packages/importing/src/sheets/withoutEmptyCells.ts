@@ -3,10 +3,18 @@ import { tagsNamed } from './xmlTags.ts';
 const hasValue = /<(?:[\w.-]+:)?(?:v(?:\s[^>]*)?>[^<]|is[\s>])/u;
 
 /**
- * Returns the XML of a sheet without its cells that have no value, such as those with a colour only. The reader refuses
- * a whole sheet for some of them: a text or the result of a formula that is not there.
+ * Returns the XML of a sheet without its cells that have no value, such as those with a colour only, and without rows
+ * that have no cells. The reader refuses a whole sheet for some of them, such as the result of a formula that is not
+ * there, and takes minutes for very many.
  */
-export function withoutEmptyCells(xml: string): string {
+export const withoutEmptyCells = (xml: string): string => withoutEmptyRows(onlyValues(xml));
+
+const emptyRow = /<((?:[\w.-]+:)?row)(?=\s)(?:"[^"]*"|'[^']*'|[^<>"'])*(?:(?<=\/)>|(?<!\/)>\s*<\/\1>)/gu;
+
+// Rows without a number follow each other, so that none of them can be left out.
+const withoutEmptyRows = (xml: string): string => xml.replaceAll(emptyRow, (row) => (/\sr\s*=/u.test(row) ? '' : row));
+
+function onlyValues(xml: string): string {
   const tags = tagsNamed('c');
   let kept = '';
   let last = 0;

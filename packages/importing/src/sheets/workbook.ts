@@ -28,6 +28,9 @@ export interface Workbook {
   readonly forms: readonly NumberForm[];
 }
 
+/** Nobody writes more sheets. */
+const mostSheets = 1000;
+
 const workbookPath = 'xl/workbook.xml';
 const relationsPath = 'xl/_rels/workbook.xml.rels';
 
@@ -42,19 +45,21 @@ export function openWorkbook(file: Uint8Array, mostUnpacked: number): Workbook {
   const [styles = '', strings = ''] = ['styles', 'sharedStrings'].map(
     (wanted) => relations.find(({ kind }) => kind === wanted)?.path ?? `xl/${wanted}.xml`,
   );
-  const sheets = elementsOf(textOf(all, workbookPath), 'sheet').map((sheet, at): WorkbookSheet => {
+  const named = elementsOf(textOf(all, workbookPath), 'sheet');
+  if (named.length > mostSheets) throw new Error('The workbook has too many sheets.');
+  const sheets = named.map((sheet, at): WorkbookSheet => {
     const path = relations.find(({ id }) => id !== undefined && id === sheet.get('id'))?.path ?? '';
     return {
       name: withCharacters(sheet.get('name') ?? ''),
       number: at + 1,
       get xml() {
-        return all.has(path) ? textOf(all, path) : '';
+        return all.has(path) ? textOf(all, path, mostUnpacked) : '';
       },
       bytes: () => {
         const kept = [workbookPath, relationsPath, path, styles, strings];
         const parts = kept.flatMap((each) => {
           if (!all.has(each)) return [];
-          const text = textOf(all, each);
+          const text = textOf(all, each, each === path || each === strings ? mostUnpacked : mostDescribed);
           return [[each, strToU8(each === path ? withoutEmptyCells(text) : text)] as const];
         });
         return zipSync(Object.fromEntries(parts), { level: 0 });
@@ -79,10 +84,13 @@ function unpacked(file: Uint8Array, most: number): Parts {
   return new Map(Object.entries(all));
 }
 
-/** Returns the text of a part. Throws if there is none, or its XML is not as it should be. */
-function textOf(all: Parts, path: string): string {
+/** The parts that only name and describe others are not larger, in bytes. */
+const mostDescribed = 8 * 1024 * 1024;
+
+/** Returns the text of a part. Throws if there is none, it is too large, or its XML is not as it should be. */
+function textOf(all: Parts, path: string, most = mostDescribed): string {
   const bytes = all.get(path);
-  if (bytes === undefined) throw new Error(`The workbook has no ${path}.`);
+  if (bytes === undefined || bytes.length > most) throw new Error(`The workbook has no ${path}, or a very large one.`);
   const text = strFromU8(bytes);
   checkXml(text);
   return text;

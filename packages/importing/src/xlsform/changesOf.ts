@@ -63,13 +63,13 @@ function changesOfHints({ row }: QuestionNode, { reading, kind }: Became, make: 
 /** Returns what becomes of the rules for an answer. */
 function changesOfAnswer(
   question: QuestionNode,
-  { reading, kind, options }: Became,
+  { reading, kind, options, isCarried }: Became,
   make: Make,
 ): readonly SourceChange[] {
   const { row } = question;
   const { languages } = reading.form;
   const [required, constraint] = [cellOf(row, 'required'), cellOf(row, 'constraint')];
-  const isKept = boundsOf(question, options ?? []) !== null;
+  const isKept = !isCarried && boundsOf(question, options ?? []) !== null;
   const isOptional = kind !== 'statement' && !/^(?:yes|true(?:\(\))?|1)$/iu.test(required);
   const messages = ['constraint_message', 'required_message'].flatMap((column) => {
     const code = column === 'required_message' ? 'annotated' : 'validated';

@@ -55,7 +55,7 @@ export function itemOf(question: QuestionNode, reading: Reading): SourceItem {
     ...(parametersOf(row).get('randomize')?.toLowerCase() === 'true' && options !== undefined
       ? { isShuffled: true }
       : {}),
-    ...boundsOf(question, options ?? [])?.bounds,
+    ...(from === null ? boundsOf(question, options ?? [])?.bounds : {}),
     ...(from === null ? {} : { from }),
     ...(kind === 'open_ended' && hint.length > 0 ? { instructions: hint.join('\n') } : {}),
     conditions: reading.conditionsOf(question),

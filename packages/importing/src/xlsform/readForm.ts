@@ -18,6 +18,9 @@ const mostUnpacked = 32 * 1024 * 1024;
 /** The sheet of 10,000 questions with 100 columns has fewer cells. */
 const mostCells = 2_000_000;
 
+/** No list of options is longer. */
+const mostRows = 100_000;
+
 /** Reads the sheets of a form. Their cells are counted before they are read. */
 export async function readForm(bytes: Uint8Array): Promise<ReadForm> {
   const { sheets } = workbookIn(bytes) ?? { sheets: [] };
@@ -56,7 +59,7 @@ async function tableOf(sheet: WorkbookSheet): Promise<SheetTable | FormatRemark>
     const { xml } = sheet;
     if (xml === '') return emptyTable;
     const { reach } = cellsOf({ xml });
-    if (reach.rows * reach.columns > mostCells) return tooFar(sheet.name, reach.last);
+    if (reach.rows > mostRows || reach.rows * reach.columns > mostCells) return tooFar(sheet.name, reach.last);
     return sheetTable(await sheetValues(sheet));
   } catch {
     return unreadable(sheet.name);
@@ -77,8 +80,8 @@ const noSurvey = (names: readonly string[]): FormatRemark =>
 const tooFar = (name: string, last: string): FormatRemark =>
   remark(
     'tooManyCells',
-    `The sheet “${name}” reaches to ${last}, which is more than the 2,000,000 cells that are read. Delete the rows and columns outside the table, and save it.`,
-    `Das Blatt „${name}“ reicht bis ${last}; das sind mehr als die 2.000.000 Zellen, die gelesen werden. Löschen Sie die Zeilen und Spalten außerhalb der Tabelle, und speichern Sie es.`,
+    `The sheet “${name}” reaches to ${last}, which is more than the 100,000 rows or 2,000,000 cells that are read. Delete the rows and columns outside the table, and save it.`,
+    `Das Blatt „${name}“ reicht bis ${last}; das sind mehr als die 100.000 Zeilen oder 2.000.000 Zellen, die gelesen werden. Löschen Sie die Zeilen und Spalten außerhalb der Tabelle, und speichern Sie es.`,
   );
 const unreadable = (name: string): FormatRemark =>
   remark(
