@@ -163,6 +163,23 @@ describe('a form', () => {
     });
   });
 
+  test('with a group of which no question is in the guide says that the group is not', async () => {
+    const { guide, rows } = await imported(
+      await formFile({
+        survey: [
+          { type: 'text', name: 'a', label: 'A?' },
+          { type: 'begin_group', name: 'sums', label: 'Sums' },
+          { type: 'calculate', name: 'b', calculation: '1' },
+        ],
+      }),
+    );
+    expect(guide['studyGuide']).toHaveLength(1);
+    expect(rows.filter(({ kind }) => kind === 'block')).toMatchObject([
+      { verdict: 'exact', target: 'block.main' },
+      { verdict: 'lost', code: 'withQuestion', target: null, text: 'Sums' },
+    ]);
+  });
+
   test('takes numbers, truth values, dates and the results of formulas as texts', async () => {
     const bytes = await workbookOf({
       survey: [

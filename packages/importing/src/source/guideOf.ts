@@ -71,7 +71,7 @@ function blocksOf(blocks: readonly SourceBlock[]) {
   const free = withoutCollisions(blocks);
   const studyGuide = blocks.map((block): JsonObject => {
     const inBlock = blockId(block.name);
-    const rows: ReportRow[] = [{ ...exact('block', block.place, block.title), target: inBlock }];
+    const rows: ReportRow[] = [];
     const items = block.items.flatMap((one): readonly JsonObject[] => {
       if (!hasAnswers(one)) {
         rows.push(...rowsOfLeft({ ...one, options: one.options ?? [], code: 'withoutOptions' }));
@@ -94,7 +94,9 @@ function blocksOf(blocks: readonly SourceBlock[]) {
     });
     for (const one of block.left) rows.push(...rowsOfLeft(one));
     rows.push(...conceptRows(block));
-    for (const row of rows) all.push({ ...row, block: inBlock });
+    // What is lost with its questions comes after the reasons.
+    const own = blockRow(block, items.length > 0);
+    for (const row of items.length > 0 ? [own, ...rows] : [...rows, own]) all.push({ ...row, block: inBlock });
     return blockOf(block, items);
   });
   return {
@@ -103,6 +105,12 @@ function blocksOf(blocks: readonly SourceBlock[]) {
     rows: all,
   };
 }
+
+/** Reports a block. One without questions is not in the guide. */
+const blockRow = ({ place, title, name }: SourceBlock, isKept: boolean): ReportRow =>
+  isKept
+    ? { ...exact('block', place, title), target: blockId(name) }
+    : { ...exact('block', place, title), verdict: 'lost', code: 'withQuestion' };
 
 /** Returns false for an item that needs options or rows and has none. */
 function hasAnswers({ type, options = [], rows = [], from }: SourceItem): boolean {
