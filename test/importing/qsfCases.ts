@@ -506,6 +506,51 @@ const branches: readonly QsfCase[] = [
     others: [['FL_6', 'again']],
   },
   {
+    name: 'a block that comes again has no answer between its places, nor for a branch around itself',
+    survey: survey(
+      [
+        block('1', [start, single(1)]),
+        block('2', [single(2)]),
+        block('3', [text(3, shownIf(asks('QID2/SelectableChoice/1')))]),
+        block('4', [text(4, shownIf(asks('QID2/SelectableChoice/1')))]),
+        block('5', [single(5), text(6)]),
+      ],
+      [
+        show('1'),
+        branch(logic(asks('QID1/SelectableChoice/1')), show('2')),
+        show('3'),
+        branch(logic(asks('QID1/SelectableChoice/1', 'NotSelected')), show('2')),
+        show('4'),
+        branch(logic(asks('QID5/SelectableChoice/1')), show('5')),
+      ],
+    ),
+    conditions: { Q4: all(yes('Q2', 1)) },
+    lost: ['unsupported', 'unsupported', 'unsupported'],
+  },
+  {
+    name: 'fields that a service or a script sets',
+    survey: survey(
+      [
+        block('1', [
+          text(1, shownIf(field('a', 'EqualTo', 'x'))),
+          text(2, {
+            ...shownIf(field('b', 'EqualTo', 'x')),
+            QuestionJS: 'Qualtrics.SurveyEngine.setEmbeddedData("b", 1)',
+          }),
+          text(3, shownIf(field('c', 'EqualTo', 'x'))),
+        ]),
+      ],
+      [
+        fromLink('a', 'b', 'c'),
+        { Type: 'WebService', URL: 'https://example.org', ResponseMap: [{ key: 'x', value: 'a' }] },
+        show('1'),
+      ],
+    ),
+    conditions: { Q3: all({ type: 'searchParam', parameter: 'c', value: 'x' }) },
+    lost: ['setInFlow', 'setInFlow'],
+    others: [['FL_3', 'step']],
+  },
+  {
     name: 'what comes after the end of the survey is asked to nobody, and what is random keeps its order',
     survey: survey(
       [

@@ -111,6 +111,9 @@ export function randomSurvey(random: Random): ReturnType<typeof survey> {
     steps.push(around === null ? own : branch(around, nested, ...(random.chance(0.2) ? [end] : [])));
     const last1 = random.chance(0.2) ? anyLogic() : null;
     if (last1 !== null) steps.push(branch(last1, end));
+    const again = random.chance(0.3) ? anyLogic() : null;
+    const before = random.pick(blocks).id.slice('BL_'.length);
+    if (again !== null) steps.push(branch(again, show(before)));
   }
   return survey(blocks, steps);
 }

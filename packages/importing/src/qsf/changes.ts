@@ -6,7 +6,7 @@ type Verdict = SourceChange['verdict'];
 
 /** What of a question is not in the guide as it is. `hasOwnOption`: its last choice is one that participants write. */
 export function changesOf(question: Question, place: string, hasOwnOption: boolean): readonly SourceChange[] {
-  const { payload, field, kind, choices } = question;
+  const { payload, field, kind, choices, parts: own } = question;
   const change = (kindOf: SourceChange['kind'], text: string, verdict: Verdict, code: ChangeCode): SourceChange => ({
     kind: kindOf,
     place,
@@ -18,7 +18,7 @@ export function changesOf(question: Question, place: string, hasOwnOption: boole
     change('setting', text, verdict, code);
   const html = textIn(payload['QuestionText']);
   const answers = entriesIn(payload['Answers']).map(([, part]) => part);
-  const parts = [...choices.map(({ part }) => part), ...answers];
+  const parts = [...own.values(), ...answers];
   const texts = [html, ...parts.map(({ Display }) => textIn(Display))];
   const tag = textIn(payload['DataExportTag']);
   const isStatement = kind === 'statement';
@@ -48,7 +48,7 @@ export function changesOf(question: Question, place: string, hasOwnOption: boole
     ...(payload['isColumn'] === true ? [setting('columns', 'equivalent', 'columnsApart')] : []),
     ...randomOf(payload, kind),
     ...choices.flatMap((choice) =>
-      isOn(choice.part['TextEntry'])
+      isOn(own.get(choice.code)?.['TextEntry'])
         ? [
             choice === last && hasOwnOption
               ? setting(choice.text, 'equivalent', 'ownOption')
@@ -85,7 +85,7 @@ export function changesOf(question: Question, place: string, hasOwnOption: boole
 }
 
 /** Returns true if each row is a question of its own. */
-export const isApart = (kind: Question['kind']): boolean => kind === 'severalRows' || kind === 'openRows';
+const isApart = (kind: Question['kind']): boolean => kind === 'severalRows' || kind === 'openRows';
 
 /** What of a question is read, or has nothing that participants see. */
 const known: ReadonlySet<string> = new Set([

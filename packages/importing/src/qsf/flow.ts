@@ -101,6 +101,8 @@ export function flowOf(flow: readonly Part[]): Flow {
         return false;
       default:
         change(flowId, type || 'step', 'lost', 'step');
+        // What a service answers is kept in fields.
+        for (const { value } of partsIn(step['ResponseMap'])) set.add(textIn(value));
         // What an authenticator lets in is asked of all.
         takeAll(inner, within);
         return false;

@@ -2,7 +2,7 @@ import { plainText } from '../source/plainText.ts';
 import type { LeftItem, SourceCondition, SourceItem, SourceOption } from '../source/study.ts';
 import { boundsOf, changesOf, orderOf } from './changes.ts';
 import { displayIn, inLanguages, type Languages } from './languages.ts';
-import type { Choice, Question } from './questions.ts';
+import type { Question } from './questions.ts';
 import { isOn, partIn, textIn } from './survey.ts';
 
 /** The items that a question becomes in a guide, or what is left of it. */
@@ -20,7 +20,7 @@ export interface Making {
 
 /** Returns the items of a question. Changes are with the first of them. */
 export function itemsOf(question: Question, { languages, conditions, conditionsOf, isNamed }: Making): Made {
-  const { field, payload, kind, choices, options, rows, from } = question;
+  const { field, payload, kind, choices, options, parts, rows, from } = question;
   const place = field;
   const textOf = (own: typeof payload): string => plainText(textIn(own['QuestionText']));
   const text = textOf(payload) || field;
@@ -34,7 +34,11 @@ export function itemsOf(question: Question, { languages, conditions, conditionsO
   if ((kind === 'matrix' || kind === 'severalRows' || kind === 'stepRows' || kind === 'openRows') && rows.size === 0)
     return { left: leftOf(question, text, conditions, 'withoutOptions') };
   const hasOther =
-    kind !== 'ranking' && canCarry && !isNamed && choices.length > 1 && isOn(choices.at(-1)?.part['TextEntry']);
+    kind !== 'ranking' &&
+    canCarry &&
+    !isNamed &&
+    choices.length > 1 &&
+    isOn(parts.get(choices.at(-1)?.code ?? '')?.['TextEntry']);
   const all = hasOther ? options.slice(0, -1) : options;
   const base = { place, conditions, changes: changesOf(question, place, hasOther) };
   const translated = inLanguages(payload, languages, textOf);
@@ -51,7 +55,7 @@ export function itemsOf(question: Question, { languages, conditions, conditionsO
           const own = rows.get(choice.code) ?? choice.code;
           return {
             ...(at === 0 ? base : rest),
-            conditions: [...conditions, ...conditionsOf(choice.part['DisplayLogic'], own)],
+            conditions: [...conditions, ...conditionsOf(parts.get(choice.code)?.['DisplayLogic'], own)],
             field: own,
             ...withRow(question, text, choice, languages),
             ...(kind === 'openRows' ? { type: 'open_ended' } : { type: 'multiple_choice', isSeveral: true, options }),
@@ -128,7 +132,7 @@ export function leftOf(
 function withRow(
   { payload }: Question,
   text: string,
-  { code, text: own }: Choice,
+  { code, text: own }: SourceOption,
   languages: Languages,
 ): Pick<SourceItem, 'text' | 'translations'> {
   const joined = (of: string, row: string): string => (row === '' || row === of ? of : `${of}\n\n${row}`);

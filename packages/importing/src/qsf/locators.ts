@@ -1,6 +1,6 @@
 import type { Clause, Comparison } from '../logic/clause.ts';
 import { UnreadCondition } from '../logic/readClause.ts';
-import type { Known } from './logic.ts';
+import type { Known } from './known.ts';
 import type { Question } from './questions.ts';
 import { numberIn } from './survey.ts';
 
@@ -25,7 +25,7 @@ export function clauseOfLocator({ locator, operator, value }: Asks, known: Known
     .split('/')
     // The number of a column of a side-by-side table follows “#”.
     .map((one) => one.replace(/%23/u, '#'));
-  if (!locator.startsWith('q://') || known.isInOtherLoop(id)) return refuse();
+  if (!locator.startsWith('q://') || !known.mayAsk(id)) return refuse();
   const question = known.questions.get(id);
   if (question === undefined) return /^\d+_/u.test(id) ? refuse() : selected(id, ids[0] ?? '', operator, refuse);
   const { field, kind } = question;

@@ -3,17 +3,8 @@ import { UnreadCondition } from '../logic/readClause.ts';
 import { plainText } from '../source/plainText.ts';
 import type { SourceCondition } from '../source/study.ts';
 import { clauseOfLocator } from './locators.ts';
-import type { Questions } from './questions.ts';
+import type { Known } from './known.ts';
 import { entriesIn, isOn, type Part, partIn, textIn } from './survey.ts';
-
-/** What conditions can ask about at a place in the flow. */
-export interface Known {
-  readonly questions: Questions;
-  /** Returns true for a field that the flow took from the link, and nothing sets. */
-  readonly isFromLink: (field: string) => boolean;
-  /** Returns true for a question in a loop that the place is not in. */
-  readonly isInOtherLoop: (id: string) => boolean;
-}
 
 /**
  * Returns the condition in a logic; none if it has no parts. In a set, “and” binds tighter than “or”, as Qualtrics says:
@@ -29,7 +20,7 @@ export function conditionsIn(logic: unknown, place: string, known: Known): reado
 }
 
 /** Returns what is read; why it could not be, if it throws. */
-export function meaningOf(read: () => Clause): SourceCondition['meaning'] {
+function meaningOf(read: () => Clause): SourceCondition['meaning'] {
   try {
     return { ok: true, clause: read() };
   } catch (error) {

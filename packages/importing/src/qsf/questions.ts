@@ -2,7 +2,7 @@ import { plainText } from '../source/plainText.ts';
 import type { SourceOption } from '../source/study.ts';
 import { type Kind, kindOf, stepsOf } from './kinds.ts';
 import { displayIn, inLanguages, type Languages } from './languages.ts';
-import { entriesIn, isOn, numberIn, type Part, partIn, textIn, valueOf } from './survey.ts';
+import { entriesIn, isOn, namedIn, numberIn, type Part, partIn, textIn, valueOf } from './survey.ts';
 
 /** A question of a survey with its names. */
 export interface Question {
@@ -12,7 +12,9 @@ export interface Question {
   readonly payload: Part;
   readonly kind: Kind;
   /** Its choices in order; of a matrix, its rows. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly SourceOption[];
+  /** All that the file has of its choices, by their ids. */
+  readonly parts: ReadonlyMap<string, Part>;
   /** The options of the guide that a condition can ask about: choices, columns or steps. */
   readonly options: readonly SourceOption[];
   /** The names of its rows, by the ids of its choices; empty if it has no rows. */
@@ -21,11 +23,6 @@ export interface Question {
   readonly from: string | null;
   /** Which numbers its options have in exports; null if that is not known. */
   readonly numbers: Readonly<Record<string, number>> | null;
-}
-
-/** A choice of a question, with all that the file has of it. */
-export interface Choice extends SourceOption {
-  readonly part: Part;
 }
 
 /** The questions of a survey by their ids. */
@@ -63,6 +60,7 @@ export function questionsOf(payloads: ReadonlyMap<string, Part>, languages: Lang
           payload,
           kind,
           choices,
+          parts: new Map(entriesIn(payload['Choices'])),
           options,
           rows: new Map(rows),
           from: fromOf(payload, fields),
@@ -76,18 +74,17 @@ export function questionsOf(payloads: ReadonlyMap<string, Part>, languages: Lang
 const withRows: ReadonlySet<string> = new Set(['matrix', 'severalRows', 'openRows', 'stepRows']);
 
 /** Returns choices or answers in their order. Those that the order does not name come last. */
-function listOf(payload: Part, list: string, order: string, languages: Languages): readonly Choice[] {
+function listOf(payload: Part, list: string, order: string, languages: Languages): readonly SourceOption[] {
   const parts = new Map(entriesIn(payload[list]));
   const given: readonly unknown[] = Array.isArray(payload[order]) ? (payload[order] as readonly unknown[]) : [];
   const ids = new Set([...given.map(textIn).filter((id) => parts.has(id)), ...parts.keys()]);
-  return [...ids].map((code): Choice => {
+  return [...ids].map((code): SourceOption => {
     const part = parts.get(code) ?? {};
     return {
       code,
       text: plainText(textIn(part['Display'])) || code,
       ...(isOn(part['ExclusiveAnswer']) ? { isExclusive: true } : {}),
       ...inLanguages(payload, languages, (own) => displayIn(own, list, code)),
-      part,
     };
   });
 }
@@ -95,7 +92,7 @@ function listOf(payload: Part, list: string, order: string, languages: Languages
 function optionsOf(
   payload: Part,
   kind: Kind,
-  choices: readonly Choice[],
+  choices: readonly SourceOption[],
   languages: Languages,
 ): readonly SourceOption[] {
   switch (kind) {
@@ -109,19 +106,16 @@ function optionsOf(
       );
     case 'matrix':
     case 'severalRows':
-      return listOf(payload, 'Answers', 'AnswerOrder', languages).map(plain);
+      return listOf(payload, 'Answers', 'AnswerOrder', languages);
     case 'single': {
-      const own = choices.map(plain);
-      if (textIn(payload['Selector']) !== 'NPS') return own;
+      if (textIn(payload['Selector']) !== 'NPS') return choices;
       const ratings = Array.from({ length: 11 }, (_, at) => ({ code: String(at), text: String(at) }));
-      return withEnds(payload, 'ColumnLabels', own.length === 0 ? ratings : own, languages);
+      return withEnds(payload, 'ColumnLabels', choices.length === 0 ? ratings : choices, languages);
     }
     default:
-      return choices.map(plain);
+      return choices;
   }
 }
-
-const plain = ({ part: _, ...option }: Choice): SourceOption => option;
 
 /** Returns steps, the first and the last with their labels. */
 function withEnds(
@@ -172,8 +166,4 @@ function numbersOf(
 
 /** Returns the numbers that choices have in exports. */
 export const entriesOfRecode = ({ RecodeValues }: Part): ReadonlyMap<string, number> =>
-  new Map(
-    Object.entries(
-      Array.isArray(RecodeValues) ? { ...(RecodeValues as readonly unknown[]) } : partIn(RecodeValues),
-    ).map(([code, value]) => [code, numberIn(value) ?? Number.NaN]),
-  );
+  new Map(namedIn(RecodeValues).map(([code, value]) => [code, numberIn(value) ?? Number.NaN]));

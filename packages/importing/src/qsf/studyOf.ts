@@ -13,7 +13,8 @@ import type {
 import { type Around, flowOf, type Step } from './flow.ts';
 import { itemsOf, leftOf } from './items.ts';
 import { languageOf, languagesIn } from './languages.ts';
-import { conditionsIn, type Known, skipMeaning } from './logic.ts';
+import type { Known } from './known.ts';
+import { conditionsIn, skipMeaning } from './logic.ts';
 import { type Question, questionsOf } from './questions.ts';
 import { changesOfSurvey, optionsOfBlock } from './settings.ts';
 import { withColumns } from './sideBySide.ts';
@@ -43,30 +44,47 @@ export function studyOf(fallback: string, survey: Survey, named: ReadonlySet<str
   const flow = flowOf(survey.flow);
   const changes: SourceChange[] = [...changesOfSurvey(survey), ...flow.changes];
   const byId = new Map(survey.blocks.map((block) => [textIn(block['ID']), block]));
-  const loops = new Map(
-    survey.blocks.flatMap((block) => {
-      const isLoop = optionsOfBlock(block).loop !== 'none';
-      return isLoop ? elementsOf(block).map(({ id }) => [id, textIn(block['ID'])] as const) : [];
-    }),
-  );
+  const loops = new Set([...byId].flatMap(([id, block]) => (optionsOfBlock(block).loop === 'none' ? [] : [id])));
+  const blockOf = new Map([...byId].flatMap(([id, block]) => elementsOf(block).map((one) => [one.id, id] as const)));
+  const set = new Set([...flow.set, ...setByScripts(survey.questions.values())]);
   const taken = new Set<string>();
-  const knownIn = (block: string): Known => ({
-    questions,
-    isFromLink: (field) => taken.has(field) && !flow.set.has(field),
-    isInOtherLoop: (id) => loops.has(id) && loops.get(id) !== block,
-  });
-  const ofAround = (around: readonly Around[], known: Known): readonly SourceCondition[] =>
-    around.flatMap(({ flowId, logic }) => conditionsIn(logic, flowId, known));
-
   const blocks: DraftBlock[] = [];
   const asked = new Set<string>();
   const done = new Set<string>();
+  /** How often each block is still to come. */
+  const toCome = new Map<string, number>();
+  for (const step of flow.steps) if (step.kind === 'block') toCome.set(step.id, (toCome.get(step.id) ?? 0) + 1);
+
+  /** Returns what can be asked about in a block; of a branch, before it. */
+  const knownIn = (block: string | null): Known => ({
+    questions,
+    isFromLink: (field) => taken.has(field) && !set.has(field),
+    mayAsk: (id) => {
+      const own = blockOf.get(id);
+      if (own === undefined || own === block) return true;
+      if (block === null && !asked.has(id)) return false;
+      return !loops.has(own) && !(asked.has(id) && (toCome.get(own) ?? 0) > 0);
+    },
+  });
+  const ofAround = (around: readonly Around[]): readonly SourceCondition[] =>
+    around.flatMap(({ flowId, logic }) => conditionsIn(logic, flowId, knownIn(null)));
+
+  /** Returns true if the survey may end between the first and the last place of a block. */
+  const mayEndBetween = (id: string): boolean => {
+    const isPlace = (step: Step): boolean => step.kind === 'block' && step.id === id;
+    const between = flow.steps.slice(flow.steps.findIndex(isPlace), flow.steps.findLastIndex(isPlace));
+    return between.some((step) => {
+      if (step.kind !== 'block') return step.kind === 'end';
+      const skips = elementsOf(byId.get(step.id) ?? {}).flatMap((one) => one.skips);
+      return skips.some(({ SkipToDestination }) => textIn(SkipToDestination) === 'ENDOFSURVEY');
+    });
+  };
 
   const takeBlock = (id: string, occurrences: readonly (readonly Around[])[]): void => {
     const block = byId.get(id);
     if (block === undefined) return;
     const known = knownIn(id);
-    const around = joinedOr(occurrences.map((one) => ofAround(one, known)));
+    const around = joinedOr(occurrences.map(ofAround), mayEndBetween(id));
     const { loop, changes: own } = optionsOfBlock(block);
     changes.push(...own);
     const drafts: Draft[] = [];
@@ -126,10 +144,11 @@ export function studyOf(fallback: string, survey: Survey, named: ReadonlySet<str
     if (step.kind === 'fields') {
       if (step.isForAll) for (const name of step.names) taken.add(name);
     } else if (step.kind === 'block') {
+      toCome.set(step.id, (toCome.get(step.id) ?? 0) - 1);
       if (done.has(step.id)) again(step, byId.get(step.id), changes);
       else takeBlock(step.id, occurrencesOf(step.id, flow.steps));
       done.add(step.id);
-    } else if (step.around.length > 0) endFor(step, ofAround(step.around, knownIn('')), blocks, changes);
+    } else if (step.around.length > 0) endFor(step, ofAround(step.around), blocks, changes);
   }
 
   const unused = [...questions.values()].filter(({ id }) => !asked.has(id));
@@ -174,6 +193,14 @@ const elementsWith =
       return ids.map((id, at) => ({ id, skips: at === ids.length - 1 ? partsIn(SkipLogic) : [] }));
     });
 
+/** Returns the fields that scripts set. */
+const setByScripts = (questions: Iterable<Part>): readonly string[] =>
+  [...questions].flatMap(({ QuestionJS }) =>
+    [...textIn(QuestionJS).matchAll(/set(?:JS)?EmbeddedData\(\s*["'`](?<name>[^"'`]+)/giu)].map(
+      ({ groups }) => groups?.['name'] ?? '',
+    ),
+  );
+
 /** Returns the branches around each place of a block in the flow. */
 const occurrencesOf = (id: string, steps: readonly Step[]): readonly (readonly Around[])[] =>
   steps.flatMap((step) => (step.kind === 'block' && step.id === id ? [step.around] : []));
@@ -183,14 +210,21 @@ function again(step: Extract<Step, { kind: 'block' }>, block: Part | undefined, 
   changes.push({ kind: 'setting', place: step.flowId, text, verdict: 'lost', code: 'again' });
 }
 
-/** Returns the conditions of a block that is asked if those of any of its places hold. */
-function joinedOr(places: readonly (readonly SourceCondition[])[]): readonly SourceCondition[] {
+/**
+ * Returns the conditions of a block that is asked if those of any of its places hold.
+ *
+ * @param isCut The survey may end between the places, so that not everyone comes to each of them.
+ */
+function joinedOr(places: readonly (readonly SourceCondition[])[], isCut: boolean): readonly SourceCondition[] {
   const [first = []] = places;
   const all = places.flat();
   if (places.length < 2 || all.length === 0) return first;
+  const text = textOfAll(all, ' / ');
+  if (isCut && first.length > 0)
+    return [{ ...text, meaning: { ok: false, why: { code: 'unsupported', what: 'a block that comes again' } } }];
   const unread = all.find(({ meaning }) => !meaning.ok);
   const clause: Clause = { kind: 'or', of: places.map(clauseOfAll) };
-  return [{ ...textOfAll(all, ' / '), meaning: unread?.meaning ?? { ok: true, clause } }];
+  return [{ ...text, meaning: unread?.meaning ?? { ok: true, clause } }];
 }
 
 const clauseOfAll = (conditions: readonly SourceCondition[]): Clause => {

@@ -52,11 +52,16 @@ export const partIn = (value: unknown): Part => (isJsonObject(value) ? value : {
 export const partsIn = (value: unknown): readonly Part[] =>
   (Array.isArray(value) ? (value as readonly unknown[]) : Object.values(partIn(value))).filter(isJsonObject);
 
-/** Returns the objects in an object, or a list, with their names in order. */
+/** Returns the values of an object or a list with their names in order. */
+export const namedIn = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** Returns the objects in an object or a list with their names in order. A text is the display of one. */
 export const entriesIn = (value: unknown): readonly (readonly [string, Part])[] =>
-  Object.entries(Array.isArray(value) ? { ...(value as readonly unknown[]) } : partIn(value)).flatMap(([name, one]) =>
-    isJsonObject(one) ? [[name, one] as const] : typeof one === 'string' ? [[name, { Display: one }] as const] : [],
-  );
+  namedIn(value).flatMap(([name, one]) => {
+    if (typeof one === 'string') return [[name, { Display: one }] as const];
+    return isJsonObject(one) ? [[name, one] as const] : [];
+  });
 
 /** Returns a value of an object by a name from the file; undefined if it is not its own. */
 export const valueOf = (value: unknown, name: string): unknown => entryOf(partIn(value), name);
