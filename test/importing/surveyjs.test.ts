@@ -23,6 +23,7 @@ async function conditionIn(visibleIf: string) {
       { type: 'rating', name: 'score', title: 'Score?', rateMax: 4, isRequired: true },
       { type: 'boolean', name: 'yes', title: 'Yes?', isRequired: true },
       { type: 'matrix', name: 'grid', title: 'Grid?', columns: ['x', 'y'], rows: ['r'], isRequired: true },
+      { type: 'radiogroup', name: 'own', title: 'Own?', choices, showOtherItem: true, isRequired: true },
       { type: 'comment', name: 'last', title: 'Last?', visibleIf, isRequired: true },
     ],
   });
@@ -79,6 +80,8 @@ describe('a visibleIf of SurveyJS', () => {
     ['iif({one} = 1, 2, 3) > 2', 'syntax'],
     ["{panel.x} = 'a'", 'unsupported'],
     ["{other} = 'a'", 'notAsked'],
+    ["{own} = 'other'", 'ownAnswer'],
+    ['{own} notempty', 'ownAnswer'],
   ])('%s is lost, with its reason (%s)', async (visibleIf, code) => {
     const { conditional, row } = await conditionIn(visibleIf);
     expect(conditional).toBeNull();
@@ -172,6 +175,32 @@ test('what a survey has for all of its questions is in the report, too', async (
       .filter(({ verdict, code }) => verdict !== 'exact' && code !== 'named')
       .map(({ code, rule }) => code ?? rule),
   ).toEqual(['order', 'translated', 'translated', 'setting', 'hidden', 3]);
+});
+
+test('how many options are selected is kept, and what else participants see is in the report', async () => {
+  const read = await imported({
+    elements: [
+      {
+        type: 'checkbox',
+        name: 'tea',
+        title: 'Tea?',
+        choices: ['a', 'b', 'c'],
+        minSelectedChoices: 1,
+        maxSelectedChoices: 2,
+        choicesOrder: 'asc',
+        showCommentArea: true,
+        isRequired: true,
+      },
+      { type: 'text', name: 'why', title: 'Why?', placeholder: 'Here', maxLength: 20, isRequired: true },
+    ],
+  });
+  expect(read.ok && read.guide['studyGuide']).toMatchObject([{ items: [{ minSelect: 1, maxSelect: 2 }, {}] }]);
+  expect(read.ok && read.rows.flatMap(({ code }) => code ?? [])).toEqual([
+    'order',
+    'comment',
+    'annotated',
+    'validated',
+  ]);
 });
 
 test('texts in other languages become translations, the locale is the main language, and pictures are named', async () => {

@@ -61,18 +61,33 @@ const made = {
         },
       ],
     },
+  ],
+};
+
+const withTriggers = {
+  pages: [
     { name: 'last', elements: [{ type: 'radiogroup', name: 'end', choices: ['stop', 'jump', 'on'] }] },
     { name: 'passed', elements: [{ type: 'comment', name: 'passed1' }] },
-    { name: 'after', elements: [{ type: 'comment', name: 'after1' }] },
+    {
+      name: 'after',
+      elements: [
+        { type: 'rating', name: 'after1', rateMax: 3 },
+        { type: 'comment', name: 'after2' },
+      ],
+    },
+    { name: 'final', elements: [{ type: 'comment', name: 'final1' }] },
   ],
   triggers: [
     { type: 'complete', expression: "{end} = 'stop'" },
     { type: 'skip', expression: "{end} = 'jump'", gotoName: 'after1' },
+    { type: 'complete', expression: '{after1} > 1' },
   ],
 };
 
 const files = (): readonly (readonly [name: string, bytes: Uint8Array])[] => [
-  ['made.json', new TextEncoder().encode(JSON.stringify(made))],
+  ...Object.entries({ made, withTriggers }).map(
+    ([name, survey]) => [`${name}.json`, new TextEncoder().encode(JSON.stringify(survey))] as const,
+  ),
   ...corpusFiles('surveyjs', '.json'),
 ];
 
@@ -102,13 +117,15 @@ function answerTo(question: Question, random: Random): unknown {
 }
 
 /** Goes through a survey with answers at random. Returns what was shown, and the answers by fields of the guide. */
-function walked(survey: object, random: Random): { readonly shown: ReadonlySet<string>; readonly answers: Answers } {
-  const model = new Model(survey);
-  model.validationEnabled = false;
+function walked(model: Model, random: Random): { readonly shown: ReadonlySet<string>; readonly answers: Answers } {
+  model.clear(true, true);
   const shown = new Set<string>();
   const answers = new Map<string, string | ReadonlySet<string> | null>();
   if (model.state === 'starting') {
-    for (const question of model.startedPage.questions) if (question.isVisible) shown.add(question.name);
+    for (const question of model.startedPage.questions) {
+      shown.add(question.name);
+      question.value = answerTo(question, random) ?? undefined;
+    }
     model.start();
   }
   for (let steps = 0; model.state === 'running' && steps < 100; steps += 1) {
@@ -129,7 +146,6 @@ function walked(survey: object, random: Random): { readonly shown: ReadonlySet<s
     if (model.isLastPage) break;
     model.nextPage();
   }
-  model.dispose();
   return { shown, answers };
 }
 
@@ -169,11 +185,21 @@ test(`surveys show what their guides ask, for answers at random (seed ${seed})`,
       read.rows.filter(({ kind, verdict }) => kind === 'condition' && verdict === 'lost').map(({ target }) => target),
     );
     const sources = sourcesIn(read.rows);
-    const survey = JSON.parse(new TextDecoder().decode(bytes)) as object;
-    for (let count = name === 'made.json' ? 200 : sized(40, 200, 1000); count > 0; count -= 1) {
+    const hasConditions = read.rows.some(({ kind }) => kind === 'condition');
+    const renamed = new Map(
+      read.rows.flatMap(({ code, text, target }) =>
+        code === 'renamed' && target?.startsWith(`${text}-`) === true ? [[target, text] as const] : [],
+      ),
+    );
+    const survey = JSON.parse(new TextDecoder().decode(bytes)) as { readonly triggers?: unknown };
+    let model = new Model(survey);
+    for (let count = sized(hasConditions ? 20 : 2, 200, 1000); count > 0; count -= 1) {
       figures.walks += 1;
-      const { shown, answers } = walked(survey, random);
-      let hasEnded: boolean = false;
+      // A jump waits for its question to be drawn, so that the next one needs a survey of its own.
+      if (survey.triggers !== undefined) model = new Model(survey);
+      model.validationEnabled = false;
+      const { shown, answers } = walked(model, random);
+      let hasEnded = false;
       for (const item of items) {
         const id = item.externalId ?? '';
         const { conditional } = item;
@@ -184,7 +210,7 @@ test(`surveys show what their guides ask, for answers at random (seed ${seed})`,
           figures.compared += 1;
           figures.conditional += Number(conditional !== null && conditional !== undefined);
           figures.hidden += Number(!isAsked);
-          if (isAsked !== shown.has(id))
+          if (isAsked !== shown.has(renamed.get(id) ?? id))
             expect.fail(
               `${name}: ${id} is ${isAsked ? '' : 'not '}asked\n${JSON.stringify(conditional)}\n${JSON.stringify([...answers].map(([field, answer]) => [field, answer instanceof Set ? [...answer] : answer]))}`,
             );
@@ -194,5 +220,5 @@ test(`surveys show what their guides ask, for answers at random (seed ${seed})`,
     }
   }
   report('importing: SurveyJS oracle', figures);
-  expect(figures.hidden).toBeGreaterThan(1000);
+  expect(figures.hidden).toBeGreaterThan(300);
 });

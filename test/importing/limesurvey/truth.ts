@@ -4,7 +4,7 @@ import type { Answers } from '../redcapTruth.ts';
 export type Names = ReadonlyMap<string, { readonly field: string; readonly box: string | null }>;
 
 /** Returns the names that an expression has, as they are written. */
-export const namesIn = (code: string): readonly (readonly [name: string, isLoose: boolean])[] => [
+const namesIn = (code: string): readonly (readonly [name: string, isLoose: boolean])[] => [
   ...new Map(
     [...withoutTexts(code).matchAll(/\b([a-z]\w*|\d+X\w+)(\.NAOK)?(?![\w(])/giu)]
       .filter(([, name = '']) => !/^(?:and|or|eq|ne|lt|le|gt|ge|is_empty|NAOK|T)$/iu.test(name))

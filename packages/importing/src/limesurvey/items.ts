@@ -59,7 +59,7 @@ export function itemsOf(
   });
   if (role !== 'opens') {
     const rows = role === 'matrix' ? { rows: rowsOf(question, languages) } : {};
-    return [{ ...item, ...withText(code, texts), ...rows, changes: [...all, ...changesOfRows(question, role, base)] }];
+    return [{ ...item, ...withText(code, texts), ...rows, changes: all }];
   }
   const apart: SourceChange = { kind: 'setting', place, text: code, verdict: 'equivalent', code: 'rowsApart' };
   return subQuestions.map((sub, at) => ({
@@ -83,31 +83,13 @@ function optionOf(part: QuestionPart, isExclusive: boolean, languages: Languages
   };
 }
 
-/** Returns the rows of a table. Guides know rows by their texts, so those with the same text have their codes too. */
-function rowsOf({ code, place, subQuestions }: Question, languages: Languages): readonly SourceRow[] {
-  const same = sameTexts(subQuestions, languages.base);
-  return subQuestions.map((sub) => {
-    const text = plainText(textOf(sub.text, languages.base)) || sub.code || '–';
-    return {
-      field: `${code}_${sub.code}`,
-      place,
-      text: same.has(text) ? `${text} (${sub.code})` : text,
-      translations: inGuide(sub.text, languages),
-    };
-  });
-}
-
-function sameTexts(parts: readonly QuestionPart[], base: string): ReadonlySet<string> {
-  const texts = parts.map(({ code, text }) => plainText(textOf(text, base)) || code || '–');
-  return new Set(texts.filter((text, at) => texts.indexOf(text) !== at));
-}
-
-function changesOfRows({ place, subQuestions }: Question, role: Role, base: string): readonly SourceChange[] {
-  if (role !== 'matrix') return [];
-  return [...sameTexts(subQuestions, base)].map(
-    (text): SourceChange => ({ kind: 'text', place, text, verdict: 'equivalent', code: 'sameRows' }),
-  );
-}
+const rowsOf = ({ code, place, subQuestions }: Question, languages: Languages): readonly SourceRow[] =>
+  subQuestions.map((sub) => ({
+    field: `${code}_${sub.code}`,
+    place,
+    text: plainText(textOf(sub.text, languages.base)) || sub.code || '–',
+    translations: inGuide(sub.text, languages),
+  }));
 
 function changesOf(question: Question, role: Role, languages: Languages): readonly SourceChange[] {
   const { place, code, type, text, help, isMandatory, pattern, defaults, subQuestions, answers } = question;

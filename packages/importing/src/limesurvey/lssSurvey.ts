@@ -27,6 +27,9 @@ export function lssSurvey({ languages, rowsOf }: LssTables): LimeSurvey | null {
     };
   });
   if (questions.length === 0) return null;
+  const known = new Set(groups.map(({ id }) => id));
+  const apart = questions.filter(({ group }) => !known.has(group)).map(({ question }) => question);
+  const others = apart.length === 0 ? [] : [withoutGroup(apart)];
   return {
     id: cell(survey, 'sid'),
     language,
@@ -34,10 +37,24 @@ export function lssSurvey({ languages, rowsOf }: LssTables): LimeSurvey | null {
     welcome: cell(survey, 'showwelcome') === 'N' ? new Map() : textsOf('surveyls_welcometext'),
     end: textsOf('surveyls_endtext'),
     otherTexts: new Map(otherTexts.map((name) => [name, textsOf(name)])),
-    groups: inOrder(groups, new Map(rowsOf('groups').map((row) => [cell(row, 'gid'), numberIn(row, 'group_order')]))),
+    groups: [
+      ...inOrder(groups, new Map(rowsOf('groups').map((row) => [cell(row, 'gid'), numberIn(row, 'group_order')]))),
+      ...others,
+    ],
     settings: settingsOf(rowsOf, survey),
   };
 }
+
+/** Returns a group of questions whose own group is not in the file. */
+const withoutGroup = (questions: readonly Question[]): Group => ({
+  id: '',
+  place: 'survey',
+  name: new Map(),
+  description: new Map(),
+  relevance: '',
+  isRandom: false,
+  questions,
+});
 
 /** Texts that participants read, and guides have no place for. */
 export const otherTexts = ['surveyls_description', 'surveyls_policy_notice', 'surveyls_url'] as const;
@@ -122,7 +139,7 @@ function questionsOf(read: Reading): readonly { readonly group: string; readonly
         text: read.texts('questions', 'qid', id, 'question'),
         help: read.texts('questions', 'qid', id, 'help'),
         relevance: cell(row, 'relevance'),
-        isMandatory: /^[YS]/u.test(cell(row, 'mandatory')),
+        isMandatory: cell(row, 'mandatory') === 'Y',
         hasOther: cell(row, 'other') === 'Y',
         pattern: cell(row, 'preg'),
         subQuestions: partsOf(read, 'subquestions', id),
@@ -136,7 +153,10 @@ function questionsOf(read: Reading): readonly { readonly group: string; readonly
 }
 
 function partsOf(read: Reading, table: string, parent: string): readonly QuestionPart[] {
-  return once(read.by(table, 'parent_qid').get(parent) ?? [], 'qid')
+  return once(
+    [...(read.by(table, 'parent_qid').get(parent) ?? []), ...(read.by('questions', 'parent_qid').get(parent) ?? [])],
+    'qid',
+  )
     .toSorted((one, other) => numberIn(one, 'question_order') - numberIn(other, 'question_order'))
     .map((row) => ({
       code: cell(row, 'title'),

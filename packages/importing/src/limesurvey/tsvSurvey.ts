@@ -1,4 +1,5 @@
 import { otherTexts } from './lssSurvey.ts';
+import { isForEveryone } from './variables.ts';
 import type { Group, LimeSurvey, OldCondition, Question, QuestionPart, Texts } from './survey.ts';
 
 /** The columns that say what a row is. All others after `default` are attributes of questions. */
@@ -48,6 +49,7 @@ export function tsvSurvey(rows: readonly (readonly string[])[], columns: readonl
   const groups = new Map<string, OpenGroup>();
   const questions = new Map<string, OpenQuestion>();
   const ofSurvey: { place: string; text: string }[] = [];
+  const rest: { question: string; place: string; text: string }[] = [];
   const counts = new Map<string, number>();
   let group: OpenGroup | undefined;
   let question: OpenQuestion | undefined;
@@ -77,7 +79,9 @@ export function tsvSurvey(rows: readonly (readonly string[])[], columns: readonl
       case 'Q': {
         group ??= groupOf(() => '', '#1', place);
         groups.set(group.id, group);
-        const known = questions.get(name);
+        const same = questions.get(name);
+        // Two questions of one language have one name only by mistake.
+        const known = same?.text.has(language) === true ? undefined : same;
         question = known ?? questionOf(cell, row, { columns, place });
         if (known === undefined) group.questions.push(question);
         questions.set(name, question);
@@ -97,7 +101,11 @@ export function tsvSurvey(rows: readonly (readonly string[])[], columns: readonl
           ofSurvey.push({ place, text: `${cell('class').toUpperCase() === 'AS' ? 'assessment' : 'quota'}: ${name}` });
         break;
       case 'C':
-        ofSurvey.push({ place, text: `condition: ${[name, cell('relevance'), text].join(' ').trim()}` });
+        rest.push({
+          question: cell('related_id'),
+          place,
+          text: `condition: ${[name, cell('relevance'), text].join(' ').trim()}`,
+        });
         break;
       default:
         break;
@@ -105,6 +113,11 @@ export function tsvSurvey(rows: readonly (readonly string[])[], columns: readonl
   }
   if (questions.size === 0) return null;
   const all = (name: string): Texts => texts.get(name) ?? new Map();
+  // Where a question has a relevance, its rows of conditions say the same.
+  const narrowed = new Set(
+    [...questions.values()].flatMap(({ id, relevance }) => (isForEveryone(relevance) ? [] : [id])),
+  );
+  ofSurvey.push(...rest.filter(({ question: id }) => !narrowed.has(id)));
   const hasAssessments = settings.get('assessments') === 'Y';
   return {
     id: settings.get('sid') ?? '',
@@ -143,7 +156,7 @@ const questionOf = (
   text: new Map(),
   help: new Map(),
   relevance: cell('relevance'),
-  isMandatory: /^[YS]/u.test(cell('mandatory')),
+  isMandatory: cell('mandatory') === 'Y',
   hasOther: cell('other') === 'Y',
   pattern: cell('validation'),
   subQuestions: [],
@@ -161,7 +174,7 @@ const questionOf = (
 /** Adds a part, or its text in another language. */
 function addPart(parts: QuestionPart[] | undefined, cell: Cell, language: string): void {
   const [code, scale] = [cell('name'), cell('type/scale') || '0'];
-  const known = parts?.find((one) => one.code === code && one.scale === scale);
+  const known = parts?.find((one) => one.code === code && one.scale === scale && !one.text.has(language));
   if (known === undefined)
     parts?.push({ code, scale, relevance: cell('relevance'), text: new Map([[language, cell('text')]]) });
   else (known.text as Map<string, string>).set(language, cell('text'));

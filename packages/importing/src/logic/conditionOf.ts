@@ -8,6 +8,8 @@ export interface Asked {
   readonly isSeveral: boolean;
   /** The codes of its options, in order. */
   readonly codes: readonly string[];
+  /** Participants may add an option, which no condition can ask about. */
+  readonly hasOther?: boolean;
 }
 
 /** One criterion of a condition of a guide, with the fields and codes of the source. */
@@ -37,6 +39,8 @@ export interface UnknownOption {
 export type Unfit =
   /** It names a question that has no options, is not there, or comes later. */
   | { readonly code: 'notAsked'; readonly field: string }
+  /** It asks, or may ask, for an option that participants add. */
+  | { readonly code: 'ownAnswer'; readonly field: string }
   /** It compares codes that are no numbers. */
   | { readonly code: 'noNumbers'; readonly field: string }
   /** It mixes “and” and “or” over several questions (rule 8). */
@@ -131,13 +135,19 @@ function formOf(clause: Clause, isMeant: boolean, of: Translating): Form {
       return { kind: 'link', parameter: clause.parameter, value: clause.value };
     case 'selected': {
       const { field, code } = clause;
-      if (askedOf(field, of).codes.includes(code)) return options(field, [code]);
+      const { codes, hasOther = false } = askedOf(field, of);
+      if (codes.includes(code)) return options(field, [code]);
+      if (hasOther) throw new UnfitClause({ code: 'ownAnswer', field });
       of.unknowns.push({ field, option: code });
       return { kind: 'constant', value: !isMeant };
     }
-    case 'answered':
+    case 'answered': {
+      const { field } = clause;
+      const { codes, hasOther = false } = askedOf(field, of);
+      if (hasOther) throw new UnfitClause({ code: 'ownAnswer', field });
       of.rules.add(9);
-      return options(clause.field, askedOf(clause.field, of).codes);
+      return options(field, codes);
+    }
     case 'compared': {
       const { field, by, value } = clause;
       const { codes } = askedOf(field, of);

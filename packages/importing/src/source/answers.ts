@@ -22,11 +22,13 @@ export function answersOf(item: SourceItem, earlier: AnswersPlaces): readonly (r
   if (type !== 'multiple_choice' && type !== 'matrix') return [];
   const source = from === undefined ? undefined : earlier.get(from);
   const codes = source?.asked.codes ?? options.map(({ code }) => code);
+  const hasOther = item.hasOther === true || source?.asked.hasOther === true;
   // Of two options with one code, conditions mean the first.
   const own = new Map(options.toReversed().map((option) => [option.code, optionId(field, option)]));
   const names = source?.names ?? own;
   return fieldsOf(item).map((name, at) => {
-    const place = { asked: { field: name, isSeveral, codes }, questionId: field, row: rows?.[at]?.text ?? null, names };
+    const asked = { field: name, isSeveral, codes, hasOther };
+    const place = { asked, questionId: field, row: rows?.[at]?.text ?? null, names };
     return [name, place] as const;
   });
 }

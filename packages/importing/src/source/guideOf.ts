@@ -2,6 +2,7 @@ import { type JsonObject, LanguageCode } from '@guide-studio/guide-core';
 import type { ReportRow } from '../report/report.ts';
 import { type AnswersPlace, answersOf } from './answers.ts';
 import { conditionalOf } from './conditionalOf.ts';
+import { withDistinctRows } from './distinctRows.ts';
 import { withLastExclusive } from './exclusive.ts';
 import { blockId, fieldsOf, optionId, withoutCollisions, withOwnNames } from './names.ts';
 import { type Accepted, withAccepted } from './proposals.ts';
@@ -77,7 +78,7 @@ function blocksOf(blocks: readonly SourceBlock[]) {
         rows.push(...rowsOfLeft({ ...one, options: one.options ?? [], code: 'withoutOptions' }));
         return [];
       }
-      const item = withLastExclusive(free(one));
+      const item = withDistinctRows(withLastExclusive(free(one)));
       const { field, place, text, conditions, from } = item;
       if (from !== undefined && places.get(from)?.asked.isSeveral !== true) {
         rows.push(carryRow(item, 'lost'));

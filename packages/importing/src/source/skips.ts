@@ -79,9 +79,12 @@ function askedIn(all: readonly Placed[]): (item: SourceItem) => (field: string) 
   const known = new Map<string, { readonly asked: Asked; readonly at: number }>();
   for (const [at, { item }] of all.entries()) {
     if (item.type !== 'multiple_choice' && item.type !== 'matrix') continue;
-    const codes = known.get(item.from ?? '')?.asked.codes ?? (item.options ?? []).map(({ code }) => code);
+    const source = known.get(item.from ?? '')?.asked;
+    const codes = source?.codes ?? (item.options ?? []).map(({ code }) => code);
+    const hasOther = item.hasOther === true || source?.hasOther === true;
     for (const field of fieldsOf(item))
-      if (!known.has(field)) known.set(field, { asked: { field, isSeveral: item.isSeveral ?? false, codes }, at });
+      if (!known.has(field))
+        known.set(field, { asked: { field, isSeveral: item.isSeveral ?? false, codes, hasOther }, at });
   }
   return (item) => {
     const end = order.get(item) ?? 0;

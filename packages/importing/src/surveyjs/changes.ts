@@ -47,6 +47,7 @@ const settings: Readonly<Record<string, readonly [SourceChange['verdict'], Sourc
   defaultValueExpression: ['lost', 'default'],
   enableIf: ['lost', 'setting'],
   inputType: ['wider', 'validated'],
+  maxLength: ['wider', 'validated'],
   requiredIf: ['narrower', 'optional'],
   resetValueIf: ['lost', 'setting'],
   setValueIf: ['lost', 'setting'],
@@ -74,6 +75,16 @@ export function changesOf(element: Part, type: string, place: string, words: Wor
           : [change('setting', `${list}: ${textIn(one['visibleIf'])}`, 'wider', 'setting')],
       ),
     ),
+    ...(['asc', 'desc'].includes(textIn(element['choicesOrder']))
+      ? [change('setting', `choicesOrder: ${textIn(element['choicesOrder'])}`, 'lost', 'order')]
+      : []),
+    ...['hasComment', 'showCommentArea'].flatMap((name) =>
+      element[name] === true ? [change('setting', name, 'lost', 'comment')] : [],
+    ),
+    ...['placeholder', 'placeHolder', 'otherText'].flatMap((name) => {
+      const text = words.written(element[name]);
+      return text === '' ? [] : [change('text', text, 'lost', 'annotated')];
+    }),
     ...(type === 'rating' ? [change('setting', 'rating', 'equivalent', 'rated')] : []),
     ...(isOptional ? [change('setting', 'optional', 'narrower', 'optional')] : []),
     ...Object.entries(settings).flatMap(([name, [verdict, code]]) =>

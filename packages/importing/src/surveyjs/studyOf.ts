@@ -125,11 +125,22 @@ function itemOf(element: Part, { type, kind, place, options, from, conditions, w
       : {}),
     ...(isSeveral ? { isSeveral } : {}),
     ...(element['hasOther'] === true || element['showOtherItem'] === true ? { hasOther: true } : {}),
+    ...boundsIn(element),
     ...(element['choicesOrder'] === 'random' ? { isShuffled: true } : {}),
     ...(from === '' ? {} : { from }),
     conditions,
     changes: changesOf(element, type, place, words),
   };
+}
+
+/** Returns how many options are selected at least and at most. */
+function boundsIn(element: Part): Pick<SourceItem, 'least' | 'most'> {
+  const number = (name: string): number => {
+    const value = element[name];
+    return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
+  };
+  const [least, most] = [number('minSelectedChoices'), number('maxSelectedChoices')];
+  return { ...(least > 0 ? { least } : {}), ...(most > 0 ? { most } : {}) };
 }
 
 function textOf(element: Part, words: Words): Localized {
