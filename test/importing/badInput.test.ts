@@ -291,6 +291,7 @@ describe('a file that is not as it should be', () => {
     ['many bangs', lssFile.replace('shop.NAOK != "x"', `${'!'.repeat(20_000)}(shop.NAOK)`)],
     ['a long expression', lssFile.replace('shop.NAOK != "x"', 'fruit_a.NAOK == "Y" or '.repeat(5000))],
     ['many sections', lssFile.replace('<document>', `<document>${'<![CDATA['.repeat(100_000)}`)],
+    ['very many tags', `<document>${'<a/>'.repeat(2_000_000)}</document>`],
     ['sections without end', `<document>${'<![CDATA['.repeat(300_000)}`],
     ['tags without end', lssFile.replaceAll('Apples', '<a'.repeat(100_000))],
     ['fields without end', lssFile.replaceAll('Apples', '{a'.repeat(100_000))],

@@ -101,3 +101,70 @@ test('a language that guides do not have is named, and one with a style is that 
   expect(guide).toMatchObject({ config: { questionLanguage: 'pt', availableLanguages: ['pt', 'de'] } });
   expect(rows.filter(({ code }) => code === 'noLanguage')).toMatchObject([{ text: 'Kio?', verdict: 'lost' }]);
 });
+
+test.each([
+  ['tried_a.NAOK == "Y"', null],
+  ['tried_a == "Y"', null],
+  ['tried_a.NAOK != "Y"', null],
+  ['tried_a != "Y"', 'unsupported'],
+  ['tried_a == "Y" or tried_b != "Y"', 'unsupported'],
+  ['own != "a"', 'unsupported'],
+  ['own.NAOK != "a"', null],
+  ['own == "a"', null],
+  ['own.NAOK == 0', 'unsupported'],
+  ['own.NAOK == "-oth-"', 'unsupported'],
+  ['own.NAOK == "b"', 'ownAnswer'],
+])('%s, about filtered boxes and answers of one’s own: %s', async (relevance, code) => {
+  const subs = ['a', 'b'].map((one) => ({ code: one, text: one }));
+  const survey: Made = {
+    ...made,
+    groups: [
+      {
+        name: 'G',
+        questions: [
+          { code: 'known', type: 'M', text: 'Known?', subs },
+          { code: 'tried', type: 'M', text: 'Tried?', subs, attributes: { array_filter: 'known' } },
+          {
+            code: 'own',
+            type: 'L',
+            text: 'Own?',
+            answers: subs.slice(0, 1),
+            hasOther: true,
+            relevance: 'known_a.NAOK == "Y"',
+          },
+          { code: 'last', type: 'T', text: 'Last?', relevance },
+        ],
+      },
+    ],
+  };
+  const { rows } = await imported(writeLss(survey), 'a.lss');
+  const row = rows.find(({ kind, target }) => kind === 'condition' && target === 'last');
+  expect(row?.code).toBe(code);
+  expect(row?.verdict === 'lost').toBe(code !== null);
+});
+
+test('a sub-question that is a question of its own keeps its condition', async () => {
+  const survey: Made = {
+    ...made,
+    groups: [
+      {
+        name: 'G',
+        questions: [
+          { code: 'one', type: 'Y', text: 'One?' },
+          {
+            code: 'sums',
+            type: 'K',
+            text: 'How much?',
+            subs: [
+              { code: 'a', text: 'A' },
+              { code: 'b', text: 'B', relevance: 'one.NAOK == "Y"' },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  const { items, rows } = await imported(writeLss(survey), 'a.lss');
+  expect(items.map(({ conditional }) => conditional?.criteria.length ?? 0)).toEqual([0, 0, 1]);
+  expect(rows.filter(({ code }) => code === 'filtered')).toEqual([]);
+});

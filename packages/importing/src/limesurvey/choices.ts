@@ -23,7 +23,7 @@ export function choiceSettings(question: Question, role: Role, earlier: Readonly
   const filter = attributes.get('array_filter');
   if (filter !== undefined && from === null) lost(`array_filter: ${filter}`, 'filtered');
   for (const { code, relevance } of subQuestions)
-    if (!isForEveryone(relevance)) lost(`${code}: ${relevance}`, 'filtered');
+    if (role !== 'opens' && !isForEveryone(relevance)) lost(`${code}: ${relevance}`, 'filtered');
   const codes = new Set(subQuestions.map(({ code }) => code));
   const listed = codesIn(attributes, 'exclude_all_others');
   const exclusive = new Set(role === 'several' ? listed.filter((code) => codes.has(code)) : []);

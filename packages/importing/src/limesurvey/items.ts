@@ -11,6 +11,8 @@ interface Around {
   readonly languages: Languages;
   /** The questions before it, by their codes. */
   readonly earlier: ReadonlyMap<string, Question>;
+  /** Returns the condition of a sub-question that is a question of its own; none if everyone is asked. */
+  readonly conditionOf: (sub: QuestionPart) => readonly SourceCondition[];
 }
 
 const types: Readonly<Record<Exclude<Role, 'left'>, SourceItem['type']>> = {
@@ -27,7 +29,7 @@ const types: Readonly<Record<Exclude<Role, 'left'>, SourceItem['type']>> = {
 export function itemsOf(
   question: Question,
   conditions: readonly SourceCondition[],
-  { languages, earlier }: Around,
+  { languages, earlier, conditionOf }: Around,
 ): readonly SourceItem[] {
   const { code, place, type, help, subQuestions, answers } = question;
   const role = rolesOf(type);
@@ -65,6 +67,7 @@ export function itemsOf(
   return subQuestions.map((sub, at) => ({
     ...item,
     ...withText(`${code}_${sub.code}`, joinedTexts(texts, named(sub.text, sub.code, base))),
+    conditions: [...conditions, ...conditionOf(sub)],
     changes: at === 0 ? [...all, apart] : [],
   }));
 }

@@ -67,4 +67,9 @@ const remarks = {
     'The file is no complete XML. Export the survey of LimeSurvey again.',
     'Die Datei ist kein vollständiges XML. Exportieren Sie die Umfrage in LimeSurvey noch einmal.',
   ),
+  tooManyTags: remark(
+    'tooManyTags',
+    'The file has more parts than any survey needs. Check that it is the right file.',
+    'Die Datei hat mehr Teile, als eine Umfrage braucht. Prüfen Sie, ob es die richtige Datei ist.',
+  ),
 } as const;

@@ -11,10 +11,12 @@ export interface LssTables {
 }
 
 /** Why an .lss file has no tables. */
-export type NoTables = 'noXml' | 'docType' | 'noSurvey';
+export type NoTables = 'noXml' | 'docType' | 'noSurvey' | 'tooManyTags';
 
 /** No tag of such a file is deeper. */
 const deepest = 20;
+/** No such file has more tags. */
+const mostTags = 1_500_000;
 const cdata = 'cdata';
 
 /**
@@ -22,7 +24,9 @@ const cdata = 'cdata';
  * declares its own is refused.
  */
 export function lssTables(text: string): LssTables | NoTables {
-  if (/<!(?:DOCTYPE|ENTITY)/iu.test(withoutSections(text))) return 'docType';
+  const markup = withoutSections(text);
+  if (/<!(?:DOCTYPE|ENTITY)/iu.test(markup)) return 'docType';
+  if (markup.split('<').length > mostTags) return 'tooManyTags';
   const parser = new XMLParser({
     cdataPropName: cdata,
     ignoreAttributes: true,

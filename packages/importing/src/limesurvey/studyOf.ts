@@ -13,7 +13,7 @@ import { inGuide, languageCode, type Languages } from './languages.ts';
 import { oldConditions, textOf as textOfRows } from './oldConditions.ts';
 import { itemsOf } from './items.ts';
 import { leftBecause, ownAnswers, rolesOf } from './questionTypes.ts';
-import { type Group, type LimeSurvey, type Question, textOf, type Texts } from './survey.ts';
+import { type Group, type LimeSurvey, type Question, type QuestionPart, textOf, type Texts } from './survey.ts';
 import { textChanges } from './textChanges.ts';
 import { isForEveryone, type Variables, variablesOf } from './variables.ts';
 
@@ -31,8 +31,9 @@ export function studyOf(fallback: string, survey: LimeSurvey): SourceStudy {
     const left: LeftItem[] = [];
     for (const question of group.questions) {
       const conditions = [...around, ...conditionsOf(question, variables)];
+      const conditionOf = ({ relevance }: QuestionPart) => conditionIn(relevance, question.place, variables);
       if (rolesOf(question.type) === 'left') left.push(leftOf(question, conditions, language));
-      else items.push(...itemsOf(question, conditions, { languages, earlier }));
+      else items.push(...itemsOf(question, conditions, { languages, earlier, conditionOf }));
       if (!earlier.has(question.code)) earlier.set(question.code, question);
     }
     return { name, title: plainText(textOf(group.name, language)) || name, place: group.place, items, left };
