@@ -98,7 +98,7 @@ const surveyOf = (expressions: readonly string[], ofGroup: string): Made => ({
 test(`expressions hold for the same answers, alone and in groups, or are lost (seed ${seed})`, async () => {
   const random = createRandom(seed);
   const figures = { expressions: 0, carried: 0, compared: 0, unsupported: 0, mixed: 0 };
-  for (let count = sized(6, 30, 300); count > 0; count -= 1) {
+  for (let count = sized(4, 30, 300); count > 0; count -= 1) {
     const expressions = Array.from({ length: 25 }, () => expression(random));
     const ofGroup = count % 2 === 0 ? expression(random, 2) : '1';
     const { items, rows } = await imported(surveyOf(expressions, ofGroup));
@@ -148,7 +148,7 @@ function mutantsOf(text: string): readonly string[] {
 test(`a mutant of an expression that means something else makes another guide (seed ${seed})`, async () => {
   const random = createRandom(seed + 1);
   const figures = { mutants: 0, lost: 0, equal: 0 };
-  for (let count = sized(25, 150, 1000); count > 0; count -= 1) {
+  for (let count = sized(16, 150, 1000); count > 0; count -= 1) {
     const text = expression(random, 1);
     const mutants = mutantsOf(text);
     const { items, rows } = await imported(surveyOf([text, ...mutants], '1'));
@@ -171,5 +171,5 @@ test(`a mutant of an expression that means something else makes another guide (s
     }
   }
   report('importing: LimeSurvey mutants', figures);
-  expect(figures.mutants).toBeGreaterThan(30);
+  expect(figures.mutants).toBeGreaterThan(15);
 });

@@ -193,7 +193,7 @@ test(`surveys show what their guides ask, for answers at random (seed ${seed})`,
     );
     const survey = JSON.parse(new TextDecoder().decode(bytes)) as { readonly triggers?: unknown };
     let model = new Model(survey);
-    for (let count = sized(hasConditions ? 20 : 2, 200, 1000); count > 0; count -= 1) {
+    for (let count = sized(hasConditions ? 12 : 1, 200, 1000); count > 0; count -= 1) {
       figures.walks += 1;
       // A jump waits for its question to be drawn, so that the next one needs a survey of its own.
       if (survey.triggers !== undefined) model = new Model(survey);
@@ -220,5 +220,5 @@ test(`surveys show what their guides ask, for answers at random (seed ${seed})`,
     }
   }
   report('importing: SurveyJS oracle', figures);
-  expect(figures.hidden).toBeGreaterThan(300);
+  expect(figures.hidden).toBeGreaterThan(150);
 });
