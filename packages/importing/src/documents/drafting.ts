@@ -125,7 +125,7 @@ class Drafting {
   /** Adds a line, and returns the place of the last line that is added with it. */
   add(line: DocumentLine, at: number): number {
     if (line.kind === 'heading') this.addHeading(line, at);
-    else if (this.block.isForNotes && !(line.mark?.kind === 'code' && isAsking(line.text))) this.leaveOut(line);
+    else if (this.block.isForNotes && !this.endsNotes(line, at)) this.leaveOut(line);
     else if (line.kind === 'quote') return this.addQuote(at);
     else if (line.kind === 'table') this.addMatrix(line);
     else if (
@@ -140,6 +140,14 @@ class Drafting {
       else this.addMarked(line, at);
     }
     return at;
+  }
+
+  /** Returns true for the first line after a part for those who make the interview. */
+  endsNotes(line: DocumentLine, at: number): boolean {
+    if (line.mark?.kind === 'code') return isAsking(line.text);
+    if (this.block.line?.kind !== 'text') return false;
+    if (line.mark === null) return blockTitleIn(this.lines, at, null) !== null;
+    return line.mark.kind === 'number' && line.isApart && isAsking(line.text);
   }
 
   leaveOut({ place, text }: DocumentLine): void {
@@ -170,13 +178,21 @@ class Drafting {
     this.current = null;
     this.statement = null;
     this.isNoting = false;
+    for (const note of this.waiting.notes.splice(0)) this.leaveOut(note);
     this.blocks.push({ line, title, drafts: [], isForNotes: isNoteTitle(title) });
   }
 
-  ask(line: DocumentLine, text = line.text): Draft {
+  ask(line: DocumentLine, given = line.text): Draft {
+    const [, said, bracketed] = /^[([]([^()[\]]{3,100})[)\]]\s*(\S.*)$/su.exec(given) ?? [];
+    const own = said === undefined ? null : routeIn(`[${said}]`);
+    const isAsked = own?.kind === 'ask' && bracketed !== undefined;
+    const text = isAsked ? bracketed : given;
+    const [, word] = /^(?:if|wenn|falls)\s+(yes|no|ja|nein)\s*[,:–-]/iu.exec(text) ?? [];
+    const plain = word === undefined ? null : routeIn(`[if ${word}]`);
+    const route = isAsked ? own : plain?.kind === 'ask' ? { ...plain, text: given } : null;
     const label = line.mark === null || !['code', 'number', 'letter'].includes(line.mark.kind) ? null : line.mark.label;
     const draft = this.draft(line, text, false, label === '' ? null : label);
-    draft.routes.push(...this.waiting.routes);
+    draft.routes.push(...this.waiting.routes, ...(route === null ? [] : [{ place: line.place, route, link: null }]));
     draft.notes.push(...this.waiting.notes);
     this.waiting = { routes: [], notes: [] };
     this.current = draft;
@@ -186,6 +202,7 @@ class Drafting {
   }
 
   draft(line: DocumentLine, text: string, isStatement: boolean, label: string | null): Draft {
+    if (this.block.isForNotes) this.blocks.push({ line: null, title: '', drafts: [], isForNotes: false });
     const draft: Draft = {
       line,
       text,
@@ -453,6 +470,8 @@ class Drafting {
     const { current } = this;
     const { text } = line;
     const next = this.lines[at + 1];
+    if (isNoteTitle(text) && next?.mark != null && (current === null || line.isApart) && !/^notes?:?$/iu.test(text))
+      return this.begin(line, text);
     const isListed = next !== undefined && next.mark !== null && next.kind === 'text' && next.mark.kind !== 'code';
     if (current !== null && !this.isNoting) {
       if (
@@ -522,6 +541,9 @@ class Drafting {
     if (
       current !== null &&
       current.children.length === 0 &&
+      !/^(?:thank|thanks|that['’]?s (?:all|it)|that is all|this concludes|this is the end|vielen dank|danke|das war)/iu.test(
+        text,
+      ) &&
       (current.line.kind === 'heading' || !line.isApart || line.depth > current.line.depth)
     ) {
       current.details.push(line);

@@ -24,6 +24,10 @@ const numbers: ReadonlyMap<string, number> = new Map(
 const count = String.raw`(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eine|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)`;
 const verb = '(?:please\\s+)?(?:select|choose|check|tick|mark|pick|circle|code)';
 
+/** What an interviewer does, between hints. */
+export const notesInHints =
+  /^(?:(?:do not |don['’]t )?(?:read|show|prompt)(?: out| aloud)?(?: the)?(?: list| options| answers| card.{0,5})?|show ?card.{0,6}|spontaneous|unaided|aided|prompted|unprompted|(?:liste )?(?:nicht )?vorlesen)$/u;
+
 /** Whole phrases, from which a line may be made. The first that fits counts. */
 const phrases: readonly (readonly [RegExp, (digits: string) => Hint])[] = [
   [
@@ -117,6 +121,7 @@ const phrases: readonly (readonly [RegExp, (digits: string) => Hint])[] = [
     /^(?:randomi[sz]e(?: (?:order|options|answers|list|responses))?|rotate(?: (?:order|options|answers|list))?|random(?:i[sz]ed)? order|zufällig(?:e reihenfolge)?)$/u,
     () => ({ isShuffled: true }),
   ],
+  [notesInHints, () => ({})],
 ];
 
 const amount = (digits: string): number => numbers.get(digits) ?? Number(digits);
@@ -131,7 +136,7 @@ export function hintIn(text: string): Hint | null {
   const inner = [...all.matchAll(/[([]([^()[\]]{1,80})[)\]]/gu)].flatMap(([, each = '']) => each.split(/[,;]/u));
   const outer = all.replaceAll(/[([][^()[\]]{1,80}[)\]]/gu, ' ').trim();
   const whole = phrase(outer);
-  const parts = (whole === null ? outer.split(/[,;]|\s[-–—/]\s/u) : [outer]).concat(inner);
+  const parts = (whole === null ? outer.split(/[,;]|\.\s|\s[-–—/]\s/u) : [outer]).concat(inner);
   const hints = parts
     .map((one) => bare(one))
     .filter((one) => one !== '')

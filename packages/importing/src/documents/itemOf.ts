@@ -1,9 +1,9 @@
 import type { SourceChange, SourceItem, SourceOption, SourceRow, SourceType } from '../source/study.ts';
 import { type Child, type Draft, leftOut } from './draft.ts';
 import { isColumnsName, isRepeat, isRowsName } from './drafting.ts';
-import { type Hint, withoutHints } from './hints.ts';
+import { type Hint, notesInHints, withoutHints } from './hints.ts';
 import type { DocumentLine } from './line.ts';
-import { inlineOptions, isBlank, namedScale, optionText } from './options.ts';
+import { bracketScale, inlineOptions, isBlank, namedScale, optionText } from './options.ts';
 import { isAsking, isNone, isPrompt, isProbe, isQuestion, otherIn, withoutTime } from './speech.ts';
 
 /** A question, before the labels in its rules are looked up. */
@@ -46,7 +46,7 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
   // A scale on a line of its own.
   if (lines.length === 0 && hint.type !== 'open_ended')
     for (const [at, line] of details.entries()) {
-      const own = inlineOptions(line.mark === null ? line.text : `${line.mark.label} ${line.text}`);
+      const own = inlineOptions(line.mark === null ? line.text : `${line.mark.label} = ${line.text}`);
       if (own === null) continue;
       listed = own;
       details.splice(at, 1);
@@ -54,7 +54,7 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
     }
   const only = lines.length === 1 ? lines[0]?.line : undefined;
   if (only !== undefined) {
-    const own = inlineOptions(only.text);
+    const own = inlineOptions(only.mark?.kind === 'number' ? `${only.mark.label} = ${only.text}` : only.text);
     if (own !== null) {
       listed = own;
       lines = [];
@@ -69,6 +69,7 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
   if (lines.length === 0 && listed === null && hint.type !== 'open_ended')
     listed =
       inlineAfter(draft.text) ??
+      bracketScale(draft.text) ??
       (hint.type === undefined || hint.type === 'multiple_choice' ? namedScale(draft.text) : null);
   const kept = details.filter(({ text: one }) => !isBlank(one));
   if (kept.length > 0) {
@@ -149,9 +150,17 @@ function textOf(draft: Draft, changes: SourceChange[]): { readonly text: string;
   if (timed.time !== null) changes.push(leftOut(place, timed.time, 'timed'));
   if (draft.isStatement) return { text: timed.text, hint: draft.hint };
   const hinted = withoutHints(timed.text);
+  for (const said of hinted.said)
+    if (
+      said
+        .toLowerCase()
+        .split(/[.,;]\s*/u)
+        .some((one) => notesInHints.test(one.trim()))
+    )
+      changes.push(leftOut(place, said));
   const named =
     inlineAfter(hinted.text) === null ? hinted.text : (/^(.*?[?？:])\s/u.exec(hinted.text)?.[1] ?? hinted.text);
-  const text = named.replace(/\s*(?:_{3,}|\.{5,}|…{3,})\s*$/u, '').trim();
+  const text = named.length > 2000 ? named : named.replace(/\s*(?:_{3,}|\.{5,}|…{3,})\s*$/u, '').trim();
   return { text: text === '' ? timed.text : text, hint: { ...hinted.hint, ...draft.hint } };
 }
 
@@ -161,7 +170,7 @@ function inlineAfter(text: string): ReturnType<typeof inlineOptions> {
   if (rest === '' || isQuestion(rest)) return null;
   const boxed =
     /^(?:[□☐☑❑❒○◯]|\[[ xX_]?\]|\( \)|\(?\d{1,2}\)?\s*[,|/;\s·–—=-])/u.test(rest) ||
-    /^(?:yes|ja|true)\s*\/|\s[|/]\s/iu.test(rest);
+    /^(?:yes|ja|true|y)\s*\/|\s[|/]\s/iu.test(rest);
   return boxed ? inlineOptions(rest) : null;
 }
 

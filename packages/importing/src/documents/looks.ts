@@ -164,6 +164,10 @@ export function isTitleLine(lines: readonly DocumentLine[]): boolean {
 const named =
   /^(?:section|part|block|module|chapter|topic|teil|abschnitt|modul|kapitel|thema|themenblock|phase|stage)\s+(?:\d{1,2}|[a-z]|[ivx]{1,5})\b\s*[.:)–—-]?/iu;
 
+/** Titles that need no other sign. */
+const usualTitle =
+  /^(?:introduction|intro|warm[- ]?up|wrap[- ]?up|closing|conclusion|background|screener|invitation|welcome|debrief(?:ing)?|icebreaker|demographics|(?:core|main|key|general|closing|opening|final|background|follow[- ]up) questions|tasks?|einleitung|einführung|aufwärmen|einstieg|abschluss|begrüßung|vorstellung|verabschiedung|hauptteil|schluss|demografie|soziodemografie|zur person)$/iu;
+
 /**
  * Returns the title of the block that a line of text begins; null if it begins none.
  *
@@ -179,7 +183,7 @@ export function blockTitleIn(
   const line = lines[at];
   if (line === undefined || line.kind !== 'text' || line.text.length > 100) return null;
   const { mark, text } = line;
-  const { text: bare } = withoutTime(text);
+  const { text: bare, time } = withoutTime(text);
   const words = bare.replace(/\s*[:：]$/u, '').trim();
   if (
     words === '' ||
@@ -224,7 +228,8 @@ export function blockTitleIn(
   if (isCapitals && (!isInList || line.isApart)) return words;
   if (/[:：]$/u.test(bare))
     return isBefore && asksNext && (line.isApart || current === null || next.mark !== null) ? words : null;
-  if (line.isBold) return asksNext || next.mark?.kind === 'code' ? words : null;
+  if (line.isBold)
+    return asksNext || next.mark?.kind === 'code' || (line.isApart && !isOptionList(lines, at + 1)) ? words : null;
   const startsBig = /^[\p{Lu}\d\p{Lo}]/u.test(words);
   if (!startsBig || (isInList && !line.isApart)) return null;
   return (line.isApart || current !== null || at === 0) &&

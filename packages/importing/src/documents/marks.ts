@@ -33,6 +33,7 @@ const patterns: readonly (readonly [Mark['kind'], RegExp])[] = [
   ['number', /^[([](\d{1,4})[)\]](?:\s+|(?=\p{L}))/u],
   ['number', /^(\d{1,4})(?:[.):](?:\s+|$)|[.)](?=[\p{Lu}\p{Lo}])|[、．]\s*)/u],
   ['number', /^(\d{1,4})\s*(?:[-–—=]\s*|\t\s*)(?=\p{L})/u],
+  ['number', /^(\d{1,3})\s{2,}(?=\p{L})/u],
   ['letter', /^\(?([A-Za-z])(?:[.)]\s+|[、．]\s*)(?=\S|$)/u],
   ['letter', /^\(?(x{0,2}(?:ix|iv|v?i{1,3}|v)|[XVI]{2,5})[.)]\s+(?=\S)/u],
   [

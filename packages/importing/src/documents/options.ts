@@ -25,6 +25,7 @@ export function optionText(given: string, link: string | null): OptionText {
   let skip: OptionText['skip'] = null;
   let isExclusive = false;
   const notes: string[] = [];
+  if (text.length > 2000) return { text, code, verdict, skip, notes, isExclusive };
   const [, before, next] =
     /^(.+?)\s*[[(]?`?\b(NEXT|next question)\b`?[\])]?(?:\s*\(#?[\w-]{0,80}\))?$/u.exec(text) ?? [];
   if (before !== undefined && next !== undefined) {
@@ -32,18 +33,37 @@ export function optionText(given: string, link: string | null): OptionText {
     skip = { to: link === null ? null : `#${link}`, text: given };
   }
   for (let turn = 0; turn < 4 && text.length <= 400; turn += 1) {
+    const [, bare, capitals] =
+      /^(.+?)\s+(TERMINATE|THANK (?:AND|&) (?:END|CLOSE|TERMINATE)|SCREEN ?OUT|CLOSE|CONTINUE|DISQUALIFY|ABBRUCH|ENDE|WEITER)\.?$/u.exec(
+        text,
+      ) ?? [];
+    if (bare !== undefined && capitals !== undefined && /\p{Ll}|\d/u.test(bare)) {
+      verdict ??= verdictIn(capitals);
+      text = bare;
+    }
     const bracket = /^(.+?)\s*[([]([^()[\]]{1,120})[)\]]\s*\.?$/su.exec(text);
     const tail = bracket === null ? lastPart(text) : null;
     const [, head, said] = bracket ?? tail ?? [];
     if (head === undefined || said === undefined || head.trim() === '') break;
     const own = verdictIn(said);
+    if (tail !== null && /^\d{1,3}$/u.test(said.trim()) && leader.test(text)) {
+      code ??= said.trim();
+      text = head.trim().replace(leader, '').trim();
+      continue;
+    }
     const route =
       own === null ? routeIn(tail === null || /^(?:skip|go|weiter|→|->)/iu.test(said) ? said : `→ ${said}`) : null;
     if (own !== null) verdict ??= own;
     else if (route?.kind === 'skip' && route.condition === null) skip ??= { to: route.to, text: given };
     else if (/^(?:exclusive|single (?:code|response|answer|punch)|exklusiv|mutually exclusive)$/iu.test(said))
       isExclusive = true;
-    else if (tail !== null && /^\d{1,3}$/u.test(said.trim()) && leader.test(text)) code ??= said.trim();
+    else if (
+      bracket !== null &&
+      /\]\s*\.?$/u.test(text) &&
+      /^[\p{Lu}\d\s%:.,+<>=–-]{5,}$/u.test(said) &&
+      /\s|QUOTA/u.test(said)
+    )
+      notes.push(said);
     else if (
       bracket !== null &&
       /^(?:anchor|fix(?:ed)?|pin(?:ned)?|do not (?:rotate|randomi[sz]e)|spontaneous|do not read(?: out)?|nicht vorlesen)$/iu.test(
@@ -57,17 +77,9 @@ export function optionText(given: string, link: string | null): OptionText {
       .replace(leader, (dots, at: number) => (at + dots.length >= head.trim().length ? '' : dots))
       .trim();
   }
-  const [, bare, capitals] =
-    /^(.+?)\s+(TERMINATE|THANK (?:AND|&) (?:END|CLOSE|TERMINATE)|SCREEN ?OUT|CLOSE|CONTINUE|DISQUALIFY|ABBRUCH|ENDE|WEITER)\.?$/u.exec(
-      text,
-    ) ?? [];
-  if (bare !== undefined && capitals !== undefined && /\p{Ll}|\d/u.test(bare)) {
-    verdict ??= verdictIn(capitals);
-    text = bare;
-  }
   text = text
     .replace(/\s*(?:\.{3,}|…{2,}|·{3,})$/u, '')
-    .replace(/\s+[-–—→]+$/u, '')
+    .replace(/\s+(?:->|=>|[-–—→])+$/u, '')
     .trim();
   return { text: text === '' ? given.trim() : text, code, verdict, skip, notes, isExclusive };
 }
@@ -86,35 +98,8 @@ export function inlineOptions(given: string): readonly { readonly code: string; 
   const boxes = text.split(/\s*(?:[□☐☑❑❒○◯]|\[[ xX_]?\]|\( \)|\(_\))\s*/u);
   if (boxes.length >= 3 && boxes[0] === '' && boxes.every((one, at) => at === 0 || one !== ''))
     return boxes.slice(1).map((one, at) => ({ code: String(at + 1), text: one }));
-  const labelled = [
-    ...text.matchAll(
-      /(?:^|[,;|/\s])\(?(\d{1,2})\)?\s*(?:=|–|—|-|:)\s*([^\d=;|][^=;|\d]{0,60}?)(?=\s*[,;|/]?\s*(?:\(?\d{1,2}\)?\s*(?:=|–|—|-|:)|$|[.)]$))/gu,
-    ),
-  ];
-  const scale = /^[([]?(.{0,40}?)[\s:]*\b(\d{1,2})((?:\s*[,|/;\s·–—-]\s*\d{1,2}){2,10})\b[\s:]*(.{0,40}?)[)\]]?$/u.exec(
-    text,
-  );
-  if (scale !== null) {
-    const numbers = [scale[2] ?? '', ...(scale[3] ?? '').split(/[^\d]+/u).filter((one) => one !== '')].map(Number);
-    const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
-    const isScale =
-      Math.abs(step) === 1 && numbers.every((one, at) => at === 0 || one - (numbers[at - 1] ?? 0) === step);
-    if (isScale) {
-      const [first, end] = [wordsOf(scale[1] ?? ''), wordsOf(scale[4] ?? '')];
-      return numbers.map((number, at) => {
-        const words = at === 0 ? first : at === numbers.length - 1 ? end : '';
-        return { code: String(number), text: words === '' ? String(number) : `${number} (${words})` };
-      });
-    }
-  }
-  if (labelled.length >= 2 && text.length - labelled.reduce((sum, [all]) => sum + all.length, 0) < 15)
-    return labelled.map(([, code = '', words = '']) => ({
-      code,
-      text: words
-        .trim()
-        .replace(/[,;|/]$/u, '')
-        .trim(),
-    }));
+  const scale = scaleIn(text);
+  if (scale !== null) return scale;
   for (const separator of [/\s+[|]\s+/u, /\s+[/]\s+/u, /\t+|\s{4,}/u]) {
     const parts = text.split(separator).map((one) => one.trim());
     if (
@@ -124,12 +109,56 @@ export function inlineOptions(given: string): readonly { readonly code: string; 
     )
       return parts.map((one, at) => ({ code: String(at + 1), text: one }));
   }
-  return /^(?:yes\s*\/\s*no|ja\s*\/\s*nein|true\s*\/\s*false)(?:\s*\/\s*[\p{L}' ]{2,20})?$/iu.test(text)
+  return /^(?:yes\s*\/\s*no|y\s*\/\s*n|ja\s*\/\s*nein|true\s*\/\s*false)(?:\s*\/\s*[\p{L}' ]{2,20})?$/iu.test(text)
     ? text.split('/').map((one, at) => ({ code: String(at + 1), text: one.trim() }))
     : null;
 }
 
-const wordsOf = (text: string): string => text.replaceAll(/^[\s(:=–—-]+|[\s):=–—-]+$/gu, '').trim();
+/** Returns the steps of a scale with their words: `1 = bad 2 3 4 5 = good`, or only its ends. */
+function scaleIn(given: string): readonly { readonly code: string; readonly text: string }[] | null {
+  const text = given.replace(/^[([]/u, '').replace(/[)\]]$/u, '');
+  const found = [...text.matchAll(/(?<![\d.,])(\d{1,2})(?![\d.,]\d|\d|%)/gu)];
+  if (found.length < 2 || found.length > 12) return null;
+  const numbers = found.map(([digits]) => Number(digits));
+  const first = text.slice(0, found[0]?.index ?? 0);
+  if (first.length > 40) return null;
+  const words = found.map((one, at) =>
+    wordsOf(text.slice(one.index + one[0].length, found[at + 1]?.index ?? text.length)),
+  );
+  if (words.some((one) => one.length > 60)) return null;
+  const [from = 0, next = 0] = numbers;
+  const step = next - from;
+  const isRow = numbers.every((one, at) => at === 0 || one - (numbers[at - 1] ?? 0) === step);
+  if (Math.abs(step) === 1 && numbers.length >= 3 && isRow) {
+    const before = wordsOf(first);
+    const own = before === '' ? words : [before, ...words.slice(1)];
+    if (before !== '' && words.slice(0, -1).some((one) => one !== '')) return null;
+    const isWhole = own.every((one) => one !== '');
+    return numbers.map((number, at) => {
+      const said = own[at] ?? '';
+      return { code: String(number), text: said === '' ? String(number) : isWhole ? said : `${number} (${said})` };
+    });
+  }
+  const isEnds =
+    numbers.length === 2 && step >= 2 && step <= 10 && words.every((one) => one !== '') && wordsOf(first) === '';
+  if (!isEnds || !/\d\s*(?:=|:|–|-)\s*\p{L}/u.test(text)) return null;
+  return Array.from({ length: step + 1 }, (_, at) => {
+    const said = at === 0 ? words[0] : at === step ? words[1] : undefined;
+    return { code: String(from + at), text: said === undefined ? String(from + at) : `${from + at} (${said})` };
+  });
+}
+
+/** Returns the scale in brackets behind a question, such as `(1 = bad, 5 = good)` or `(1-5)`; null if there is none. */
+export function bracketScale(text: string): ReturnType<typeof inlineOptions> {
+  const [, inner = ''] = /[([]([^()[\]]{3,160})[)\]]\s*[.?]?\s*$/u.exec(text.slice(-400)) ?? [];
+  const span = /^\s*(?:scale\s*:?\s*)?([01])\s*(?:-|–|to|bis)\s*(\d{1,2})\s*$/iu.exec(inner);
+  const [from, to] = [Number(span?.[1] ?? 0), Number(span?.[2] ?? 0)];
+  if (span !== null && to - from >= 2 && to - from <= 10)
+    return Array.from({ length: to - from + 1 }, (_, at) => ({ code: String(from + at), text: String(from + at) }));
+  return /=/u.test(inner) ? scaleIn(inner) : null;
+}
+
+const wordsOf = (text: string): string => text.replaceAll(/^[\s(:=,;|/·–—-]+|[\s):=,;|/·–—-]+$/gu, '').trim();
 
 /** Returns a scale that a question names, such as “on a scale from 1 to 5”; null if it names none. */
 export function namedScale(text: string): readonly { readonly code: string; readonly text: string }[] | null {

@@ -153,6 +153,11 @@ export function conditionIn(given: string): SaidCondition | null {
     text,
   );
   if (at !== null && /\d/u.test(at[2] ?? '')) return said(at[2] ?? '', '=', at[1] ?? '');
+  const chosen =
+    /^(?:you|they|he|she|sie|answer)\s+(?:have\s+|has\s+)?(?:answered|chose|chosen|selected|said|picked|rated|coded|is|was)\s+(?:with\s+)?(\d{1,2}(?:\s*(?:,|or|oder|\/|-|–)\s*\d{1,2})*)$/iu.exec(
+      given.trim().replace(/[:.]$/u, ''),
+    );
+  if (chosen !== null) return said(null, '=', chosen[1] ?? '');
   const plain = /^(?:answer(?:ed)?\s*(?:is|=|was|with)?\s*)?["“']?(yes|no|ja|nein)["”']?$/iu.exec(text);
   if (plain !== null) return said(null, '=', plain[1] ?? '');
   const quoted =

@@ -7,7 +7,7 @@ import { unwrapped } from './wrapped.ts';
 export function textLines(text: string): ReadLines {
   const lines = withoutControls(text)
     .split(/\r\n|[\r\n]/u)
-    .map((line) => line.replaceAll('\u00A0', ' ').trimEnd());
+    .map((line) => bounded(line.replaceAll('\u00A0', ' ')).trimEnd());
   const found: DocumentLine[] = [];
   for (let at = 0; at < lines.length; ) {
     if ((lines[at] ?? '').trim() === '') {
@@ -33,6 +33,10 @@ export function textLines(text: string): ReadLines {
   }
   return { lines: inGroups(found), left: [], title: null };
 }
+
+/** Returns a line of which no row of spaces or signs is very long: no questionnaire has one. */
+export const bounded = (line: string): string =>
+  line.length <= 4000 ? line : line.replaceAll(/\s{50,}/gu, ' ').replaceAll(/([^\p{L}\p{N}\s])\1{100,}/gu, '$1$1$1$1');
 
 /** Returns the line of a text with its mark. */
 export function lineIn(raw: string, place: string): DocumentLine {

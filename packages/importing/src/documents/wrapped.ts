@@ -1,4 +1,6 @@
 import { markIn } from './marks.ts';
+import { hintLine } from './hints.ts';
+import { routeIn } from './routing.ts';
 import { isNoteLabel } from './speech.ts';
 
 /** Lines that are shorter are not parts of a longer one. */
@@ -18,7 +20,7 @@ export function unwrapped(lines: readonly string[]): readonly Unwrapped[] {
   const isProse = widest >= 60 && isAllProse(lines, widest);
   return joined(lines, (before, line) => {
     if (isProse) return true;
-    if (hasMark(line) || isNoteLabel(line)) return false;
+    if (hasMark(line) || isNoteLabel(line) || routeIn(line) !== null || hintLine(line) !== null) return false;
     const isFullLine = isFull(before, line, Math.min(widest, 100)) || (before.length >= least && startsSmall(line));
     return isFullLine && !ends.test(before.slice(-20));
   });
