@@ -40,7 +40,12 @@ export function withSkips(blocks: readonly SourceBlock[]): {
         lost('backwards');
         continue;
       }
-      const clause: Clause = { kind: 'not', of: skip.meaning.clause };
+      const taken = takenBy(item, clausesOf(item).length > 0, skip.meaning.clause);
+      if (taken === null) {
+        lost('skipMixed', { field: item.field });
+        continue;
+      }
+      const clause: Clause = { kind: 'not', of: taken };
       const over = all.slice(at + 1, end);
       const why = over.flatMap(({ item: passed }) => {
         const asked = askedBefore(passed);
@@ -62,6 +67,29 @@ export function withSkips(blocks: readonly SourceBlock[]): {
     conditions: [...item.conditions, ...(added.get(item) ?? [])],
   });
   return { blocks: blocks.map((block) => ({ ...block, items: block.items.map(withAdded) })), rows };
+}
+
+/**
+ * Returns when a skip is taken: only by those who were asked its question, which matters for one that is also met without
+ * an answer. Null if a condition cannot say so.
+ */
+function takenBy({ type, field, hasOther }: SourceItem, isConditional: boolean, clause: Clause): Clause | null {
+  if (!isConditional || !isMetWithoutAnswers(clause)) return clause;
+  if (type !== 'multiple_choice' || hasOther === true) return null;
+  return { kind: 'and', of: [clause, { kind: 'answered', field }] };
+}
+
+function isMetWithoutAnswers(clause: Clause): boolean {
+  switch (clause.kind) {
+    case 'not':
+      return !isMetWithoutAnswers(clause.of);
+    case 'and':
+      return clause.of.every(isMetWithoutAnswers);
+    case 'or':
+      return clause.of.some(isMetWithoutAnswers);
+    default:
+      return false;
+  }
 }
 
 /** Returns the place of the item that comes next after a skip; null if there is none. */
