@@ -5,6 +5,12 @@ import { fieldsOf } from './names.ts';
 import { skipRow } from './screener.ts';
 import type { SourceBlock, SourceCondition, SourceItem, SourceSkip } from './study.ts';
 
+/** So many skips pass over one question; nobody reads a condition of more. */
+const mostOver = 50;
+
+/** So many questions are passed over by all skips together, so that a made-up file takes no hours. */
+const mostWork = 100_000;
+
 /** An item with its block, in the order of the interview. */
 interface Placed {
   readonly item: SourceItem;
@@ -23,6 +29,7 @@ export function withSkips(blocks: readonly SourceBlock[]): {
   if (all.every(({ item }) => (item.skips ?? []).length === 0)) return { blocks, rows: [] };
   const askedBefore = askedIn(all);
   const added = new Map<SourceItem, SourceCondition[]>();
+  let work = 0;
   const rows: ReportRow[] = [];
   const clausesOf = (item: SourceItem): readonly Clause[] =>
     [...item.conditions, ...(added.get(item) ?? [])].flatMap(({ meaning }) => (meaning.ok ? [meaning.clause] : []));
@@ -47,6 +54,12 @@ export function withSkips(blocks: readonly SourceBlock[]): {
       }
       const clause: Clause = { kind: 'not', of: taken };
       const over = all.slice(at + 1, end);
+      const crowded = over.find(({ item: passed }) => (added.get(passed)?.length ?? 0) >= mostOver);
+      work += over.length;
+      if (crowded !== undefined || work > mostWork) {
+        lost('skipMixed', { field: (crowded ?? over[0])?.item.field ?? item.field });
+        continue;
+      }
       const why = over.flatMap(({ item: passed }) => {
         const asked = askedBefore(passed);
         const translated = conditionOf({ kind: 'and', of: [...clausesOf(passed), clause] }, asked);
