@@ -1,5 +1,6 @@
 import { blockTypes, itemTypes, type Json, type JsonObject } from '@guide-studio/guide-core';
-import { type OutlineBlock, type OutlineRemark, parseGuide, readOutline } from '@guide-studio/guide-core/files';
+import { fromWire } from '@guide-studio/guide-core/edit';
+import { type OutlineBlock, outlineText, parseGuide, readOutline } from '@guide-studio/guide-core/files';
 import { blockWire, isJsonObject, type InsertableKind } from '@guide-studio/guide-core/internal';
 
 /** Longest text taken from the clipboard, in characters: a guide of 3,000 questions has about a million. */
@@ -34,8 +35,20 @@ function readParts(text: string): Parts | null {
   return { kind, wires: parts, ...(isNeeded ? { needed } : {}) };
 }
 
-/** Returns the parts in JSON of this application or of a guide, or null for any other text. */
-export const readExact = (text: string): Parts | null => readParts(text) ?? readWire(text);
+/**
+ * Returns the parts of a text that this application or the API wrote: JSON of parts or of a guide, or questions as they
+ * are copied. Null for any other text, or one that is too long.
+ */
+export function readExact(text: string): readonly Parts[] | null {
+  if (text.length > maximumPaste || text.trim() === '') return null;
+  const wire = readParts(text) ?? readWire(text);
+  if (wire !== null) return [wire];
+  const { blocks } = readOutline(text);
+  const loose = blocks.length === 1 && blocks[0]?.block === null;
+  const nodes = fromWire({ studyGuide: blocks.map(blockWire) }).root.children.blocks ?? [];
+  const written = outlineText(loose ? (nodes[0]?.children.items ?? []) : nodes);
+  return written.trim() === text.trim() ? outlineParts(blocks) : null;
+}
 
 /** Returns the parts in JSON of a guide, a block or a question, as the API writes it. */
 function readWire(text: string): Parts | null {
@@ -60,19 +73,17 @@ function readJson(text: string): JsonObject | null {
 /** Returns the parts on a clipboard, in the most exact form it has: parts, JSON of a guide, an outline. */
 export function pastedParts(data: Pick<DataTransfer, 'getData'>): readonly Parts[] {
   const exact = readParts(data.getData(partsType));
-  return exact ? [exact] : readPasted(data.getData('text/plain')).parts;
+  return exact ? [exact] : readLines(data.getData('text/plain'));
 }
 
-/** Returns the parts that a text becomes, with remarks on the ambiguous lines of an outline. */
-export function readPasted(text: string): {
-  readonly parts: readonly Parts[];
-  readonly remarks: readonly OutlineRemark[];
-} {
-  if (text.length > maximumPaste || text.trim() === '') return { parts: [], remarks: [] };
-  const wire = readExact(text);
-  if (wire) return { parts: [wire], remarks: [] };
-  const { blocks, remarks } = readOutline(text);
-  return { parts: outlineParts(blocks), remarks };
+/**
+ * Returns the parts that a text becomes where it is pasted between others: each line is a question or an answer. Texts of
+ * other people are read by the import.
+ */
+function readLines(text: string): readonly Parts[] {
+  if (text.length > maximumPaste || text.trim() === '') return [];
+  const wire = readParts(text) ?? readWire(text);
+  return wire ? [wire] : outlineParts(readOutline(text).blocks);
 }
 
 /** Returns the questions before the first heading, then the blocks. */

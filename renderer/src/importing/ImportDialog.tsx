@@ -1,4 +1,4 @@
-import type { JsonObject } from '@guide-studio/guide-core';
+import type { Json, JsonObject } from '@guide-studio/guide-core';
 import { locate } from '@guide-studio/guide-core/edit';
 import { ClipboardPaste, Upload } from '../theme/icons.tsx';
 import { type DragEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -44,7 +44,7 @@ export function ImportDialog({ file: given = null, unread = false }: { file?: So
   const calm = useDeferredValue(text);
   const { importing } = words;
   const tooLong = text.length > maximumPaste;
-  const exact = useMemo(() => (file === null && !tooLong ? readExact(calm) : null), [file, calm, tooLong]);
+  const exact = useMemo(() => (file === null ? readExact(calm) : null), [file, calm]);
   const source = useMemo(
     () => file ?? (exact !== null || tooLong || calm.trim() === '' ? null : sourceOf(calm)),
     [file, exact, tooLong, calm],
@@ -53,7 +53,7 @@ export function ImportDialog({ file: given = null, unread = false }: { file?: So
   const isOpen = useSession((session) => session.guide !== null);
   const isEditable = useSession((session) => session.guide !== null && !session.guide.merging);
   const found: Found | null = exact
-    ? { name: importing.pasted, parts: [exact], guide: null, rows: [], translations: null }
+    ? { name: importing.pasted, parts: exact, guide: null, rows: [], translations: null }
     : reading?.kind === 'read' && source !== null
       ? foundIn(source, file === null, reading.read)
       : null;
@@ -172,10 +172,15 @@ const sourceOf = (text: string): Source => ({ name: `${words.importing.pasted}.t
 
 type Read = Omit<Found, 'name' | 'parts'> & { readonly guide: JsonObject };
 
-/** Returns what was read. A pasted text has no name that would be its title. */
+/** Returns what was read. A pasted text has no name, so what would be called after it has no title. */
 function foundIn({ name }: Source, isPasted: boolean, { guide, rows, translations }: Read): Found {
-  const titled = isPasted && guide['title'] === words.importing.pasted ? { ...guide, title: '' } : guide;
-  return { name: isPasted ? words.importing.pasted : name, parts: null, guide: titled, rows, translations };
+  if (!isPasted) return { name, parts: null, guide, rows, translations };
+  const { pasted } = words.importing;
+  const withoutName = (title: Json | undefined): Json => (title === undefined || title === pasted ? '' : title);
+  const blocks = (guide['studyGuide'] ?? []) as readonly JsonObject[];
+  const studyGuide = blocks.map((block) => ({ ...block, title: withoutName(block['title']) }));
+  const untitled = { ...guide, title: withoutName(guide['title']), studyGuide };
+  return { name: pasted, parts: null, guide: untitled, rows, translations };
 }
 
 function questionsIn({ parts, guide }: Found): number {

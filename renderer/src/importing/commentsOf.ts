@@ -23,7 +23,8 @@ export function commentsOf(guide: JsonObject, rows: readonly ImportedRow[]): rea
   return [...byAnchor].flatMap(([id, lost]): readonly Comment[] => {
     const anchor = anchors.get(id);
     if (anchor === undefined) return [];
-    const text = lost.map(words.importing.comment).join('\n').slice(0, longest);
+    const lines = lost.map(({ text, message }) => words.importing.comment(shortened(text), message));
+    const text = lines.join('\n').slice(0, longest);
     return [{ id: crypto.randomUUID(), anchor, author: words.importing.commentAuthor, at, text }];
   });
 }
@@ -47,6 +48,8 @@ function anchorsIn(guide: JsonObject): ReadonlyMap<string, Comment['anchor']> {
   }
   return anchors;
 }
+
+const shortened = (text: string): string => text.replaceAll(/\s+/gu, ' ').slice(0, 300);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -89,6 +89,6 @@ export const importing: typeof english = {
     questions === 0 ? 'Leitfaden anlegen' : `Leitfaden mit ${countedParts('item', questions)} anlegen`,
   cancel: 'Abbrechen',
   opened: (name) => `${name} wurde als neuer Leitfaden geöffnet. Speichern Sie ihn, um ihn zu behalten.`,
-  comment: ({ text, message }) => `„${text.replaceAll(/\s+/gu, ' ').slice(0, 300)}“: ${message}`,
+  comment: (text, message) => `Nicht importiert: „${text}“. ${message}`,
   commentAuthor: 'Import',
 };

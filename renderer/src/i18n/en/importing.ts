@@ -90,7 +90,6 @@ export const importing = {
     questions === 0 ? 'Create guide' : `Create guide with ${countedParts('item', questions)}`,
   cancel: 'Cancel',
   opened: (name: string) => `${name} opened as a new guide. Save it to keep it.`,
-  comment: ({ text, message }: { readonly text: string; readonly message: string }) =>
-    `“${text.replaceAll(/\s+/gu, ' ').slice(0, 300)}”: ${message}`,
+  comment: (text: string, message: string) => `Not imported: “${text}”. ${message}`,
   commentAuthor: 'Import',
 };
