@@ -51,6 +51,13 @@ async function takeAll(page) {
   await hidePlace(page);
   await take(page, 'welcome');
 
+  await button('Import questionnaire…').click();
+  await page.locator('input[type=file]').setInputFiles(join(root, 'test/importing/documents/own/tea-survey.docx'));
+  await page.getByRole('button', { name: /^Accept “ASK IF Q3/ }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await take(page, 'importing');
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: /^Weekend breakfasts/ }).click();
   await row(/What makes the way/);
   await take(page, 'guide');
