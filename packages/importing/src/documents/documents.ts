@@ -11,8 +11,22 @@ import { wordLines } from './wordLines.ts';
 function read(bytes: Uint8Array, name: string, linesOf: (text: string) => ReadLines): ReadStudy {
   const decoded = decodeBytes(bytes);
   if (!decoded.ok) return { ok: false, issues: [textRemark(decoded.issue)] };
-  return { ok: true, study: studyOf(linesOf(decoded.text), titleFrom(name)) };
+  const { text: given } = decoded;
+  if (given.length > mostCharacters || hasMoreLines(given)) return { ok: false, issues: [tooLong] };
+  return { ok: true, study: studyOf(linesOf(given), titleFrom(name)) };
 }
+
+/** No questionnaire has more characters or lines. */
+const mostCharacters = 1_000_000;
+const mostLines = 12_000;
+
+const hasMoreLines = (given: string): boolean => given.split(/\r\n|[\r\n]/u, mostLines + 1).length > mostLines;
+
+const tooLong = remark(
+  'documentTooLong',
+  'The document has more than 12,000 lines, or a million characters. Import it in parts.',
+  'Das Dokument hat mehr als 12.000 Zeilen oder eine Million Zeichen. Importieren Sie es in Teilen.',
+);
 
 const markdownExtensions = ['md', 'markdown'] as const;
 
@@ -22,7 +36,8 @@ export const markdown = importFormat({
   title: { en: 'Markdown', de: 'Markdown' },
   extensions: markdownExtensions,
   recognise: (_, name) => hasExtension({ extensions: markdownExtensions }, name),
-  readStudy: (bytes, { name }) => read(bytes, name, markdownLines),
+  readStudy: (bytes, { name }) =>
+    read(bytes, name, (given) => (isOneText(given) ? textLines(given) : markdownLines(given))),
 });
 
 const textExtensions = ['txt'] as const;
@@ -34,8 +49,18 @@ export const text = importFormat({
   extensions: textExtensions,
   recognise: (_, name) => hasExtension({ extensions: textExtensions }, name),
   readStudy: (bytes, { name }) =>
-    read(bytes, name, (given) => (isMarkdown(given) ? markdownLines(given) : textLines(given))),
+    read(bytes, name, (given) => (isMarkdown(given) && !isOneText(given) ? markdownLines(given) : textLines(given))),
 });
+
+/** Returns true for a text with a paragraph or a line so long that nobody wrote it as Markdown: reading it as such takes long. */
+function isOneText(given: string): boolean {
+  let run = 0;
+  for (const line of given.split(/\r\n|[\r\n]/u)) {
+    run = line.trim() === '' ? 0 : run + 1;
+    if (run > 1500 || line.length > 20_000) return true;
+  }
+  return false;
+}
 
 /** Returns true for a plain text with headings of Markdown. */
 const isMarkdown = (given: string): boolean => /^#{1,6} \S/mu.test(given);
@@ -51,7 +76,9 @@ export const docx = importFormat({
   readStudy: (bytes, { name }) => {
     const parts = wordParts(bytes);
     if (typeof parts === 'string') return { ok: false, issues: [problems[parts]] };
-    return { ok: true, study: studyOf(wordLines(parts), titleFrom(name)) };
+    const lines = wordLines(parts);
+    if (lines.lines.length > mostLines) return { ok: false, issues: [tooLong] };
+    return { ok: true, study: studyOf(lines, titleFrom(name)) };
   },
 });
 

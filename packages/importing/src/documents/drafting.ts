@@ -573,7 +573,7 @@ class Drafting {
   plainOptions(at: number, { line, hint, children }: Draft): number {
     if (hint.type === 'open_ended' || hint.type === 'statement') return 0;
     if (line.mark === null && line.kind === 'text' && !isAsking(line.text)) return 0;
-    if (children.some((one) => one.line.mark !== null)) return 0;
+    if (children[0] !== undefined && (children[0].line.mark ?? children.at(-1)?.line.mark) !== null) return 0;
     let run = 0;
     let decided = 0;
     for (let next = at; next < this.lines.length && next < at + 3; next += 1) {

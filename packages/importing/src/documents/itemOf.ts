@@ -104,7 +104,6 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
     hasOptions: options.length > 0,
     hasRows: rows.length > 0,
     text: draft.text,
-    isBoxed: false,
   });
   if (type === 'open_ended' && (hint.type === 'multiple_choice' || hint.type === 'ranking' || hint.type === 'matrix'))
     changes.push({ kind: 'setting', place, text: draft.text, verdict: 'wider', code: 'unlisted' });
@@ -114,7 +113,7 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
     changes.push({ kind: 'setting', place, text: 'number', verdict: 'lost', code: 'validated' });
   if (options.length > 0) repeated.options = options;
   if (rows.length > 0) repeated.rows = rows.map((row) => row.text);
-  const isSeveral = type === 'multiple_choice' && (hint.isSeveral ?? read.isSeveral);
+  const isSeveral = type === 'multiple_choice' && hint.isSeveral === true;
   if (type !== 'open_ended') for (const line of instructions) changes.push(leftOut(line.place, line.text));
   const notes = type === 'open_ended' ? draft.notes : [];
   for (const note of type === 'open_ended' ? [] : draft.notes) changes.push(leftOut(note.place, note.text));
@@ -219,7 +218,11 @@ function partsOf(draft: Draft, hint: Hint): Parts {
 /** Returns children in lists: each with its own group. */
 function groupsIn(children: readonly Child[]): readonly (readonly Child[])[] {
   const groups = new Map<number, Child[]>();
-  for (const child of children) groups.set(child.line.group, [...(groups.get(child.line.group) ?? []), child]);
+  for (const child of children) {
+    const known = groups.get(child.line.group);
+    if (known === undefined) groups.set(child.line.group, [child]);
+    else known.push(child);
+  }
   return [...groups.values()];
 }
 
@@ -247,11 +250,7 @@ const isChoosing = (text: string): boolean =>
 
 function typeOf(
   hint: Hint,
-  {
-    hasOptions,
-    hasRows,
-    text,
-  }: { readonly hasOptions: boolean; readonly hasRows: boolean; readonly text: string; readonly isBoxed: boolean },
+  { hasOptions, hasRows, text }: { readonly hasOptions: boolean; readonly hasRows: boolean; readonly text: string },
 ): SourceType {
   if (hasRows && hasOptions) return 'matrix';
   if (!hasOptions) return hint.type === 'statement' ? 'statement' : 'open_ended';
@@ -267,7 +266,6 @@ function typeOf(
 interface ReadOptions {
   readonly options: readonly SourceOption[];
   readonly hasOther: boolean;
-  readonly isSeveral: boolean;
 }
 
 /** Returns the answers in lines. What is written behind them is noted. */
@@ -281,7 +279,8 @@ function optionsOf(
 ): ReadOptions {
   const depth = Math.min(...children.slice(0, 1000).map(({ line }) => line.depth));
   const top = children.filter(({ line }) => line.depth <= depth || line.mark?.kind === 'box');
-  for (const { line } of children.filter((one) => !top.includes(one))) changes.push(leftOut(line.place, line.text));
+  const tops = new Set(top);
+  for (const { line } of children.filter((one) => !tops.has(one))) changes.push(leftOut(line.place, line.text));
   const isMarked = top.some(({ line }) => line.mark !== null);
   const codes = new Set<string>();
   const options: SourceOption[] = [];
@@ -313,8 +312,7 @@ function optionsOf(
     });
     if (own.skip !== null) skips.push({ code, to: own.skip.to, place: line.place, text: own.skip.text });
   }
-  const isSquare = top.length > 1 && top.every(({ line }) => line.mark?.kind === 'box') && false;
-  return { options, hasOther, isSeveral: isSquare };
+  return { options, hasOther };
 }
 
 function freeOf(taken: ReadonlySet<string>, label: string): string {

@@ -281,7 +281,9 @@ function codesOf(value: string, options: readonly SourceOption[]): readonly stri
   if (text.length > 0) return text.map((one) => one.code);
   if (!/^(?:yes|no|ja|nein)$/iu.test(value)) return [];
   return options
-    .filter((one) => new RegExp(`^${value}(?![\\p{L}])`, 'iu').test(one.text.trim()))
+    .filter((one) =>
+      (/^(?:yes|ja)$/iu.test(value) ? /^(?:yes|ja)(?!\p{L})/iu : /^(?:no|nein)(?!\p{L})/iu).test(one.text.trim()),
+    )
     .map((one) => one.code);
 }
 

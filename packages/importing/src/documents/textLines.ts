@@ -7,7 +7,7 @@ import { unwrapped } from './wrapped.ts';
 export function textLines(text: string): ReadLines {
   const lines = withoutControls(text)
     .split(/\r\n|[\r\n]/u)
-    .map((line) => bounded(line.replaceAll('\u00A0', ' ')).trimEnd());
+    .map((line) => bounded(line.replaceAll('\u00A0', ' ')).replace(/ +$/u, ''));
   const found: DocumentLine[] = [];
   for (let at = 0; at < lines.length; ) {
     if ((lines[at] ?? '').trim() === '') {
