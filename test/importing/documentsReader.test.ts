@@ -27,8 +27,8 @@ async function outlineOf(text: string, name = 'x.txt', options: Partial<ImportOp
       const other = 'allowCustomOption' in item && item.allowCustomOption === true ? ' +other' : '';
       const options_ = 'options' in item ? (item.options ?? []).map((one) => one.text).join(' | ') : '';
       const rows = 'rows' in item ? `${item.rows.map((one) => one.text).join(' | ')} × ` : '';
-      const told = 'addInstructions' in item ? ` (${(item.addInstructions ?? '').replaceAll('\n', ' / ')})` : '';
-      return `${item.externalId} ${item.type}${several}${other}: ${item.text}${options_ === '' ? '' : ` – ${rows}${options_}`}${told}`;
+      const advice = 'addInstructions' in item ? ` (${(item.addInstructions ?? '').replaceAll('\n', ' / ')})` : '';
+      return `${item.externalId} ${item.type}${several}${other}: ${item.text}${options_ === '' ? '' : ` – ${rows}${options_}`}${advice}`;
     }),
   ]);
 }
@@ -120,9 +120,9 @@ Frage 2: Warum? (offen)`),
       ),
       'x.md',
     );
-    const said = rows.map(({ verdict, text }) => `${verdict} ${text}`);
+    const stated = rows.map(({ verdict, text }) => `${verdict} ${text}`);
     for (const text of ['Be kind', 'Tips', '(5 min)', '[RECRUIT A MIX]', 'later'])
-      expect(said).toContain(`lost ${text}`);
+      expect(stated).toContain(`lost ${text}`);
   });
 });
 
@@ -151,7 +151,7 @@ b) No
   ])('%j is proposed, and a condition once it is accepted', async (rest, field, criterion) => {
     const before = await imported(utf8(kinds + rest), 'x.txt');
     expect(before.rows.filter(({ verdict }) => verdict === 'proposed')).toHaveLength(1);
-    expect(before.items.every((item) => item.conditional == null)).toBe(true);
+    expect(before.items.every((item) => (item.conditional ?? null) === null)).toBe(true);
     const { items } = await imported(utf8(kinds + rest), 'x.txt', { accepted: 'all' });
     const item = items.find(({ externalId }) => externalId === field.toLowerCase());
     expect(item?.conditional?.criteria).toMatchObject([criterion]);
@@ -159,7 +159,7 @@ b) No
 
   test('a rule that names no answer is lost, and never a condition', async () => {
     const { items, rows } = await imported(utf8(`${kinds}ASK IF Q1 = maybe\nQ3. Why?`), 'x.txt', { accepted: 'all' });
-    expect(items.every((item) => item.conditional == null)).toBe(true);
+    expect(items.every((item) => (item.conditional ?? null) === null)).toBe(true);
     expect(rows.find(({ kind }) => kind === 'condition')).toMatchObject({ verdict: 'lost', text: 'ASK IF Q1 = maybe' });
   });
 

@@ -56,7 +56,7 @@ function withLabels(blocks: readonly DraftBlock[]): readonly DraftBlock[] {
   for (const [at, block] of blocks.entries()) {
     const draft = asked[at];
     const last = kept.at(-1);
-    if (draft == null || last === undefined || (counts.get(draft.text) ?? 0) < 2) {
+    if (draft === undefined || draft === null || last === undefined || (counts.get(draft.text) ?? 0) < 2) {
       kept.push(block);
       continue;
     }
@@ -183,8 +183,8 @@ class Drafting {
   }
 
   ask(line: DocumentLine, given = line.text): Draft {
-    const [, said, bracketed] = /^[([]([^()[\]]{3,100})[)\]]\s*(\S.*)$/su.exec(given) ?? [];
-    const own = said === undefined ? null : routeIn(`[${said}]`);
+    const [, stated, bracketed] = /^[([]([^()[\]]{3,100})[)\]]\s*(\S.*)$/su.exec(given) ?? [];
+    const own = stated === undefined ? null : routeIn(`[${stated}]`);
     const isAsked = own?.kind === 'ask' && bracketed !== undefined;
     const text = isAsked ? bracketed : given;
     const [, word] = /^(?:if|wenn|falls)\s+(yes|no|ja|nein)\s*[,:–-]/iu.exec(text) ?? [];
@@ -261,12 +261,12 @@ class Drafting {
     const [header = [], ...rows] = line.cells;
     const isOwn = this.current === null || this.current.children.length > 0;
     if (isOwn && (header[0] ?? '') === '') {
-      const said = this.statement;
-      if (said === null || this.block.drafts.at(-1) !== said)
+      const stated = this.statement;
+      if (stated === null || this.block.drafts.at(-1) !== stated)
         return (this.changes.push(leftOut(line.place, line.cells.map((row) => row.join(' | ')).join('\n'))), undefined);
       // A sentence before a table asks it.
       this.block.drafts.pop();
-      this.ask(said.line, said.text);
+      this.ask(stated.line, stated.text);
     } else if (isOwn) this.ask({ ...line, text: header[0] ?? '' });
     const draft = this.current;
     if (draft === null) return;
@@ -307,12 +307,12 @@ class Drafting {
       else current.notes.push(line);
       return true;
     }
-    const said = mark === null || mark.kind === 'bullet' ? spokenIn(text) : null;
-    if (said !== null && said !== '') {
-      if (isAsking(said) && !/[.!]\s/u.test(said)) this.ask(line, said);
+    const stated = mark === null || mark.kind === 'bullet' ? spokenIn(text) : null;
+    if (stated !== null && stated !== '') {
+      if (isAsking(stated) && !/[.!]\s/u.test(stated)) this.ask(line, stated);
       else {
         this.statement = null;
-        this.say(line, said);
+        this.say(line, stated);
       }
       return true;
     }
@@ -360,7 +360,7 @@ class Drafting {
 
   /** Adds a line with a mark that belongs to no question. */
   addLoose(line: DocumentLine, at: number): void {
-    const { mark, text, group } = line;
+    const { mark, text } = line;
     if (this.isNoting) return this.leaveOut(line);
     const { current } = this;
     if (current !== null && isProbe(text) && current.line.depth <= line.depth) return this.addChild(current, line);
@@ -375,8 +375,8 @@ class Drafting {
       return;
     }
     if (isAboutParticipants(text) || isProbe(text)) return this.leaveOut(line);
-    const isSaid = near.asking > 0 || this.statement !== null;
-    if (isSaid || mark?.kind === 'number') this.say(line);
+    const isStated = near.asking > 0 || this.statement !== null;
+    if (isStated || mark?.kind === 'number') this.say(line);
     else this.leaveOut(line);
   }
 
@@ -470,7 +470,13 @@ class Drafting {
     const { current } = this;
     const { text } = line;
     const next = this.lines[at + 1];
-    if (isNoteTitle(text) && next?.mark != null && (current === null || line.isApart) && !/^notes?:?$/iu.test(text))
+    if (
+      isNoteTitle(text) &&
+      next !== undefined &&
+      next.mark !== null &&
+      (current === null || line.isApart) &&
+      !/^notes?:?$/iu.test(text)
+    )
       return this.begin(line, text);
     const isListed = next !== undefined && next.mark !== null && next.kind === 'text' && next.mark.kind !== 'code';
     if (current !== null && !this.isNoting) {

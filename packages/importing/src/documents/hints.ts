@@ -142,7 +142,7 @@ export function hintIn(text: string): Hint | null {
     .filter((one) => one !== '')
     .map((one) => phrase(one));
   if (hints.length === 0 || hints.some((one) => one === null)) return null;
-  return hints.reduce<Hint>((sum, one) => ({ ...one, ...sum }), {});
+  return Object.assign({}, ...hints.toReversed()) as Hint;
 }
 
 const bare = (text: string): string => text.trim().replaceAll(/^[\s*_:.]+|[\s*_:.!]+$/gu, '');
@@ -172,27 +172,27 @@ export function hintLine(text: string): Hint | null {
 export interface Hinted {
   readonly text: string;
   readonly hint: Hint;
-  readonly said: readonly string[];
+  readonly stated: readonly string[];
 }
 
 /** Returns a question without what it says about its answers. */
 export function withoutHints(given: string): Hinted {
   let hint: Hint = {};
-  const said: string[] = [];
-  if (given.length > 1500) return { text: given, hint, said };
+  const stated: string[] = [];
+  if (given.length > 1500) return { text: given, hint, stated };
   let text = given.replaceAll(/\s*[([]([^()[\]\n]{1,120})[)\]]\.?/gu, (all: string, inner: string) => {
     const own = hintIn(inner);
     if (own === null) return all;
     hint = { ...hint, ...own };
-    said.push(inner);
+    stated.push(inner);
     return '';
   });
   const [, sentence = ''] = /[.?!:？](?:\s+|\n)([^.?!:？]{5,100})[.:!]?\s*$/u.exec(text) ?? [];
   const own = sentence === '' || vague.test(sentence) ? null : hintIn(sentence);
   if (own !== null && sentence !== '') {
     hint = { ...hint, ...own };
-    said.push(sentence);
+    stated.push(sentence);
     text = text.slice(0, text.lastIndexOf(sentence));
   }
-  return { text: text.replace(/[ \t]*[-–—:]?\s*$/u, (end) => (end.includes(':') ? ':' : '')).trim(), hint, said };
+  return { text: text.replace(/[ \t]*[-–—:]?\s*$/u, (end) => (end.includes(':') ? ':' : '')).trim(), hint, stated };
 }

@@ -117,8 +117,8 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
   if (type !== 'open_ended') for (const line of instructions) changes.push(leftOut(line.place, line.text));
   const notes = type === 'open_ended' ? draft.notes : [];
   for (const note of type === 'open_ended' ? [] : draft.notes) changes.push(leftOut(note.place, note.text));
-  const told = type === 'open_ended' ? [...instructions, ...notes] : [];
-  for (const line of told)
+  const advice = type === 'open_ended' ? [...instructions, ...notes] : [];
+  for (const line of advice)
     changes.push({ kind: 'text', place: line.place, text: line.text, verdict: 'equivalent', code: 'probed' });
   return {
     item: {
@@ -132,7 +132,7 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
       ...(isSeveral && hint.most !== undefined ? { most: hint.most } : {}),
       ...(type === 'multiple_choice' && read.hasOther ? { hasOther: true } : {}),
       ...(hint.isShuffled === true && (type === 'multiple_choice' || type === 'ranking') ? { isShuffled: true } : {}),
-      ...(told.length > 0 ? { instructions: told.map(({ text: one }) => one).join('\n') } : {}),
+      ...(advice.length > 0 ? { instructions: advice.map(({ text: one }) => one).join('\n') } : {}),
       changes,
     },
     draft,
@@ -140,7 +140,7 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
   };
 }
 
-const withoutExclusive = ({ isExclusive: _, ...option }: SourceOption): SourceOption => option;
+const withoutExclusive = ({ isExclusive: _isExclusive, ...option }: SourceOption): SourceOption => option;
 
 /** Returns the text of a draft without its hints and times, which are noted. */
 function textOf(draft: Draft, changes: SourceChange[]): { readonly text: string; readonly hint: Hint } {
@@ -149,14 +149,14 @@ function textOf(draft: Draft, changes: SourceChange[]): { readonly text: string;
   if (timed.time !== null) changes.push(leftOut(place, timed.time, 'timed'));
   if (draft.isStatement) return { text: timed.text, hint: draft.hint };
   const hinted = withoutHints(timed.text);
-  for (const said of hinted.said)
+  for (const stated of hinted.stated)
     if (
-      said
+      stated
         .toLowerCase()
         .split(/[.,;]\s*/u)
         .some((one) => notesInHints.test(one.trim()))
     )
-      changes.push(leftOut(place, said));
+      changes.push(leftOut(place, stated));
   const named =
     inlineAfter(hinted.text) === null ? hinted.text : (/^(.*?[?？:])\s/u.exec(hinted.text)?.[1] ?? hinted.text);
   const text = named.length > 2000 ? named : named.replace(/\s*(?:_{3,}|\.{5,}|…{3,})\s*$/u, '').trim();
@@ -208,7 +208,7 @@ function partsOf(draft: Draft, hint: Hint): Parts {
     line.mark !== null && ['letter', 'number', 'box'].includes(line.mark.kind);
   const listed = children.filter(isListed);
   const others = children.filter((one) => !isListed(one));
-  if (listed.length > 0 && others.length > 0 && listed.length > 1 && areOptions(listed, draft))
+  if (listed.length > 1 && others.length > 0 && areOptions(listed, draft))
     return { ...none, options: listed, instructions: others.map(({ line }) => line) };
   return areOptions(children, draft)
     ? { ...none, options: children }

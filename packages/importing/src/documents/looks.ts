@@ -21,7 +21,7 @@ const most = 200;
 /** Returns true if the list that begins at a place can be the answers to a question: short, and none asks. */
 export function isOptionList(lines: readonly DocumentLine[], at: number): boolean {
   const first = lines[at];
-  if (first?.mark == null || first.mark.kind === 'code') return false;
+  if (first === undefined || first.mark === null || first.mark.kind === 'code') return false;
   let count = 0;
   let long = 0;
   for (let next = at; next < lines.length && next < at + most; next += 1) {
@@ -47,7 +47,7 @@ const scale =
 /** Returns true if the list that begins at a place is a scale, such as from “agree” to “disagree”. */
 export function isScaleList(lines: readonly DocumentLine[], at: number): boolean {
   const first = lines[at];
-  if (first?.mark == null || !isOptionList(lines, at)) return false;
+  if (first === undefined || first.mark === null || !isOptionList(lines, at)) return false;
   const list = lines.slice(at, at + 12).findIndex((line) => line.mark === null || line.mark.kind !== first.mark?.kind);
   const own = lines.slice(at, list < 0 ? at + 12 : at + list);
   return own.filter(({ text }) => text.length <= 60 && scale.test(text)).length * 3 >= own.length * 2;
@@ -226,6 +226,7 @@ export function blockTitleIn(
     next.kind !== 'heading' &&
     (asksNext || next.mark?.kind === 'code' || next.mark?.kind === 'number' || isOwnTitle(lines, at + 1));
   if (isCapitals && (!isInList || line.isApart)) return words;
+  if (!isInList && (usualTitle.test(words) || (time !== null && line.isApart))) return words;
   if (/[:：]$/u.test(bare))
     return isBefore && asksNext && (line.isApart || current === null || next.mark !== null) ? words : null;
   if (line.isBold)

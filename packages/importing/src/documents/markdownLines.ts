@@ -159,8 +159,8 @@ export function markdownLines(given: string): ReadLines {
     const place = `line ${at(part)}`;
     const comment = /^\s*<!--([\s\S]*?)(?:-->|$)/u.exec(value);
     if (comment !== null) {
-      const said = (comment[1] ?? '').replaceAll(/\s+/gu, ' ').trim();
-      if (said !== '') left.push({ place, text: said, code: 'annotated' });
+      const stated = (comment[1] ?? '').replaceAll(/\s+/gu, ' ').trim();
+      if (stated !== '') left.push({ place, text: stated, code: 'annotated' });
       return;
     }
     const bare = value.replaceAll(/<[^>]{0,2000}>/gu, ' ').replaceAll(/[^\S\n]+/gu, ' ');
@@ -204,6 +204,6 @@ function inlineOf(parts: readonly Part[]): {
 }
 
 const isWhollyBold = (parts: readonly Part[]): boolean => {
-  const said = parts.filter(({ type, value = '' }) => type !== 'text' || value.trim() !== '');
-  return said.length > 0 && said.every(({ type }) => type === 'strong');
+  const stated = parts.filter(({ type, value = '' }) => type !== 'text' || value.trim() !== '');
+  return stated.length > 0 && stated.every(({ type }) => type === 'strong');
 };

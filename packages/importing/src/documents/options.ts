@@ -8,7 +8,7 @@ export interface OptionText {
   readonly code: string | null;
   readonly verdict: Verdict | null;
   /** Where its participants go on; null if nothing says so. */
-  readonly skip: { readonly to: string | 'end' | null; readonly text: string } | null;
+  readonly skip: { readonly to: string | null; readonly text: string } | null;
   /** Other notes behind it. */
   readonly notes: readonly string[];
   readonly isExclusive: boolean;
@@ -43,34 +43,36 @@ export function optionText(given: string, link: string | null): OptionText {
     }
     const bracket = /^(.+?)\s*[([]([^()[\]]{1,120})[)\]]\s*\.?$/su.exec(text);
     const tail = bracket === null ? lastPart(text) : null;
-    const [, head, said] = bracket ?? tail ?? [];
-    if (head === undefined || said === undefined || head.trim() === '') break;
-    const own = verdictIn(said);
-    if (tail !== null && /^\d{1,3}$/u.test(said.trim()) && leader.test(text)) {
-      code ??= said.trim();
+    const [, head, stated] = bracket ?? tail ?? [];
+    if (head === undefined || stated === undefined || head.trim() === '') break;
+    const own = verdictIn(stated);
+    if (tail !== null && /^\d{1,3}$/u.test(stated.trim()) && leader.test(text)) {
+      code ??= stated.trim();
       text = head.trim().replace(leader, '').trim();
       continue;
     }
     const route =
-      own === null ? routeIn(tail === null || /^(?:skip|go|weiter|→|->)/iu.test(said) ? said : `→ ${said}`) : null;
+      own === null
+        ? routeIn(tail === null || /^(?:skip|go|weiter|→|->)/iu.test(stated) ? stated : `→ ${stated}`)
+        : null;
     if (own !== null) verdict ??= own;
     else if (route?.kind === 'skip' && route.condition === null) skip ??= { to: route.to, text: given };
-    else if (/^(?:exclusive|single (?:code|response|answer|punch)|exklusiv|mutually exclusive)$/iu.test(said))
+    else if (/^(?:exclusive|single (?:code|response|answer|punch)|exklusiv|mutually exclusive)$/iu.test(stated))
       isExclusive = true;
     else if (
       bracket !== null &&
       /\]\s*\.?$/u.test(text) &&
-      /^[\p{Lu}\d\s%:.,+<>=–-]{5,}$/u.test(said) &&
-      /\s|QUOTA/u.test(said)
+      /^[\p{Lu}\d\s%:.,+<>=–-]{5,}$/u.test(stated) &&
+      /\s|QUOTA/u.test(stated)
     )
-      notes.push(said);
+      notes.push(stated);
     else if (
       bracket !== null &&
       /^(?:anchor|fix(?:ed)?|pin(?:ned)?|do not (?:rotate|randomi[sz]e)|spontaneous|do not read(?: out)?|nicht vorlesen)$/iu.test(
-        said,
+        stated,
       )
     )
-      notes.push(said);
+      notes.push(stated);
     else break;
     text = head
       .trim()
@@ -135,16 +137,19 @@ function scaleIn(given: string): readonly { readonly code: string; readonly text
     if (before !== '' && words.slice(0, -1).some((one) => one !== '')) return null;
     const isWhole = own.every((one) => one !== '');
     return numbers.map((number, at) => {
-      const said = own[at] ?? '';
-      return { code: String(number), text: said === '' ? String(number) : isWhole ? said : `${number} (${said})` };
+      const stated = own[at] ?? '';
+      return {
+        code: String(number),
+        text: stated === '' ? String(number) : isWhole ? stated : `${number} (${stated})`,
+      };
     });
   }
   const isEnds =
     numbers.length === 2 && step >= 2 && step <= 10 && words.every((one) => one !== '') && wordsOf(first) === '';
   if (!isEnds || !/\d\s*(?:=|:|–|-)\s*\p{L}/u.test(text)) return null;
   return Array.from({ length: step + 1 }, (_, at) => {
-    const said = at === 0 ? words[0] : at === step ? words[1] : undefined;
-    return { code: String(from + at), text: said === undefined ? String(from + at) : `${from + at} (${said})` };
+    const stated = at === 0 ? words[0] : at === step ? words[1] : undefined;
+    return { code: String(from + at), text: stated === undefined ? String(from + at) : `${from + at} (${stated})` };
   });
 }
 

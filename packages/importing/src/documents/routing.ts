@@ -1,5 +1,5 @@
 /** What must hold, as a text says it: answers to the question of a label, or to the one before. */
-export interface SaidCondition {
+export interface StatedCondition {
   /** Such as `Q3` or `3`; null: the question before. */
   readonly question: string | null;
   readonly by: '=' | '<>' | '<' | '<=' | '>' | '>=';
@@ -9,11 +9,11 @@ export interface SaidCondition {
 
 /** What a text says about who is asked, and what comes next. */
 export type Route =
-  | { readonly kind: 'ask'; readonly condition: SaidCondition | null; readonly text: string }
+  | { readonly kind: 'ask'; readonly condition: StatedCondition | null; readonly text: string }
   | {
       readonly kind: 'skip';
-      readonly condition: SaidCondition | null;
-      readonly to: string | 'end' | null;
+      readonly condition: StatedCondition | null;
+      readonly to: string | null;
       readonly text: string;
     }
   /** Nobody is left out. */
@@ -63,7 +63,7 @@ export function routeIn(text: string): Route | null {
   if (isCapitals(bare) && verdictIn(bare) === 'reject') return { kind: 'skip', condition: null, to: 'end', text };
   const to = targetIn(bare);
   if (to !== undefined) return { kind: 'skip', condition: null, to, text };
-  const [, said, then] =
+  const [, stated, then] =
     /^(?:if|when|wenn|falls|bei|for those who (?:said|answered)|for)\s+(.{1,120}?)\s*(?:,|:|→|->|=>|⇒|–|—|;|\bthen\b|\bdann\b)\s*((?:then |dann )?.{1,120})$/iu.exec(
       bare,
     ) ??
@@ -71,31 +71,31 @@ export function routeIn(text: string): Route | null {
       bare,
     ) ??
     [];
-  if (said !== undefined && then !== undefined) {
+  if (stated !== undefined && then !== undefined) {
     const next = then.replace(/^(?:then|dann)\s+/iu, '');
     const target = verdictIn(next) === 'reject' || end.test(next) ? 'end' : targetIn(next);
-    if (target !== undefined) return { kind: 'skip', condition: conditionIn(said), to: target, text };
+    if (target !== undefined) return { kind: 'skip', condition: conditionIn(stated), to: target, text };
     if (/^(?:ask|continue|show|fragen)\b.{0,12}$/iu.test(next))
-      return { kind: 'ask', condition: conditionIn(said), text };
+      return { kind: 'ask', condition: conditionIn(stated), text };
     return null;
   }
-  const [, then2, said2] = /^(.{1,80}?)\s+(?:if|wenn|falls)\s+(.{1,120})$/iu.exec(bare) ?? [];
-  if (then2 !== undefined && said2 !== undefined) {
+  const [, then2, stated2] = /^(.{1,80}?)\s+(?:if|wenn|falls)\s+(.{1,120})$/iu.exec(bare) ?? [];
+  if (then2 !== undefined && stated2 !== undefined) {
     const target =
       verdictIn(then2) === 'reject'
         ? 'end'
         : /^skip(?: this)?(?: question)?$/iu.test(then2)
           ? undefined
           : targetIn(then2);
-    if (target !== undefined) return { kind: 'skip', condition: conditionIn(said2), to: target, text };
+    if (target !== undefined) return { kind: 'skip', condition: conditionIn(stated2), to: target, text };
     if (
       /^(?:ask|show|display|only|ask only|show only|only ask|only show|nur|nur fragen|fragen|zeigen|stellen|nur stellen|nur zeigen)(?: (?:this|q\d+|question|nur|only|diese frage))?,?$/iu.test(
         then2,
       )
     )
-      return { kind: 'ask', condition: conditionIn(said2), text };
+      return { kind: 'ask', condition: conditionIn(stated2), text };
     if (/^skip(?: this)?(?: question)?$/iu.test(then2)) {
-      const read = conditionIn(said2);
+      const read = conditionIn(stated2);
       return { kind: 'ask', condition: read === null ? null : opposite(read), text };
     }
   }
@@ -114,11 +114,11 @@ export function routeIn(text: string): Route | null {
 
 const isCapitals = (text: string): boolean => !/\p{Ll}/u.test(text);
 
-const opposite = (one: SaidCondition): SaidCondition | null =>
+const opposite = (one: StatedCondition): StatedCondition | null =>
   one.by === '=' ? { ...one, by: '<>' } : one.by === '<>' ? { ...one, by: '=' } : null;
 
 /** Returns where a text sends people; undefined if it sends nobody anywhere, null if that place is not clear. */
-function targetIn(text: string): string | 'end' | null | undefined {
+function targetIn(text: string): string | null | undefined {
   const found = skipTo.exec(text);
   if (found === null) return undefined;
   const place = (found[1] ?? '')
@@ -136,7 +136,7 @@ function targetIn(text: string): string | 'end' | null | undefined {
 }
 
 /** Returns what a text says must hold; null if that is not clear. */
-export function conditionIn(given: string): SaidCondition | null {
+export function conditionIn(given: string): StatedCondition | null {
   const text = given
     .trim()
     .replaceAll(/^["“'(]+|["”').:]+$/gu, '')
@@ -147,26 +147,26 @@ export function conditionIn(given: string): SaidCondition | null {
   ).exec(text);
   if (compared !== null && /\d/u.test(compared[1] ?? '')) {
     const sign = (compared[2] ?? '').toLowerCase();
-    return said(compared[1] ?? '', byOf(sign), compared[3] ?? '');
+    return stated(compared[1] ?? '', byOf(sign), compared[3] ?? '');
   }
   const at = new RegExp(String.raw`^(.{1,80}?)\s+(?:at|in|to|for|on|bei|zu|auf)\s+(?:the\s+)?${label}$`, 'iu').exec(
     text,
   );
-  if (at !== null && /\d/u.test(at[2] ?? '')) return said(at[2] ?? '', '=', at[1] ?? '');
+  if (at !== null && /\d/u.test(at[2] ?? '')) return stated(at[2] ?? '', '=', at[1] ?? '');
   const chosen =
     /^(?:you|they|he|she|sie|answer)\s+(?:have\s+|has\s+)?(?:answered|chose|chosen|selected|said|picked|rated|coded|is|was)\s+(?:with\s+)?(\d{1,2}(?:\s*(?:,|or|oder|\/|-|–)\s*\d{1,2})*)$/iu.exec(
       given.trim().replace(/[:.]$/u, ''),
     );
-  if (chosen !== null) return said(null, '=', chosen[1] ?? '');
+  if (chosen !== null) return stated(null, '=', chosen[1] ?? '');
   const plain = /^(?:answer(?:ed)?\s*(?:is|=|was|with)?\s*)?["“']?(yes|no|ja|nein)["”']?$/iu.exec(text);
-  if (plain !== null) return said(null, '=', plain[1] ?? '');
+  if (plain !== null) return stated(null, '=', plain[1] ?? '');
   const quoted =
     /^["“„'](.{1,80})["”“']$/u.exec(given.trim()) ??
     /^(?:code|option|answer)\s*=?\s*(\d{1,3}(?:\s*(?:,|or|oder|\/)\s*\d{1,3})*)$/iu.exec(text);
-  return quoted === null ? null : said(null, '=', quoted[1] ?? '');
+  return quoted === null ? null : stated(null, '=', quoted[1] ?? '');
 }
 
-const byOf = (sign: string): SaidCondition['by'] =>
+const byOf = (sign: string): StatedCondition['by'] =>
   /^(?:<>|!=|≠|is not|isn.t|not|ist nicht)$/u.test(sign)
     ? '<>'
     : sign === '≤'
@@ -177,7 +177,7 @@ const byOf = (sign: string): SaidCondition['by'] =>
           ? sign
           : '=';
 
-function said(question: string | null, by: SaidCondition['by'], given: string): SaidCondition {
+function stated(question: string | null, by: StatedCondition['by'], given: string): StatedCondition {
   const negated = /^not\s+(.+)$/iu.exec(given);
   const text = (negated?.[1] ?? given).replace(/^(?:answered|coded?|said|selected|chose|code|option)\s+/iu, '');
   const span = /^(\d{1,3})\s*[-–]\s*(\d{1,3})$/u.exec(text.trim());

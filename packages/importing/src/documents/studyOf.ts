@@ -8,11 +8,11 @@ import type {
   SourceSkip,
   SourceStudy,
 } from '../source/study.ts';
-import { type DraftBlock, leftOut, type PlacedRoute } from './draft.ts';
+import { type DraftBlock, leftOut } from './draft.ts';
 import { draftsOf } from './drafting.ts';
 import { type DraftItem, draftItem, type Repeated } from './itemOf.ts';
 import type { ReadLines } from './line.ts';
-import type { SaidCondition } from './routing.ts';
+import type { StatedCondition } from './routing.ts';
 import { withoutTime } from './speech.ts';
 
 /** A question of a document with its name. */
@@ -180,7 +180,7 @@ class Places {
 
   /** Returns what a text says must hold; what is not clear is lost, and not proposed. */
   proposed(
-    condition: SaidCondition | null,
+    condition: StatedCondition | null,
     text: string,
     one: Named,
     usual: Named | null,
@@ -199,7 +199,7 @@ class Places {
     return (same.length === 1 ? same[0] : found.length === 1 ? found[0] : null) ?? null;
   }
 
-  targetOf(to: string | 'end' | null, one: Named): SourceSkip['to'] | null {
+  targetOf(to: string | null, one: Named): SourceSkip['to'] | null {
     if (to === 'end') return 'end';
     if (to === null) return null;
     const key = to
@@ -233,7 +233,7 @@ class Places {
   }
 }
 
-const withoutStatus = ({ status: _, ...option }: SourceOption): SourceOption => option;
+const withoutStatus = ({ status: _status, ...option }: SourceOption): SourceOption => option;
 
 const unreadable = (text: string): SourceCondition['meaning'] => ({ ok: false, why: { code: 'syntax', at: text } });
 
@@ -247,7 +247,7 @@ const slug = (text: string): string =>
 
 /** Returns a condition about the answers to a question; null if it names none of its options. */
 function clauseOf(
-  { by, values }: SaidCondition,
+  { by, values }: StatedCondition,
   { field, type, options = [] }: Pick<SourceItem, 'field' | 'type' | 'options'>,
 ): Clause | null {
   if (type !== 'multiple_choice' || values.length === 0) return null;

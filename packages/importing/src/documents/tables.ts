@@ -69,15 +69,15 @@ function linesOfTable(table: DocumentLine): readonly DocumentLine[] {
   if (isRouted)
     return cells.map(([first = '', ...rest]) => {
       const routes = rest.filter((cell) => cell.trim() !== '' && !isAnswerCell(cell));
-      const codes = rest.filter((cell) => /^\d{1,3}$/u.test(cell));
+      const code = rest.find((cell) => /^\d{1,3}$/u.test(cell));
       return lineOf({
         place,
         group,
         depth: 1,
         mark:
-          codes[0] === undefined
+          code === undefined
             ? { kind: 'box', label: '', number: null }
-            : { kind: 'number', label: codes[0], number: Number(codes[0]) },
+            : { kind: 'number', label: code, number: Number(code) },
         text: [markIn(first).text, ...routes.map((cell) => `(${cell})`)].join(' '),
       });
     });

@@ -67,7 +67,7 @@ const isRule = (text: string): boolean => /^\s*(?:[-=_*~#–—]\s?){3,}\s*$/u.t
 
 function indentOf(text: string): number {
   const [space = ''] = /^\s*/u.exec(text) ?? [];
-  return [...space].reduce((sum, sign) => sum + (sign === '\t' ? 4 : 1), 0);
+  return Array.from(space).reduce((sum, sign) => sum + (sign === '\t' ? 4 : 1), 0);
 }
 
 /** Returns the rows of the table that begins with a line; null if none does. */

@@ -132,7 +132,7 @@ export const elementsOf = ({ children }: Pick<Element, 'children'>): readonly El
 
 /** Returns the first element with a name directly in one. */
 export const elementOf = (parent: Element | undefined | null, name: string): Element | undefined =>
-  parent == null ? undefined : elementsOf(parent).find((one) => one.name === name);
+  parent === undefined || parent === null ? undefined : elementsOf(parent).find((one) => one.name === name);
 
 /** Returns the value that an element with a name directly in one has. */
 export const valueOf = (parent: Element | undefined | null, name: string): string | undefined =>
