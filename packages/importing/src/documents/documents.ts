@@ -28,6 +28,21 @@ const tooLong = remark(
   'Das Dokument hat mehr als 12.000 Zeilen oder eine Million Zeichen. Importieren Sie es in Teilen.',
 );
 
+/**
+ * Returns true for a text in the notation of this application: its headings and types, or nothing but what it writes. The
+ * format `outline` reads it, with all of its types.
+ */
+function isOwnOutline(bytes: Uint8Array): boolean {
+  const decoded = decodeBytes(bytes);
+  if (!decoded.ok || !decoded.text.startsWith('# ')) return false;
+  const lines = decoded.text.split(/\r?\n/u).filter((line) => line !== '');
+  const isItem = (line: string): boolean => /^\d{1,5}\. /u.test(line);
+  const isTagged = lines.some((line) => isItem(line) && tag.test(line.slice(-20)));
+  return isTagged || (lines.some(isItem) && lines.every((line) => isItem(line) || /^(?:# | {3}[->] )/u.test(line)));
+}
+
+const tag = /\[(?:open|choice|several|ranking|matrix|maxdiff|statement)\]$/u;
+
 const markdownExtensions = ['md', 'markdown'] as const;
 
 /** A questionnaire or an interview guide in Markdown. */
@@ -35,7 +50,7 @@ export const markdown = importFormat({
   id: 'markdown',
   title: { en: 'Markdown', de: 'Markdown' },
   extensions: markdownExtensions,
-  recognise: (_, name) => hasExtension({ extensions: markdownExtensions }, name),
+  recognise: (bytes, name) => hasExtension({ extensions: markdownExtensions }, name) && !isOwnOutline(bytes),
   readStudy: (bytes, { name }) =>
     read(bytes, name, (given) => (isOneText(given) ? textLines(given) : markdownLines(given))),
 });
@@ -47,7 +62,7 @@ export const text = importFormat({
   id: 'text',
   title: { en: 'Text', de: 'Text' },
   extensions: textExtensions,
-  recognise: (_, name) => hasExtension({ extensions: textExtensions }, name),
+  recognise: (bytes, name) => hasExtension({ extensions: textExtensions }, name) && !isOwnOutline(bytes),
   readStudy: (bytes, { name }) =>
     read(bytes, name, (given) => (isMarkdown(given) && !isOneText(given) ? markdownLines(given) : textLines(given))),
 });
