@@ -29,19 +29,23 @@ const tooLong = remark(
 );
 
 /**
- * Returns true for a text in the notation of this application: its headings and types, or nothing but what it writes. The
+ * Returns true for a text in the notation of this application: a type in brackets after a heading or a question. The
  * format `outline` reads it, with all of its types.
  */
 function isOwnOutline(bytes: Uint8Array): boolean {
   const decoded = decodeBytes(bytes);
   if (!decoded.ok || !decoded.text.startsWith('# ')) return false;
-  const lines = decoded.text.split(/\r?\n/u).filter((line) => line !== '');
-  const isItem = (line: string): boolean => /^\d{1,5}\. /u.test(line);
-  const isTagged = lines.some((line) => isItem(line) && tag.test(line.slice(-20)));
-  return isTagged || (lines.some(isItem) && lines.every((line) => isItem(line) || /^(?:# | {3}[->] )/u.test(line)));
+  return decoded.text
+    .split(/\r?\n/u)
+    .some(
+      (line) =>
+        (line.startsWith('# ') && blockTag.test(line.slice(-20))) ||
+        (/^\d{1,5}\. /u.test(line) && itemTag.test(line.slice(-20))),
+    );
 }
 
-const tag = /\[(?:open|choice|several|ranking|matrix|maxdiff|statement)\]$/u;
+const blockTag = /\[(?:block|concepts|screener)\]$/u;
+const itemTag = /\[(?:open|choice|several|ranking|matrix|maxdiff|statement)\]$/u;
 
 const markdownExtensions = ['md', 'markdown'] as const;
 

@@ -602,7 +602,7 @@ class Drafting {
 }
 
 /** Returns true for a word before the rows or the columns of a matrix, or before options. */
-export const isListName = (text: string): boolean => isRowsName(text) || isColumnsName(text);
+const isListName = (text: string): boolean => isRowsName(text) || isColumnsName(text);
 
 /** Returns true for a word before the rows of a matrix. */
 export const isRowsName = (text: string): boolean =>

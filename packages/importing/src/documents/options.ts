@@ -41,6 +41,13 @@ export function optionText(given: string, link: string | null): OptionText {
       verdict ??= verdictIn(capitals);
       text = bare;
     }
+    const [, first, go] =
+      /^(.+?)\s*[,;.]\s+((?:please )?(?:skip|go|jump) to .{1,40}|weiter (?:mit|zu|bei) .{1,40})$/iu.exec(text) ?? [];
+    const jump = go === undefined ? null : routeIn(go);
+    if (first !== undefined && jump?.kind === 'skip') {
+      skip ??= { to: jump.to, text: given };
+      text = first;
+    }
     const bracket = /^(.+?)\s*[([]([^()[\]]{1,120})[)\]]\s*\.?$/su.exec(text);
     const tail = bracket === null ? lastPart(text) : null;
     const [, head, stated] = bracket ?? tail ?? [];

@@ -136,7 +136,7 @@ function targetIn(text: string): string | null | undefined {
 }
 
 /** Returns what a text says must hold; null if that is not clear. */
-export function conditionIn(given: string): StatedCondition | null {
+function conditionIn(given: string): StatedCondition | null {
   const text = given
     .trim()
     .replaceAll(/^["“'(]+|["”').:]+$/gu, '')

@@ -35,7 +35,7 @@ export function textLines(text: string): ReadLines {
 }
 
 /** Returns a line of which no row of spaces or signs is very long: no questionnaire has one. */
-export const bounded = (line: string): string =>
+const bounded = (line: string): string =>
   line.length <= 4000 ? line : line.replaceAll(/\s{50,}/gu, ' ').replaceAll(/([^\p{L}\p{N}\s])\1{100,}/gu, '$1$1$1$1');
 
 /** Returns the line of a text with its mark. */
