@@ -218,8 +218,11 @@ type EditorLayer = (typeof editorLayers)[number];
 const folder = (layer: EditorLayer, name: string, own: readonly string[], door?: readonly string[]): Part =>
   inside(`renderer/${name}`, own, { layer, ...(door ? { door } : {}) });
 
+/** The readers of questionnaires are large: a worker has them, and no view. */
+const withImporting = (part: Part): Part => ({ ...part, parts: [...part.parts, 'importing'] });
+
 const belowFeatures: readonly Part[] = [
-  folder('No guide', 'i18n', [], ['index.ts', 'later.ts']),
+  folder('No guide', 'i18n', ['worker (types)'], ['index.ts', 'later.ts']),
   folder('No guide', 'browser', []),
   folder('No guide', 'theme', ['i18n']),
   folder('No guide', 'controls', ['i18n', 'theme', 'browser'], ['index.ts']),
@@ -229,7 +232,7 @@ const belowFeatures: readonly Part[] = [
   folder('Shared by features', 'panes', ['i18n', 'theme', 'controls', 'session']),
   folder('Shared by features', 'companions', ['session']),
   folder('Shared by features', 'notes', ['session', 'companions']),
-  folder('Shared by features', 'worker', ['browser']),
+  withImporting(folder('Shared by features', 'worker', ['browser'])),
   folder('Shared by features', 'guideTests', ['i18n', 'session', 'companions', 'worker']),
   folder('Shared by features', 'explanations', ['i18n', 'theme', 'controls', 'session', 'actions']),
   folder('Shared by features', 'fields', ['i18n', 'theme', 'browser', 'controls', 'session', 'explanations']),
@@ -260,6 +263,7 @@ const features: readonly Part[] = [
   feature('logic', 'properties', 'paths', 'testEditor', 'forecast'),
   feature('json', 'problems', 'find'),
   feature('library', 'clipboard'),
+  feature('importing', 'clipboard'),
   feature('example'),
   feature('changes'),
   feature('merging'),
@@ -272,9 +276,6 @@ const features: readonly Part[] = [
 const frame = (name: string, ...own: readonly string[]): Part =>
   folder('The window', name, [...[...belowFeatures, ...features].map(folderOf), ...own]);
 
-/** Files of other tools come in where files are dropped. */
-const withImporting = (part: Part): Part => ({ ...part, parts: [...part.parts, 'importing'] });
-
 const editor: readonly Part[] = [
   ...belowFeatures,
   ...features,
@@ -282,7 +283,7 @@ const editor: readonly Part[] = [
   frame('frame/actions'),
   { ...frame('frame/dialogs', 'frame/actions'), alsoOpens: ['dialogs.ts'] },
   frame('frame/panes', 'frame/actions'),
-  withImporting(frame('frame/window', 'frame/actions', 'frame/dialogs', 'frame/panes')),
+  frame('frame/window', 'frame/actions', 'frame/dialogs', 'frame/panes'),
 ];
 
 /** The folders of the other packages, where they have layers. Folders that are not listed are parts of the whole. */

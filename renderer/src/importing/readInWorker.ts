@@ -1,4 +1,5 @@
-import { uiLanguage } from '../i18n/index.ts';
+import { listText, uiLanguage, words } from '../i18n/index.ts';
+import '../i18n/later.ts';
 import type { ImportReply, ReadFile } from '../worker/importMessages.ts';
 import { startImportWorker } from '../worker/startWorker.ts';
 
@@ -42,6 +43,8 @@ export function readInWorker(
     if (data.id !== id || !isBusy) return;
     if (data.kind === 'progress') onReading({ kind: 'reading', done: data.done });
     else if (data.kind === 'read') end({ kind: 'read', read: data.read });
+    else if (data.kind === 'unknown')
+      end({ kind: 'refused', sentences: [words.importing.unknown(listText(data.formats))] });
     else end({ kind: 'refused', sentences: data.sentences });
   };
   const onError = (): void => {

@@ -32,5 +32,7 @@ export interface ReadFile {
 export type ImportReply =
   | { readonly id: number; readonly kind: 'progress'; readonly done: number }
   | { readonly id: number; readonly kind: 'read'; readonly read: ReadFile }
+  /** No format recognises it; the names of those that can be read. */
+  | { readonly id: number; readonly kind: 'unknown'; readonly formats: readonly string[] }
   /** Why it is no guide, in sentences. */
   | { readonly id: number; readonly kind: 'refused'; readonly sentences: readonly string[] };

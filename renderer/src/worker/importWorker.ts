@@ -11,7 +11,8 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ImportQuestion>) 
 async function answer({ id, name, bytes, accepted, language }: ImportQuestion): Promise<void> {
   const format = formatOf(bytes, name);
   const onProgress = (done: number): void => reply({ id, kind: 'progress', done });
-  if (format === undefined) return reply({ id, kind: 'refused', sentences: [noFormat[language]] });
+  if (format === undefined)
+    return reply({ id, kind: 'unknown', formats: importFormats.map(({ title }) => title[language]) });
   const options = { name, accepted: new Set(accepted), onProgress };
   const read: ReadImport | ReadFormat = await format.read(bytes, options);
   if (!read.ok) return reply({ id, kind: 'refused', sentences: read.issues.map(({ message }) => message[language]) });
@@ -25,10 +26,3 @@ function formatOf(bytes: Uint8Array, name: string): ImportFormat | GuideFormat |
     importFormats.find((one) => one.recognise(bytes, name)) ?? (hasExtension(guideFile, name) ? guideFile : undefined)
   );
 }
-
-const listOf = (language: 'en' | 'de'): string => importFormats.map(({ title }) => title[language]).join(', ');
-
-const noFormat = {
-  en: `It is in no format that can be imported: ${listOf('en')}.`,
-  de: `Sie hat kein Format, das importiert werden kann: ${listOf('de')}.`,
-};

@@ -25,6 +25,7 @@ export const importing: typeof english = {
   reading: (name) => `${name} wird gelesen …`,
   stop: 'Lesen beenden',
   refused: (name) => `${name} wurde nicht gelesen.`,
+  unknown: (formats) => `Sie hat kein Format, das importiert werden kann. Diese können es: ${formats}.`,
   refusedNext: 'Wählen Sie eine andere Datei, oder speichern Sie sie in ihrem Programm noch einmal.',
   failed: 'Die Datei konnte im Hintergrund nicht gelesen werden.',
   failedNext: 'Schließen Sie dieses Fenster, und versuchen Sie es noch einmal.',

@@ -1,10 +1,10 @@
-import type { RowKind, Verdict } from '@guide-studio/importing';
+import type { ImportedRow } from '../../worker/importMessages.ts';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import { countedParts } from './clipboard.ts';
 
 const { plural, number } = pluralsOf('en');
 
-const verdicts: Readonly<Record<Verdict, { readonly name: string; readonly about: string }>> = {
+const verdicts: Readonly<Record<ImportedRow['verdict'], { readonly name: string; readonly about: string }>> = {
   exact: { name: 'Exact', about: 'The guide says the same.' },
   equivalent: { name: 'Equivalent', about: 'The guide says the same in another way.' },
   narrower: { name: 'Narrower', about: 'The guide allows less, or asks fewer people.' },
@@ -13,7 +13,7 @@ const verdicts: Readonly<Record<Verdict, { readonly name: string; readonly about
   proposed: { name: 'Proposed', about: 'Read from prose. It is not in the guide until you accept it.' },
 };
 
-const kinds: Readonly<Record<RowKind, string>> = {
+const kinds: Readonly<Record<ImportedRow['kind'], string>> = {
   block: 'Block',
   question: 'Question',
   option: 'Option',
@@ -46,6 +46,7 @@ export const importing = {
   reading: (name: string) => `Reading ${name} …`,
   stop: 'Stop reading',
   refused: (name: string) => `${name} was not read.`,
+  unknown: (formats: string) => `It is in no format that can be imported. These can: ${formats}.`,
   refusedNext: 'Choose another file, or save it again in its tool.',
   failed: 'The file could not be read in the background.',
   failedNext: 'Close this dialog and try again.',

@@ -1,6 +1,4 @@
-import type { LanguageCode } from '@guide-studio/guide-core';
-import type { Translation } from '@guide-studio/guide-core/translations';
-import { changeNotes, done, type HostImplementation, type JsonObject } from '../../common/index.ts';
+import { changeNotes, done, type HostImplementation, type JsonObject, type Translations } from '../../common/index.ts';
 import type { Machine } from '../machine/machine.ts';
 import { updateJsonFile } from '../saving/jsonFile.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -24,7 +22,7 @@ export function beside(machine: Machine, workspace: Workspace): Pick<HostImpleme
         const written = await updateJsonFile(machine, path, companionFile('notes'), added);
         if (!written.ok) return written;
       }
-      const byLanguage = new Map(Object.entries(translations) as [LanguageCode, readonly Translation[]][]);
+      const byLanguage: Translations['languages'] = new Map(Object.entries(translations) as [never, never][]);
       if (byLanguage.size === 0) return done(null);
       const changed = await changeTranslationsOf(machine, place.value, byLanguage);
       return changed.ok ? done(null) : changed;
