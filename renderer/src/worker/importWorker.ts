@@ -1,6 +1,5 @@
-import { type GuideFormat, guideFile, type ReadFormat } from '@guide-studio/guide-core/files';
-import { hasExtension } from '@guide-studio/guide-core/internal';
-import { type ImportFormat, importFormats, isImport, messageOfRow, type ReadImport } from '@guide-studio/importing';
+import { coreFormats, type GuideFormat, type ReadFormat } from '@guide-studio/guide-core/files';
+import { type ImportFormat, importFormats, isImport, messageOfRow, type ReadImport, rowsOfRemarks } from '@guide-studio/importing';
 import type { ImportQuestion, ImportReply } from './importMessages.ts';
 
 const reply = (message: ImportReply): void => globalThis.postMessage(message, { transfer: [] });
@@ -16,13 +15,15 @@ async function answer({ id, name, bytes, accepted, language }: ImportQuestion): 
   const options = { name, accepted: new Set(accepted), onProgress };
   const read: ReadImport | ReadFormat = await format.read(bytes, options);
   if (!read.ok) return reply({ id, kind: 'refused', sentences: read.issues.map(({ message }) => message[language]) });
-  const rows = isImport(read) ? read.rows.map((row) => ({ ...row, message: messageOfRow(row, language) })) : [];
+  const rows = isImport(read)
+    ? read.rows.map((row) => ({ ...row, message: messageOfRow(row, language) }))
+    : rowsOfRemarks(read.report, new TextDecoder().decode(bytes), language);
   const translations = isImport(read) ? read.translations : null;
   reply({ id, kind: 'read', read: { format: format.title[language], guide: read.guide, translations, rows } });
 }
 
 function formatOf(bytes: Uint8Array, name: string): ImportFormat | GuideFormat | undefined {
   return (
-    importFormats.find((one) => one.recognise(bytes, name)) ?? (hasExtension(guideFile, name) ? guideFile : undefined)
+    importFormats.find((one) => one.recognise(bytes, name)) ?? coreFormats.find((one) => one.recognise(bytes, name))
   );
 }

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { exitCode } from '../exitCode.ts';
 import { standardInput, type StdinNameOption } from '../files/guideFilesNamed.ts';
 import { formatFor, guideFormats } from '../importing/guideFormats.ts';
-import { lineOf, readAs } from '../importing/readAs.ts';
+import { readAs } from '../importing/readAs.ts';
 import { type ReportForm, reportForms, reportIn } from '../importing/report.ts';
 import { type ForceOption, withForce, writeOutput } from '../writeOutput.ts';
 
@@ -30,17 +30,12 @@ async function importFile(named: string, options: Options, context: Context): Pr
   const bytes = await readInput(named, context);
   if ('code' in bytes) throw wrongUse(`${file}: ${textSentenceOf(bytes)}`);
   const format = formatFor(from, bytes, file);
-  const { guide, translations, remarks, rows } = await readAs(
-    format,
-    bytes,
-    file,
-    acceptProposals ? 'all' : new Set<number>(),
-  );
-  const report = rows === null ? null : reportIn(options.report, file, format.id, rows);
-  const isChanged = rows === null ? remarks.length > 0 : rows.some(({ verdict }) => !isSame(verdict));
+  const { guide, translations, rows } = await readAs(format, bytes, file, acceptProposals ? 'all' : new Set<number>());
+  const report = reportIn(options.report, file, format.id, rows);
+  const isChanged = rows.some(({ verdict }) => !isSame(verdict));
   // Standard output has the guide or the report, and nothing beside it that is not text.
   const isGuidePrinted = output === standardInput;
-  const isReportPrinted = !isGuidePrinted && options.reportFile === undefined && report !== null;
+  const isReportPrinted = !isGuidePrinted && options.reportFile === undefined;
   const quiet = isReportPrinted && options.report !== 'text' ? { ...context, out: context.err } : context;
   if (strict && isChanged) {
     await writeReport(report, isGuidePrinted, options, context);
@@ -54,7 +49,6 @@ async function importFile(named: string, options: Options, context: Context): Pr
     options,
     context,
   );
-  for (const remark of rows === null ? remarks : []) context.err(lineOf(file, remark));
   const { force = false } = options;
   // Escaped, so that no text of the file acts on a terminal.
   if (isGuidePrinted) context.json(JSON.parse(canonicalText(guide)));
@@ -91,12 +85,11 @@ function refuseTaken(outputs: readonly string[], { force = false }: ForceOption,
 
 /** Writes what became of every part: to its file, or to stdout; to stderr if the guide itself goes to stdout. */
 async function writeReport(
-  report: string | null,
+  report: string,
   isGuidePrinted: boolean,
   { report: form, reportFile, force = false }: Options,
   context: Context,
 ): Promise<void> {
-  if (report === null) return;
   if (reportFile !== undefined) return await writeOutput(reportFile, report, { force }, context);
   const lines = report.trimEnd().split('\n');
   if (isGuidePrinted) for (const line of lines) context.err(line);

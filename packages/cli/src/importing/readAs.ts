@@ -1,21 +1,27 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import type { FormatRemark, GuideFormat, ReadFormat } from '@guide-studio/guide-core/files';
-import { type Accepted, type ImportFormat, isImport, type ReadImport, type ReportRow } from '@guide-studio/importing';
+import {
+  type Accepted,
+  type ImportFormat,
+  isImport,
+  messageOfRow,
+  type ReadImport,
+  rowsOfRemarks,
+  type WordedRow,
+} from '@guide-studio/importing';
 import { wrongUse } from '../commandFailure.ts';
 import { guideFormats } from './guideFormats.ts';
 
-/** A guide that was read, with remarks, and with a report where the format has one. */
+/** A guide that was read, with a row for each part, or for each remark of a format that has no other report. */
 export interface ReadAs {
   readonly guide: JsonObject;
   /** The file of translations beside it; null if there are none. */
   readonly translations: JsonObject | null;
-  readonly remarks: readonly FormatRemark[];
-  /** Null for formats that have remarks only. */
-  readonly rows: readonly ReportRow[] | null;
+  readonly rows: readonly WordedRow[];
 }
 
 /** Returns a remark as a line. */
-export const lineOf = (file: string, { message, code }: FormatRemark): string => `${file}: ${message.en} [${code}]`;
+const lineOf = (file: string, { message, code }: FormatRemark): string => `${file}: ${message.en} [${code}]`;
 
 /** Reads a file in a format. Throws `CommandFailure` if it is not read. */
 export async function readAs(
@@ -33,6 +39,10 @@ export async function readAs(
       `No guide was written. It was read as ${format.title.en}; name another format with --from: ${known}.`,
     );
   }
-  if (!isImport(read)) return { guide: read.guide, translations: null, remarks: read.report, rows: null };
-  return { guide: read.guide, translations: read.translations, remarks: read.report, rows: read.rows };
+  const { guide } = read;
+  if (isImport(read)) {
+    const rows = read.rows.map((row) => ({ ...row, message: messageOfRow(row) }));
+    return { guide, translations: read.translations, rows };
+  }
+  return { guide, translations: null, rows: rowsOfRemarks(read.report, new TextDecoder().decode(bytes)) };
 }

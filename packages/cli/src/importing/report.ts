@@ -1,4 +1,4 @@
-import { messageOfRow, reportLines, type ReportRow, summaryOf } from '@guide-studio/importing';
+import { reportLines, summaryOf, type WordedRow } from '@guide-studio/importing';
 import { reportHtml } from './reportHtml.ts';
 
 /** The forms in which `guide import` reports what became of every part of a file. */
@@ -6,7 +6,7 @@ export const reportForms = ['text', 'json', 'html'] as const;
 export type ReportForm = (typeof reportForms)[number];
 
 /** Returns a report in a form, as the content of a file. */
-export function reportIn(form: ReportForm, file: string, format: string, rows: readonly ReportRow[]): string {
+export function reportIn(form: ReportForm, file: string, format: string, rows: readonly WordedRow[]): string {
   switch (form) {
     case 'text':
       return `${reportLines(rows).join('\n')}\n`;
@@ -17,13 +17,13 @@ export function reportIn(form: ReportForm, file: string, format: string, rows: r
   }
 }
 
-const dataOf = (row: ReportRow) => ({
+const dataOf = (row: WordedRow) => ({
   kind: row.kind,
   place: row.place,
   text: row.text,
   verdict: row.verdict,
   rule: row.rule,
   code: row.code,
-  message: messageOfRow(row),
+  message: row.message,
   target: row.target,
 });

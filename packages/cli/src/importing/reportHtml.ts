@@ -1,4 +1,4 @@
-import { messageOfRow, type ReportRow, summaryOf, type Verdict } from '@guide-studio/importing';
+import { summaryOf, type Verdict, type WordedRow } from '@guide-studio/importing';
 import { type Markup, markup } from '@guide-studio/sign-off/markup';
 
 /** The page may load nothing. */
@@ -24,7 +24,7 @@ const headings: Readonly<Record<Verdict, string>> = {
 };
 
 /** Returns a report as a page that loads and runs nothing, the worst first. */
-export function reportHtml(file: string, format: string, rows: readonly ReportRow[]): string {
+export function reportHtml(file: string, format: string, rows: readonly WordedRow[]): string {
   const summary = summaryOf(rows);
   const groups = order.filter((verdict) => summary[verdict] > 0);
   const page = markup`<!doctype html>
@@ -49,7 +49,7 @@ ${groups.map((verdict) => groupOf(verdict, rows))}
   return page.source;
 }
 
-function groupOf(verdict: Verdict, rows: readonly ReportRow[]): Markup {
+function groupOf(verdict: Verdict, rows: readonly WordedRow[]): Markup {
   const own = rows.filter((row) => row.verdict === verdict);
   return markup`<section>
 <h2>${headings[verdict]} (${own.length})</h2>
@@ -57,7 +57,7 @@ function groupOf(verdict: Verdict, rows: readonly ReportRow[]): Markup {
 <tr><th scope="col">Place</th><th scope="col">Kind</th><th scope="col">Text</th><th scope="col">What became of it</th><th scope="col">Item</th></tr>
 ${own.map(
   (row) =>
-    markup`<tr><td>${row.place}</td><td>${row.kind}</td><td dir="auto">${row.text}</td><td>${messageOfRow(row)}</td><td>${row.target ?? ''}</td></tr>
+    markup`<tr><td>${row.place}</td><td>${row.kind}</td><td dir="auto">${row.text}</td><td>${row.message}</td><td>${row.target ?? ''}</td></tr>
 `,
 )}</table>
 </section>

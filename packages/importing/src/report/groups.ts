@@ -4,10 +4,13 @@ import type { ReportRow } from './report.ts';
 const order = ['lost', 'proposed', 'wider', 'narrower', 'equivalent'] as const;
 
 /** Returns the rows of a report that are not as they were, those that say the same together, the worst first. */
-export function groupsOf(rows: readonly ReportRow[]): readonly (readonly [ReportRow, ...ReportRow[]])[] {
-  const groups = new Map<string, [ReportRow, ...ReportRow[]]>();
+export function groupsOf<Row extends ReportRow>(
+  rows: readonly Row[],
+  messageOf: (row: Row) => string = messageOfRow,
+): readonly (readonly [Row, ...Row[]])[] {
+  const groups = new Map<string, [Row, ...Row[]]>();
   for (const row of rows) {
-    const message = messageOfRow(row);
+    const message = messageOf(row);
     if (message === '') continue;
     const key = JSON.stringify([row.kind, row.verdict, message]);
     const known = groups.get(key);

@@ -1,13 +1,13 @@
 import { groupsOf, placesIn } from './groups.ts';
-import { messageOfRow } from './messageOfRow.ts';
-import { type ReportRow, summaryOf } from './report.ts';
+import { summaryOf } from './report.ts';
+import type { WordedRow } from './rowsOfRemarks.ts';
 
 /**
  * Returns a report as lines for people: how many conditions were carried over, and what is not in the guide as it was. A
  * remark that is made of several parts is one line.
  */
-export function reportLines(rows: readonly ReportRow[]): readonly string[] {
-  const conditions = rows.filter(({ kind }) => kind === 'condition');
+export function reportLines(rows: readonly WordedRow[]): readonly string[] {
+  const conditions = rows.filter(({ kind, verdict }) => kind === 'condition' && verdict !== 'proposed');
   const ofConditions = summaryOf(conditions);
   const carried = ofConditions.exact + ofConditions.equivalent;
   const { constructs, exact, equivalent, narrower, wider, lost, proposed } = summaryOf(rows);
@@ -20,16 +20,19 @@ export function reportLines(rows: readonly ReportRow[]): readonly string[] {
     ...(proposed > 0 ? [`${proposed} proposed`] : []),
   ];
   return [
-    `${constructs} parts: ${counts.join(', ')}.`,
-    ...(conditions.length === 0 ? [] : [`${carried} of ${conditions.length} conditions are carried over.`]),
-    ...groupsOf(rows).map(lineOf),
+    `${constructs === 1 ? '1 part' : `${constructs} parts`}: ${counts.join(', ')}.`,
+    ...(conditions.length === 0 ? [] : [`${carried} of ${counted(conditions.length)} carried over.`]),
+    ...(proposed === 0 ? [] : ['Proposals are not applied. Apply all with --accept-proposals.']),
+    ...groupsOf(rows, ({ message }) => message).map(lineOf),
   ];
 }
 
-function lineOf(rows: readonly [ReportRow, ...ReportRow[]]): string {
+const counted = (conditions: number): string => (conditions === 1 ? '1 condition is' : `${conditions} conditions are`);
+
+function lineOf(rows: readonly [WordedRow, ...WordedRow[]]): string {
   const [first] = rows;
   const { listed, left } = placesIn(rows);
   const where = `${listed.join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
   const what = rows.length === 1 ? ` “${first.text.replaceAll(/\s+/gu, ' ').slice(0, 80)}”` : '';
-  return `${where}: ${first.verdict} ${first.kind}${what}: ${messageOfRow(first)}`;
+  return `${where}: ${first.verdict} ${first.kind}${what}: ${first.message}`;
 }
