@@ -8,6 +8,7 @@ import { nameOfPart } from '../explanations/conditionWords.ts';
 import { closeDialog, read, useSession } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import '../i18n/later.ts';
+import { mostImportBytes } from '../worker/importMessages.ts';
 import styles from './ImportDialog.module.css';
 import { ImportResult } from './ImportResult.tsx';
 import { type Found, insertFound, openFound } from './openFound.ts';
@@ -16,9 +17,18 @@ import { useReading } from './useReading.ts';
 
 declare module '../session/dialogs.ts' {
   interface DialogKinds {
-    /** `file`: what to read at once. `unread`: the page was not allowed to read the clipboard. */
-    import: { readonly file?: Source; readonly unread?: boolean };
+    /**
+     * `file`: what to read at once. `tooLarge`: the name of a file that is too large. `unread`: the page was not allowed to
+     * read the clipboard.
+     */
+    import: { readonly file?: Source; readonly tooLarge?: string; readonly unread?: boolean };
   }
+}
+
+interface ImportDialogProps {
+  readonly file?: Source;
+  readonly tooLarge?: string;
+  readonly unread?: boolean;
 }
 
 /** What was typed or pasted and is in no guide yet: closing the dialog keeps it for the next time. */
@@ -34,11 +44,12 @@ const close = () => closeDialog();
  * Reads a questionnaire of another tool, a document or a pasted text, shows what becomes of every part, and makes a
  * guide of it, or adds it to the open one.
  */
-export function ImportDialog({ file: given = null, unread = false }: { file?: Source | null; unread?: boolean }) {
-  const [file, setFile] = useState<Source | null>(given);
+export function ImportDialog({ file: given, tooLarge, unread = false }: ImportDialogProps) {
+  const [file, setFile] = useState<Source | null>(given ?? null);
   const [text, setShown] = useState(unfinished);
   const [mayNotRead, setMayNotRead] = useState(unread);
   const [accepted, setAccepted] = useState(none);
+  const [tooLargeFile, setTooLargeFile] = useState<string | null>(tooLarge ?? null);
   const field = useRef<HTMLTextAreaElement>(null);
   const calm = useDeferredValue(text);
   const { importing } = words;
@@ -66,6 +77,9 @@ export function ImportDialog({ file: given = null, unread = false }: { file?: So
 
   async function take(chosen: File | undefined): Promise<void> {
     if (chosen === undefined) return;
+    const isTooLarge = chosen.size > mostImportBytes;
+    setTooLargeFile(isTooLarge ? chosen.name : null);
+    if (isTooLarge) return;
     const bytes = new Uint8Array(await chosen.arrayBuffer());
     setAccepted(none);
     setFile({ name: chosen.name, bytes });
@@ -138,6 +152,9 @@ export function ImportDialog({ file: given = null, unread = false }: { file?: So
           <span className={styles.about}>{importing.about}</span>
         </div>
         {mayNotRead ? <Notice kind="info" text={importing.mayNotRead} next={importing.pasteHere} /> : null}
+        {tooLargeFile === null ? null : (
+          <Notice kind="error" text={importing.tooLargeFile(tooLargeFile)} next={importing.tooLargeFileNext} />
+        )}
         {tooLong ? <Notice kind="error" text={importing.tooLong} next={importing.tooLongNext} /> : null}
         {file === null ? (
           <Field label={importing.text} hint={importing.hint}>

@@ -1,6 +1,9 @@
 import type { JsonObject, MessageLanguage } from '@guide-studio/guide-core';
 import type { ReportRow } from '@guide-studio/importing';
 
+/** Larger files are not read, in bytes; the formats refuse them, too. */
+export const mostImportBytes = 20 * 1024 * 1024;
+
 /** What the window asks of the worker for imports. `id`: counts the questions; an answer has that of its question. */
 export interface ImportQuestion {
   readonly id: number;

@@ -1,5 +1,12 @@
 import { coreFormats, type GuideFormat, type ReadFormat } from '@guide-studio/guide-core/files';
-import { type ImportFormat, importFormats, isImport, messageOfRow, type ReadImport, rowsOfRemarks } from '@guide-studio/importing';
+import {
+  type ImportFormat,
+  importFormats,
+  isImport,
+  messageOfRow,
+  type ReadImport,
+  rowsOfRemarks,
+} from '@guide-studio/importing';
 import type { ImportQuestion, ImportReply } from './importMessages.ts';
 
 const reply = (message: ImportReply): void => globalThis.postMessage(message, { transfer: [] });

@@ -2,6 +2,7 @@ import { guideFile, type FormatRemark } from '@guide-studio/guide-core/files';
 import { hasExtension, isJsonObject } from '@guide-studio/guide-core/internal';
 import { guideExtension } from '@guide-studio/host/common';
 import { afterUnsaved, announce, askFor, newGuide, read, showError } from '../../session/index.ts';
+import { mostImportBytes } from '../../worker/importMessages.ts';
 import { uiLanguage, words } from '../../i18n/index.ts';
 
 /**
@@ -41,9 +42,10 @@ async function openDropped(files: readonly File[]): Promise<void> {
   if (first === undefined) return;
   const { name } = first;
   if (bridge && name.toLowerCase().endsWith(guideExtension)) return bridge.openDropped(files);
+  const isGuideFile = hasExtension(guideFile, name);
+  if (!isGuideFile && first.size > mostImportBytes) return askFor({ kind: 'import', tooLarge: name });
   const bytes = new Uint8Array(await first.arrayBuffer());
-  if (!hasExtension(guideFile, name) || isOfOthers(bytes, name))
-    return askFor({ kind: 'import', file: { name, bytes } });
+  if (!isGuideFile || isOfOthers(bytes, name)) return askFor({ kind: 'import', file: { name, bytes } });
   // Any other JSON may be a guide.
   if (bridge) return bridge.openDropped(files);
   await openContent(name, bytes);

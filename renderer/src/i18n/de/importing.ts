@@ -22,6 +22,8 @@ export const importing: typeof english = {
   pasteHere: 'Drücken Sie Strg+V (auf dem Mac ⌘V) im Feld darunter.',
   tooLong: 'Dieser Text hat mehr als 4 Millionen Zeichen.',
   tooLongNext: 'Fügen Sie ihn in mehreren Teilen ein.',
+  tooLargeFile: (name) => `${name} hat mehr als 20 MB und wurde nicht gelesen.`,
+  tooLargeFileNext: 'Prüfen Sie, ob es die richtige Datei ist. Ein Fragebogen ist kleiner.',
   reading: (name) => `${name} wird gelesen …`,
   stop: 'Lesen beenden',
   refused: (name) => `${name} wurde nicht gelesen.`,

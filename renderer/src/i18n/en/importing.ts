@@ -43,6 +43,8 @@ export const importing = {
   pasteHere: 'Press Ctrl+V (on a Mac ⌘V) in the field below.',
   tooLong: 'This text has more than 4 million characters.',
   tooLongNext: 'Paste it in several pieces.',
+  tooLargeFile: (name: string) => `${name} has more than 20 MB, so it was not read.`,
+  tooLargeFileNext: 'Check that it is the right file. A questionnaire is smaller.',
   reading: (name: string) => `Reading ${name} …`,
   stop: 'Stop reading',
   refused: (name: string) => `${name} was not read.`,
