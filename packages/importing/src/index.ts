@@ -13,6 +13,7 @@ export {
   type ReadImport,
 } from './importFormat.ts';
 export { importFormats } from './importFormats.ts';
+export { formatRecognised } from './recognised.ts';
 export type { Accepted } from './source/proposals.ts';
 export { cellsOf, type KeptCell, type Reach } from './sheets/cellsOf.ts';
 export { type CellValue, sheetValues } from './sheets/sheetValues.ts';

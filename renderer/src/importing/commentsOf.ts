@@ -9,13 +9,13 @@ import '../i18n/later.ts';
 /** The longest text of a comment, in characters. */
 const longest = 20_000;
 
-/** Returns what a guide lost in an import as comments, one for each item or block. */
+/** Returns what a guide lost in an import, and proposals that were left, as comments, one for each item or block. */
 export function commentsOf(guide: JsonObject, rows: readonly ImportedRow[]): readonly Comment[] {
   const anchors = anchorsIn(guide);
   const [first] = anchors.keys();
   const byAnchor = new Map<string, ImportedRow[]>();
   for (const row of rows) {
-    if (row.verdict !== 'lost') continue;
+    if (row.verdict !== 'lost' && row.verdict !== 'proposed') continue;
     const id = [row.target, row.block, first].find((one) => typeof one === 'string' && anchors.has(one));
     if (typeof id === 'string') byAnchor.set(id, [...(byAnchor.get(id) ?? []), row]);
   }
@@ -23,8 +23,7 @@ export function commentsOf(guide: JsonObject, rows: readonly ImportedRow[]): rea
   return [...byAnchor].flatMap(([id, lost]): readonly Comment[] => {
     const anchor = anchors.get(id);
     if (anchor === undefined) return [];
-    const lines = lost.map(({ text, message }) => words.importing.comment(shortened(text), message));
-    const text = lines.join('\n').slice(0, longest);
+    const text = sentencesOf(lost).join('\n').slice(0, longest);
     return [{ id: crypto.randomUUID(), anchor, author: words.importing.commentAuthor, at, text }];
   });
 }
@@ -47,6 +46,19 @@ function anchorsIn(guide: JsonObject): ReadonlyMap<string, Comment['anchor']> {
     }
   }
   return anchors;
+}
+
+/** Texts named in a sentence about several parts. */
+const mostNamed = 5;
+
+/** Returns what was lost, those parts together about which the same is to be said. */
+function sentencesOf(rows: readonly ImportedRow[]): readonly string[] {
+  const byMessage = new Map<string, string[]>();
+  for (const { message, text } of rows) byMessage.set(message, [...(byMessage.get(message) ?? []), shortened(text)]);
+  return [...byMessage].map(([message, all]) => {
+    const texts = [...new Set(all)];
+    return words.importing.comment(texts.slice(0, mostNamed), texts.length - mostNamed, message);
+  });
 }
 
 const shortened = (text: string): string => text.replaceAll(/\s+/gu, ' ').slice(0, 300);

@@ -1,6 +1,6 @@
-import { coreFormats, type GuideFormat, type ReadFormat } from '@guide-studio/guide-core/files';
+import type { ReadFormat } from '@guide-studio/guide-core/files';
 import {
-  type ImportFormat,
+  formatRecognised,
   importFormats,
   isImport,
   messageOfRow,
@@ -15,7 +15,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ImportQuestion>) 
 
 /** Reads a file of any format: one of other tools that recognises it, else as a guide. */
 async function answer({ id, name, bytes, accepted, language }: ImportQuestion): Promise<void> {
-  const format = formatOf(bytes, name);
+  const format = formatRecognised(bytes, name);
   const onProgress = (done: number): void => reply({ id, kind: 'progress', done });
   if (format === undefined)
     return reply({ id, kind: 'unknown', formats: importFormats.map(({ title }) => title[language]) });
@@ -27,10 +27,4 @@ async function answer({ id, name, bytes, accepted, language }: ImportQuestion): 
     : rowsOfRemarks(read.report, new TextDecoder().decode(bytes), language);
   const translations = isImport(read) ? read.translations : null;
   reply({ id, kind: 'read', read: { format: format.title[language], guide: read.guide, translations, rows } });
-}
-
-function formatOf(bytes: Uint8Array, name: string): ImportFormat | GuideFormat | undefined {
-  return (
-    importFormats.find((one) => one.recognise(bytes, name)) ?? coreFormats.find((one) => one.recognise(bytes, name))
-  );
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { JsonObject } from '@guide-studio/guide-core';
 import { canonicalText, textSentenceOf } from '@guide-studio/guide-core/files';
@@ -31,7 +31,7 @@ async function importFile(named: string, options: Options, context: Context): Pr
   if ('code' in bytes) throw wrongUse(`${file}: ${textSentenceOf(bytes)}`);
   const format = formatFor(from, bytes, file);
   const { guide, translations, rows } = await readAs(format, bytes, file, acceptProposals ? 'all' : new Set<number>());
-  const report = reportIn(options.report, file, format.id, rows);
+  const report = reportIn(options.report, file, format, rows);
   const isChanged = rows.some(({ verdict }) => !isSame(verdict));
   // Standard output has the guide or the report, and nothing beside it that is not text.
   const isGuidePrinted = output === standardInput;
@@ -71,9 +71,12 @@ function besideOf(named: string): string {
 
 const translationsBeside = (guide: string): string => `${guide.replace(/\.json$/u, '')}.translations.json`;
 
+/** Returns true for a file; a device such as /dev/null takes anything. */
+const isFileThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
 /** Throws `CommandFailure` if a file that would be written exists, before any is. */
 function refuseTaken(outputs: readonly string[], { force = false }: ForceOption, { cwd }: Context): void {
-  const taken = outputs.filter((output) => output !== standardInput && existsSync(resolve(cwd, output)));
+  const taken = outputs.filter((output) => output !== standardInput && isFileThere(resolve(cwd, output)));
   if (force || taken.length === 0) return;
   throw wrongUse(
     ...taken.map(

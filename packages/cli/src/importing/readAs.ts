@@ -10,7 +10,7 @@ import {
   type WordedRow,
 } from '@guide-studio/importing';
 import { wrongUse } from '../commandFailure.ts';
-import { guideFormats } from './guideFormats.ts';
+import { knownFormats } from './guideFormats.ts';
 
 /** A guide that was read, with a row for each part, or for each remark of a format that has no other report. */
 export interface ReadAs {
@@ -33,10 +33,9 @@ export async function readAs(
   const options = { name: file, accepted };
   const read: ReadFormat | ReadImport = await format.read(bytes, options);
   if (!read.ok) {
-    const known = guideFormats.map(({ id, title }) => `${title.en} (${id})`).join(', ');
     throw wrongUse(
       ...read.issues.map((issue) => lineOf(file, issue)),
-      `No guide was written. It was read as ${format.title.en}; name another format with --from: ${known}.`,
+      `No guide was written. It was read as ${format.title.en}; name another format with --from: ${knownFormats()}.`,
     );
   }
   const { guide } = read;

@@ -9,6 +9,7 @@ import type {
   SourceOption,
   SourceStudy,
 } from '../source/study.ts';
+import { changesOfAnnotation, mostChecked, withExclusive } from './annotation.ts';
 import { branchingLogic } from './branchingLogic.ts';
 import type { DictionaryField } from './dictionary.ts';
 
@@ -71,6 +72,7 @@ function leftBecause(field: DictionaryField): LeftItem['code'] | null {
   if (field.type === 'calc' || /@CALC(?:TEXT|DATE)\b/u.test(field.annotation)) return 'calculated';
   const type = entryOf(types, field.type);
   if (type === undefined) return 'unknownType';
+  if (field.type === 'descriptive' && field.label === '') return 'picture';
   return type === 'multiple_choice' && optionsOf(field).length === 0 ? 'withoutOptions' : null;
 }
 
@@ -89,14 +91,17 @@ const textOf = ({ label, name }: DictionaryField): string => plainText(label) ||
 function itemOf(field: DictionaryField): SourceItem {
   const type = entryOf(types, field.type) ?? 'open_ended';
   const isChoice = type === 'multiple_choice';
+  const isSeveral = field.type === 'checkbox';
+  const most = mostChecked(field.annotation);
   const instructions = plainText(field.note);
   return {
     field: field.name,
     place: placeOf(field),
     type,
     text: textOf(field),
-    ...(isChoice ? { options: optionsOf(field) } : {}),
-    ...(field.type === 'checkbox' ? { isSeveral: true } : {}),
+    ...(isChoice ? { options: isSeveral ? withExclusive(optionsOf(field), field.annotation) : optionsOf(field) } : {}),
+    ...(isSeveral ? { isSeveral } : {}),
+    ...(isSeveral && most !== undefined ? { most } : {}),
     ...(type === 'open_ended' && instructions !== '' ? { instructions } : {}),
     conditions: conditionsOf(field),
     changes: changesOf(field),
@@ -127,6 +132,9 @@ function conditionsOf(field: DictionaryField): readonly SourceCondition[] {
   return branching === '' ? [] : [{ place: placeOf(field), text: branching, meaning: branchingLogic(branching) }];
 }
 
+/** A field in a text, with its options and instance. Names have no capital letters, unlike what authors write in brackets. */
+const piped = /\[[a-z][a-z0-9_-]*(?:\([^()\]]*\))?(?::[\w-]+)*\]/u;
+
 /** Returns what of a field the guide has in another way, or not at all. `group`: the matrix that it is no row of. */
 function changesOf(field: DictionaryField, group = field.matrixGroup): readonly SourceChange[] {
   const { label, note, type, validation, annotation, isRequired } = field;
@@ -141,17 +149,14 @@ function changesOf(field: DictionaryField, group = field.matrixGroup): readonly 
   return [
     ...(/<\/?[a-z][^<>]*>/iu.test(label) ? change('text', label, 'equivalent', 'markup') : []),
     ...(label === '' ? change('text', field.name, 'equivalent', 'named') : []),
-    ...(/\[[a-z][^\]]*\]/iu.test(label) ? change('text', label, 'lost', 'piped') : []),
+    ...(piped.test(label) ? change('text', label, 'lost', 'piped') : []),
     ...(note !== '' && entryOf(types, type) !== 'open_ended' ? change('text', note, 'lost', 'annotated') : []),
     ...(type === 'file' ? change('setting', 'file', 'lost', 'file') : []),
     ...(type === 'slider' ? change('setting', field.choices, 'wider', 'slider') : []),
     ...(validation !== '' && type === 'text' ? change('setting', validation, 'wider', 'validated') : []),
     ...(isAnswered && !isRequired ? change('setting', 'optional', 'narrower', 'optional') : []),
     ...(group !== '' ? change('setting', group, 'equivalent', 'rowsApart') : []),
-    ...(/@HIDDEN/u.test(annotation) ? change('setting', '@HIDDEN', 'wider', 'hidden') : []),
-    ...(annotation.replaceAll(/@HIDDEN(?:-\w+)?/gu, '').trim() !== ''
-      ? change('setting', annotation, 'lost', 'annotated')
-      : []),
+    ...changesOfAnnotation(annotation, place),
   ];
 }
 

@@ -48,7 +48,7 @@ export const reportWords: ReportWords = {
     subset: () => 'Teilnehmende bekamen zufällig nur manche davon. Im Leitfaden bekommen sie alle.',
     neverAsked: () => 'Niemand wurde es gefragt; es ist nicht im Leitfaden.',
     setInFlow: ({ parameter = '' }) =>
-      `Die Bedingung fragt nach „${parameter}“, das kein Link mitbringt: Die Umfrage oder ihre Kontakte setzen es. Die Frage wird allen gestellt.`,
+      `Die Bedingung fragt nach „${parameter}“, das kein Link mitbringt: Die Umfrage oder ihre Kontakte setzen es. Die Frage wird ohne diese Bedingung gestellt.`,
     afterScreener: () =>
       'Ein Screener steht vorn und hat nur Auswahlfragen; dies kommt danach, für alle, die bestehen.',
     backwards: () =>
@@ -83,27 +83,27 @@ export const reportWords: ReportWords = {
     hidden: () =>
       'Das Feld war für Teilnehmende verborgen. Der Leitfaden fragt es: Löschen Sie es, wenn es niemand beantworten soll.',
     later: ({ field = '' }) =>
-      `Die Bedingung fragt nach „${field}“, das später kommt. Leitfäden können nur nach früheren Fragen fragen; die Frage wird allen gestellt.`,
+      `Die Bedingung fragt nach „${field}“, das später kommt. Leitfäden können nur nach früheren Fragen fragen; die Frage wird ohne diese Bedingung gestellt.`,
     linkNot: ({ parameter = '' }) =>
       `Eine Bedingung fragt nach Werten eines Link-Parameters, nicht nach anderen. „${parameter}“ wird nicht geprüft.`,
     markup: () => 'Formate wie Fettschrift entfallen.',
     mixed: () =>
-      'Die Bedingung mischt „und“ und „oder“; eine Bedingung im Leitfaden hat eines von beiden. Die Frage wird allen gestellt.',
+      'Die Bedingung mischt „und“ und „oder“; eine Bedingung im Leitfaden hat eines von beiden. Die Frage wird ohne diese Bedingung gestellt.',
     movedLast: () => 'Eine Option, die alle anderen ausschließt, ist in Leitfäden die letzte; sie ist jetzt am Ende.',
     named: () => 'Es hatte keinen Text; sein Name ist der Text.',
-    never: () => 'Niemand kann diese Bedingung erfüllen. Die Frage wird allen gestellt.',
+    never: () => 'Niemand kann diese Bedingung erfüllen. Die Frage wird ohne diese Bedingung gestellt.',
     noNumbers: ({ field = '' }) =>
-      `Die Bedingung vergleicht „${field}“ mit einer Zahl, aber nicht alle Optionen sind Zahlen. Die Frage wird allen gestellt.`,
+      `Die Bedingung vergleicht „${field}“ mit einer Zahl, aber nicht alle Optionen sind Zahlen. Die Frage wird ohne diese Bedingung gestellt.`,
     noOption: ({ field = '', option = '' }) =>
       `„${field}“ hat keine Option „${option}“; wie in der Quelle erfüllt niemand diesen Teil. Prüfen Sie den Namen.`,
     notCarried: ({ field = '' }) =>
       `Es zeigt Antworten von „${field}“; das ist keine frühere Mehrfachauswahl. Es ist nicht im Leitfaden.`,
     notAsked: ({ field = '' }) =>
-      `Die Bedingung fragt nach „${field}“, das im Leitfaden keine Optionen hat. Die Frage wird allen gestellt.`,
+      `Die Bedingung fragt nach „${field}“, das im Leitfaden keine Optionen hat. Die Frage wird ohne diese Bedingung gestellt.`,
     optional: () => 'Teilnehmende konnten es auslassen. Im Interview wird jede Frage beantwortet.',
     ordinary: () => 'Nur eine Option kann alle anderen ausschließen. Diese kann zusammen mit anderen gewählt werden.',
     ownAnswer: ({ field = '' }) =>
-      `Die Bedingung fragt nach einer Antwort, die Teilnehmende bei „${field}“ ergänzen; im Leitfaden hat sie keinen Namen. Die Frage wird allen gestellt.`,
+      `Die Bedingung fragt nach einer Antwort, die Teilnehmende bei „${field}“ ergänzen; im Leitfaden hat sie keinen Namen. Die Frage wird ohne diese Bedingung gestellt.`,
     ownWords: () => 'Die Wörter dieser Optionen sind nicht in der Datei. Sie sind auf Englisch; übersetzen Sie sie.',
     piped: () => 'Ein Feld im Text wird nicht durch seine Antwort ersetzt. Formulieren Sie den Text um.',
     ranked: () => 'Jede Spalte konnte einmal gewählt werden. Der Leitfaden erlaubt sie in mehreren Zeilen.',
@@ -112,12 +112,13 @@ export const reportWords: ReportWords = {
     rowsApart: () => 'Die Zeilen dieser Tabelle sind eigene Fragen.',
     sameRows: () => 'Hinter Zeilen mit gleichem Text steht ihr Name.',
     slider: () => 'Eine Skala ohne Stufen ist eine offene Frage.',
-    syntax: ({ at = '' }) => `Die Bedingung ist bei „${at}“ nicht lesbar. Die Frage wird allen gestellt.`,
+    syntax: ({ at = '' }) =>
+      `Die Bedingung ist bei „${at}“ nicht lesbar. Die Frage wird ohne diese Bedingung gestellt.`,
     table: () => 'Leitfäden haben keine Tabellen mit Texten, Zahlen oder zwei Skalen. Das Feld ist nicht im Leitfaden.',
     translated: () => 'Leitfäden haben diesen Text nur in der Hauptsprache.',
     unknownType: () => 'Leitfäden haben kein solches Feld. Es ist nicht im Leitfaden.',
     unsupported: ({ what = '' }) =>
-      `Die Bedingung verwendet „${what}“, das Leitfäden nicht haben. Die Frage wird allen gestellt.`,
+      `Die Bedingung verwendet „${what}“, das Leitfäden nicht haben. Die Frage wird ohne diese Bedingung gestellt.`,
     upload: () => 'Leitfäden fragen nicht nach Dateien. Das Feld ist nicht im Leitfaden.',
     validated: () => 'Die Form der Antwort wird nicht geprüft.',
     withQuestion: () => 'Es ist nicht im Leitfaden, weil seine Frage es nicht ist.',

@@ -42,7 +42,7 @@ export const reportWords: ReportWords = {
     subset: () => 'Participants got only some of these, at random. In the guide they get all.',
     neverAsked: () => 'Nobody was asked it, so it is not in the guide.',
     setInFlow: ({ parameter = '' }) =>
-      `The condition asks about “${parameter}”, which no link brings: the survey or its contacts set it. The question is asked to everyone.`,
+      `The condition asks about “${parameter}”, which no link brings: the survey or its contacts set it. The question is asked without this condition.`,
     afterScreener: () => 'A screener comes first and has choices only, so this comes after it, for those who pass.',
     backwards: () =>
       'It goes back, or to a part that is not in the guide. Interviews only go forward, so everyone goes on with the next question.',
@@ -72,27 +72,27 @@ export const reportWords: ReportWords = {
     file: () => 'Guides do not ask for files, so it is an open question. Reword it, or delete it.',
     hidden: () => 'The field was hidden from participants. The guide asks it: delete it, if nobody should answer it.',
     later: ({ field = '' }) =>
-      `The condition asks about “${field}”, which comes later. Guides can only ask about earlier questions, so the question is asked to everyone.`,
+      `The condition asks about “${field}”, which comes later. Guides can only ask about earlier questions, so the question is asked without this condition.`,
     linkNot: ({ parameter = '' }) =>
       `A condition of a guide asks for values of a link parameter, not for other ones. “${parameter}” is not checked.`,
     markup: () => 'Formats such as bold are left out.',
     mixed: () =>
-      'The condition mixes “and” and “or”, and a condition of a guide has one of them. The question is asked to everyone.',
+      'The condition mixes “and” and “or”, and a condition of a guide has one of them. The question is asked without this condition.',
     movedLast: () => 'An option that excludes all others is the last one in guides, so it went to the end.',
     named: () => 'It had no text, so its name is the text.',
-    never: () => 'Nobody can meet this condition. The question is asked to everyone.',
+    never: () => 'Nobody can meet this condition. The question is asked without this condition.',
     noNumbers: ({ field = '' }) =>
-      `The condition compares “${field}” with a number, but not all of its options are numbers. The question is asked to everyone.`,
+      `The condition compares “${field}” with a number, but not all of its options are numbers. The question is asked without this condition.`,
     noOption: ({ field = '', option = '' }) =>
       `“${field}” has no option “${option}”, so nobody meets this part, as in the source. Check the name.`,
     notCarried: ({ field = '' }) =>
       `It shows answers of “${field}”, which is no earlier choice of several. It is not in the guide.`,
     notAsked: ({ field = '' }) =>
-      `The condition asks about “${field}”, which has no options in the guide. The question is asked to everyone.`,
+      `The condition asks about “${field}”, which has no options in the guide. The question is asked without this condition.`,
     optional: () => 'Participants could leave it out. In the interview every question is answered.',
     ordinary: () => 'Only one option can exclude all others. This one can be selected together with others.',
     ownAnswer: ({ field = '' }) =>
-      `The condition asks for an answer that participants add to “${field}”, which has no name in the guide. The question is asked to everyone.`,
+      `The condition asks for an answer that participants add to “${field}”, which has no name in the guide. The question is asked without this condition.`,
     ownWords: () => 'The words of these options are not in the file. They are in English, so translate them.',
     piped: () => 'A field in the text is not replaced by its answer. Reword the text.',
     ranked: () => 'Each column could be selected once. The guide allows it in several rows.',
@@ -101,12 +101,12 @@ export const reportWords: ReportWords = {
     rowsApart: () => 'The rows of this table are questions of their own.',
     sameRows: () => 'Rows with the same text have their names after it.',
     slider: () => 'A scale without steps is an open question.',
-    syntax: ({ at = '' }) => `The condition cannot be read at “${at}”. The question is asked to everyone.`,
+    syntax: ({ at = '' }) => `The condition cannot be read at “${at}”. The question is asked without this condition.`,
     table: () => 'Guides have no tables of texts, of numbers or of two scales. The field is not in the guide.',
     translated: () => 'Guides have this text in the main language only.',
     unknownType: () => 'Guides have no such field. It is not in the guide.',
     unsupported: ({ what = '' }) =>
-      `The condition uses “${what}”, which guides do not have. The question is asked to everyone.`,
+      `The condition uses “${what}”, which guides do not have. The question is asked without this condition.`,
     upload: () => 'Guides do not ask for files. The field is not in the guide.',
     validated: () => 'The form of the answer is not checked.',
     withQuestion: () => 'It is not in the guide, because its question is not.',

@@ -92,6 +92,7 @@ export const importing: typeof english = {
     questions === 0 ? 'Leitfaden anlegen' : `Leitfaden mit ${countedParts('item', questions)} anlegen`,
   cancel: 'Abbrechen',
   opened: (name) => `${name} wurde als neuer Leitfaden geöffnet. Speichern Sie ihn, um ihn zu behalten.`,
-  comment: (text, message) => `Nicht importiert: „${text}“. ${message}`,
+  comment: (texts, more, message) =>
+    `Nicht importiert: ${texts.map((text) => `„${text}“`).join(', ')}${more > 0 ? ` und ${number(more)} weitere` : ''}. ${message}`,
   commentAuthor: 'Import',
 };

@@ -93,6 +93,7 @@ export const importing = {
     questions === 0 ? 'Create guide' : `Create guide with ${countedParts('item', questions)}`,
   cancel: 'Cancel',
   opened: (name: string) => `${name} opened as a new guide. Save it to keep it.`,
-  comment: (text: string, message: string) => `Not imported: “${text}”. ${message}`,
+  comment: (texts: readonly string[], more: number, message: string) =>
+    `Not imported: ${texts.map((text) => `“${text}”`).join(', ')}${more > 0 ? ` and ${number(more)} more` : ''}. ${message}`,
   commentAuthor: 'Import',
 };
