@@ -101,6 +101,21 @@ describe('a skip', () => {
     expect(rows).toContainEqual(expect.objectContaining({ code: 'skipMixed', verdict: 'lost', target: 'q1' }));
   });
 
+  test('that everyone takes is one of those who were asked its question', () => {
+    const meaning = { ok: true, clause: selected('q0', '2') } as const;
+    const { conditionOf } = imported([
+      open('first'),
+      choice('q0'),
+      open('q1', {
+        conditions: [{ place: 'q1', text: 'a', meaning }],
+        skips: [skip({ kind: 'and', of: [] }, { field: 'q3' })],
+      }),
+      open('q2'),
+      open('q3'),
+    ]);
+    expect([conditionOf('q2'), conditionOf('q3')]).toEqual([{ operator: 'and', criteria: [mustNot('q0', '2')] }, null]);
+  });
+
   test('to the end from a first block of choices makes a screener', () => {
     const { blocks, rows } = imported(
       [choice('q1', { skips: [skip(selected('q1', '2'), 'end')] }), choice('q2')],

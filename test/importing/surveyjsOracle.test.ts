@@ -202,6 +202,8 @@ test(`surveys show what their guides ask, for answers at random (seed ${seed})`,
       let hasEnded = false;
       for (const item of items) {
         const id = item.externalId ?? '';
+        // Texts without a name are asked of no model by name.
+        if (/^html\d+$/u.test(id)) continue;
         const { conditional } = item;
         const isAsked: boolean =
           !hasEnded && (conditional === null || conditional === undefined || met(conditional, answers, sources));

@@ -22,6 +22,8 @@ export { rowsOfRemarks, type WordedRow } from './report/rowsOfRemarks.ts';
 export { messageOfRow } from './report/messageOfRow.ts';
 export { reportLines } from './report/reportText.ts';
 export {
+  type ConditionCount,
+  conditionsIn,
   type ReportRow,
   type ReportSummary,
   type RowCode,

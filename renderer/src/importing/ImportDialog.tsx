@@ -63,7 +63,14 @@ export function ImportDialog({ file: given, tooLarge, unread = false }: ImportDi
   const isOpen = useSession((session) => session.guide !== null);
   const isEditable = useSession((session) => session.guide !== null && !session.guide.merging);
   const found: Found | null = exact
-    ? { name: importing.pasted, parts: exact, guide: null, rows: [], translations: null }
+    ? {
+        name: importing.pasted,
+        parts: exact,
+        guide: null,
+        rows: [],
+        translations: null,
+        conditions: { all: 0, carried: 0 },
+      }
     : reading?.kind === 'read' && source !== null
       ? foundIn(source, file === null, reading.read)
       : null;
@@ -189,14 +196,14 @@ const sourceOf = (text: string): Source => ({ name: `${words.importing.pasted}.t
 type Read = Omit<Found, 'name' | 'parts'> & { readonly guide: JsonObject };
 
 /** Returns what was read. A pasted text has no name, so what would be called after it has no title. */
-function foundIn({ name }: Source, isPasted: boolean, { guide, rows, translations }: Read): Found {
-  if (!isPasted) return { name, parts: null, guide, rows, translations };
+function foundIn({ name }: Source, isPasted: boolean, { guide, rows, translations, conditions }: Read): Found {
+  if (!isPasted) return { name, parts: null, guide, rows, translations, conditions };
   const { pasted } = words.importing;
   const withoutName = (title: Json | undefined): Json => (title === undefined || title === pasted ? '' : title);
   const blocks = (guide['studyGuide'] ?? []) as readonly JsonObject[];
   const studyGuide = blocks.map((block) => ({ ...block, title: withoutName(block['title']) }));
   const untitled = { ...guide, title: withoutName(guide['title']), studyGuide };
-  return { name: pasted, parts: null, guide: untitled, rows, translations };
+  return { name: pasted, parts: null, guide: untitled, rows, translations, conditions };
 }
 
 function questionsIn({ parts, guide }: Found): number {

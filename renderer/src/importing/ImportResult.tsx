@@ -170,17 +170,15 @@ function listedRows(rows: readonly ImportedRow[], filter: Filter): readonly Impo
   return rows.filter(needsCheck).toSorted((one, other) => rank(one) - rank(other));
 }
 
-function summaryOf({ rows, translations }: Found, blocks: readonly JsonObject[]): string {
+function summaryOf({ rows, translations, conditions }: Found, blocks: readonly JsonObject[]): string {
   const { importing } = words;
   const questions = blocks.reduce((sum, { items }) => sum + (Array.isArray(items) ? items.length : 0), 0);
   const titled = blocks.filter(({ title }) => title !== '').length;
-  const conditions = rows.filter(({ kind, verdict }) => kind === 'condition' && verdict !== 'proposed');
   const proposals = rows.filter(({ verdict }) => verdict === 'proposed').length;
-  const carried = conditions.filter(({ verdict }) => verdict === 'exact' || verdict === 'equivalent').length;
   const languages = Object.keys(translations?.['translations'] ?? {}).length;
   return [
     importing.becomes(questions, titled),
-    ...(conditions.length > 0 ? [importing.conditions(carried, conditions.length)] : []),
+    ...(conditions.all > 0 ? [importing.conditions(conditions.carried, conditions.all)] : []),
     ...(proposals > 0 ? [importing.proposals(proposals)] : []),
     ...(languages > 0 ? [importing.languages(languages)] : []),
   ].join(' ');

@@ -4,7 +4,7 @@ import { insertParts, type Parts } from '../clipboard/index.ts';
 import { words } from '../i18n/index.ts';
 import '../i18n/later.ts';
 import { afterUnsaved, announce, closeDialog, newImport, readGuide, showView } from '../session/index.ts';
-import type { ImportedRow } from '../worker/importMessages.ts';
+import type { ImportedRow, ReadFile } from '../worker/importMessages.ts';
 import { commentsOf } from './commentsOf.ts';
 
 /** What was read of a source, before it is in a guide. */
@@ -17,6 +17,7 @@ export interface Found {
   readonly guide: JsonObject | null;
   /** The file of translations beside it; null if there are none. */
   readonly translations: JsonObject | null;
+  readonly conditions: ReadFile['conditions'];
   readonly rows: readonly ImportedRow[];
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject, MessageLanguage } from '@guide-studio/guide-core';
-import type { ReportRow } from '@guide-studio/importing';
+import type { ConditionCount, ReportRow } from '@guide-studio/importing';
 
 /** Larger files are not read, in bytes; the formats refuse them, too. */
 export const mostImportBytes = 20 * 1024 * 1024;
@@ -28,6 +28,7 @@ export interface ReadFile {
   readonly guide: JsonObject;
   /** The file of translations beside the guide; null if there are none. */
   readonly translations: JsonObject | null;
+  readonly conditions: ConditionCount;
   readonly rows: readonly ImportedRow[];
 }
 

@@ -1,5 +1,6 @@
 import type { ReadFormat } from '@guide-studio/guide-core/files';
 import {
+  conditionsIn,
   formatRecognised,
   importFormats,
   isImport,
@@ -26,5 +27,7 @@ async function answer({ id, name, bytes, accepted, language }: ImportQuestion): 
     ? read.rows.map((row) => ({ ...row, message: messageOfRow(row, language) }))
     : rowsOfRemarks(read.report, new TextDecoder().decode(bytes), language);
   const translations = isImport(read) ? read.translations : null;
-  reply({ id, kind: 'read', read: { format: format.title[language], guide: read.guide, translations, rows } });
+  const { guide } = read;
+  const conditions = conditionsIn(rows);
+  reply({ id, kind: 'read', read: { format: format.title[language], guide, translations, conditions, rows } });
 }

@@ -37,6 +37,7 @@ export type RowCode =
   | 'later'
   | 'noOption'
   | 'proposed'
+  | 'proposedSkip'
   | 'repeated'
   | 'skipMixed'
   | 'withQuestion';
@@ -85,4 +86,25 @@ export function summaryOf(rows: readonly ReportRow[]): ReportSummary {
     lost: count('lost'),
     proposed: count('proposed'),
   };
+}
+
+/** How many conditions a source has, and how many of them the guide has for every question that they are about. */
+export interface ConditionCount {
+  readonly all: number;
+  readonly carried: number;
+}
+
+/**
+ * Counts conditions as the source has them: that of a group is one, though each of its questions has a row for it.
+ * Proposals that wait are no conditions yet.
+ */
+export function conditionsIn(rows: readonly ReportRow[]): ConditionCount {
+  const byCondition = new Map<string, boolean>();
+  for (const { kind, place, text, verdict } of rows) {
+    if (kind !== 'condition' || verdict === 'proposed') continue;
+    const key = JSON.stringify([place, text]);
+    const isCarried = verdict === 'exact' || verdict === 'equivalent';
+    byCondition.set(key, (byCondition.get(key) ?? true) && isCarried);
+  }
+  return { all: byCondition.size, carried: [...byCondition.values()].filter(Boolean).length };
 }

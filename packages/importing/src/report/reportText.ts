@@ -1,5 +1,5 @@
 import { groupsOf, placesIn } from './groups.ts';
-import { summaryOf } from './report.ts';
+import { conditionsIn, summaryOf } from './report.ts';
 import type { WordedRow } from './rowsOfRemarks.ts';
 
 /**
@@ -7,9 +7,7 @@ import type { WordedRow } from './rowsOfRemarks.ts';
  * remark that is made of several parts is one line.
  */
 export function reportLines(rows: readonly WordedRow[]): readonly string[] {
-  const conditions = rows.filter(({ kind, verdict }) => kind === 'condition' && verdict !== 'proposed');
-  const ofConditions = summaryOf(conditions);
-  const carried = ofConditions.exact + ofConditions.equivalent;
+  const conditions = conditionsIn(rows);
   const { constructs, exact, equivalent, narrower, wider, lost, proposed } = summaryOf(rows);
   const counts = [
     `${exact} exact`,
@@ -21,7 +19,7 @@ export function reportLines(rows: readonly WordedRow[]): readonly string[] {
   ];
   return [
     `${constructs === 1 ? '1 part' : `${constructs} parts`}: ${counts.join(', ')}.`,
-    ...(conditions.length === 0 ? [] : [`${carried} of ${counted(conditions.length)} carried over.`]),
+    ...(conditions.all === 0 ? [] : [`${conditions.carried} of ${counted(conditions.all)} carried over.`]),
     ...(proposed === 0 ? [] : ['Proposals are not applied. Apply all with --accept-proposals.']),
     ...groupsOf(rows, ({ message }) => message).map(lineOf),
   ];

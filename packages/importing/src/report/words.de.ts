@@ -56,6 +56,10 @@ export const reportWords: ReportWords = {
     noLanguage: ({ language = '' }) =>
       `Leitfäden kennen keine Sprache „${language}“. Diese Texte sind nicht in den Übersetzungen.`,
     picture: () => 'Das Bild ist nicht in der Datei. Fügen Sie es der Frage im Editor hinzu.',
+    proposedSkip: ({ to = '' }) =>
+      to === ''
+        ? 'Das liest sich, als endete das Interview hier. Nehmen Sie es an, wird Späteres nur die anderen gefragt.'
+        : `Das liest sich wie ein Sprung zu „${to}“. Nehmen Sie ihn an, wird, was er überspringt, nur die anderen gefragt.`,
     proposed: () => 'Das liest sich wie eine Bedingung. Nehmen Sie sie an, oder schreiben Sie sie selbst.',
     repeated: () =>
       'Die Fragen dieses Blocks werden für jedes davon gestellt. Nehmen Sie es als Konzeptblock an; jetzt werden sie einmal gestellt.',

@@ -49,6 +49,10 @@ export const reportWords: ReportWords = {
     noLanguage: ({ language = '' }) =>
       `Guides have no language “${language}”. These texts are not among the translations.`,
     picture: () => 'The picture is not in the file. Add it to the question in the editor.',
+    proposedSkip: ({ to = '' }) =>
+      to === ''
+        ? 'It reads as if the interview ends here. Accept it, and what comes later is asked of the others only.'
+        : `It reads like a jump to “${to}”. Accept it, and what it passes over is asked of the others only.`,
     proposed: () => 'It reads like a condition. Accept it, or write the condition yourself.',
     repeated: () =>
       'The questions of this block are asked for each of these. Accept it as a concept block; now they are asked once.',

@@ -47,12 +47,7 @@ export function withSkips(blocks: readonly SourceBlock[]): {
         lost('backwards');
         continue;
       }
-      const taken = takenBy(item, clausesOf(item).length > 0, skip.meaning.clause);
-      if (taken === null) {
-        lost('skipMixed', { field: item.field });
-        continue;
-      }
-      const clause: Clause = { kind: 'not', of: taken };
+      const clause: Clause = { kind: 'not', of: takenBy(item, clausesOf(item), skip.meaning.clause) };
       const over = all.slice(at + 1, end);
       const crowded = over.find(({ item: passed }) => (added.get(passed)?.length ?? 0) >= mostOver);
       work += over.length;
@@ -84,12 +79,14 @@ export function withSkips(blocks: readonly SourceBlock[]): {
 
 /**
  * Returns when a skip is taken: only by those who were asked its question, which matters for one that is also met without
- * an answer. Null if a condition cannot say so.
+ * an answer, or that everyone takes. They are those who gave any answer, or for whom its conditions hold.
  */
-function takenBy({ type, field, hasOther }: SourceItem, isConditional: boolean, clause: Clause): Clause | null {
-  if (!isConditional || !isMetWithoutAnswers(clause)) return clause;
-  if (type !== 'multiple_choice' || hasOther === true) return null;
-  return { kind: 'and', of: [clause, { kind: 'answered', field }] };
+function takenBy({ type, hasOther, field }: SourceItem, conditions: readonly Clause[], clause: Clause): Clause {
+  if (conditions.length === 0 || !isMetWithoutAnswers(clause)) return clause;
+  const isEveryone = clause.kind === 'and' && clause.of.length === 0;
+  const hasAnswer = type === 'multiple_choice' && hasOther !== true && !isEveryone;
+  const asked: readonly Clause[] = hasAnswer ? [{ kind: 'answered', field }] : conditions;
+  return { kind: 'and', of: [clause, ...asked] };
 }
 
 function isMetWithoutAnswers(clause: Clause): boolean {

@@ -54,6 +54,9 @@ const settings: Readonly<Record<string, readonly [SourceChange['verdict'], Sourc
   validators: ['wider', 'validated'],
 };
 
+/** Returns true for validators that only count answers: the guide has them. */
+const isCarried = (validators: unknown): boolean => partsIn(validators).every(({ type }) => type === 'answercount');
+
 /** Returns what of a question guides have in another way, or not at all. */
 export function changesOf(element: Part, type: string, place: string, words: Words): readonly SourceChange[] {
   const change = changeAt(place);
@@ -88,7 +91,9 @@ export function changesOf(element: Part, type: string, place: string, words: Wor
     ...(type === 'rating' ? [change('setting', 'rating', 'equivalent', 'rated')] : []),
     ...(isOptional ? [change('setting', 'optional', 'narrower', 'optional')] : []),
     ...Object.entries(settings).flatMap(([name, [verdict, code]]) =>
-      element[name] === undefined ? [] : [change('setting', name, verdict, code)],
+      element[name] === undefined || (name === 'validators' && isCarried(element[name]))
+        ? []
+        : [change('setting', name, verdict, code)],
     ),
   ];
 }

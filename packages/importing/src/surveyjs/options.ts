@@ -60,7 +60,8 @@ function ratingOptions(element: Part, words: Words): readonly SourceOption[] {
           return { code, text: code };
         });
   const described = (option: SourceOption, name: string): SourceOption => {
-    const { text, translations } = words.plain(element[name]);
+    const { text: written, translations } = words.plain(element[name]);
+    const text = written.replace(/^\((.*)\)$/su, '$1');
     if (text === '' || option.text === text) return option;
     const own = Object.entries(translations).map(([language, other]) => [
       language,

@@ -57,7 +57,9 @@ interface Found {
 function addElement(element: Part, around: readonly SourceCondition[], found: Found): void {
   const { items, left, changes, words } = found;
   const type = textIn(element['type']);
-  const place = textIn(element['name']);
+  // A text needs no name.
+  const isNameless = type === 'html' && textIn(element['name']) === '';
+  const place = isNameless ? `html${items.length + 1}` : textIn(element['name']);
   const conditions = [...around, ...conditionsIn(element, place)];
   if (type === 'panel') {
     changes.push(...changesOfPage(element, place, words, true));
@@ -135,11 +137,12 @@ function itemOf(element: Part, { type, kind, place, options, from, conditions, w
 
 /** Returns how many options are selected at least and at most. */
 function boundsIn(element: Part): Pick<SourceItem, 'least' | 'most'> {
-  const number = (name: string): number => {
-    const value = element[name];
-    return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
-  };
-  const [least, most] = [number('minSelectedChoices'), number('maxSelectedChoices')];
+  const positive = (value: unknown): number =>
+    typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
+  const number = (name: string): number => positive(element[name]);
+  const counted = partsIn(element['validators']).find(({ type }) => type === 'answercount');
+  const either = (name: string, other: string): number => number(name) || positive(counted?.[other]);
+  const [least, most] = [either('minSelectedChoices', 'minCount'), either('maxSelectedChoices', 'maxCount')];
   return { ...(least > 0 ? { least } : {}), ...(most > 0 ? { most } : {}) };
 }
 
