@@ -52,3 +52,52 @@ test('a dictionary is imported from the File menu: source beside result, rows le
     { anchor: { kind: 'block', externalId: 'block.visit' }, text: expect.stringContaining('Guides do not calculate.') },
   ]);
 });
+
+test('an import is still there when the question about unsaved work is cancelled, and keys act on the marked part', async ({
+  editor,
+}) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^2\. /).click();
+  await editor.property('Text').fill('What did you eat today?');
+  const openImport = async () => {
+    await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'File' }).click();
+    await page.getByRole('menuitem', { name: 'Import questionnaire…' }).click();
+  };
+  await openImport();
+  const shown = dialog(page);
+  const text = '# Tea\n1. Do you drink tea?\n- Yes\n- No, skip to Q3\n2. Which?\n3. Why?\n';
+  await shown
+    .getByLabel('Choose a file…')
+    .setInputFiles({ name: 'tea.md', mimeType: 'text/markdown', buffer: Buffer.from(text) });
+  await expect(shown).toContainText('One proposal to accept or leave.');
+  await page.keyboard.press('F8');
+  await expect(shown.getByRole('button', { pressed: true })).toBeFocused();
+  await expect(shown.getByRole('button', { pressed: true })).toContainText('It reads like a jump to “Why?”.');
+  await shown.getByRole('button', { name: /^Accept “/u }).click();
+  await expect(shown).toContainText('1 of 1 condition carried over.');
+  await shown.getByRole('button', { name: 'Create guide with 3 questions' }).click();
+  await shown.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor.row(/^2\. What did you eat today/)).toBeVisible();
+  await openImport();
+  await expect(shown).toContainText('1 of 1 condition carried over.');
+  await shown.getByRole('button', { name: 'Create guide with 3 questions' }).click();
+  await shown.getByRole('button', { name: 'Don’t save' }).click();
+  await expect(editor.row(/^2\. Which/)).toBeVisible();
+  await openImport();
+  await expect(shown.getByLabel('Questionnaire')).toBeFocused();
+});
+
+test('JSON of something else, and files that no format recognises, say what can be imported', async ({ editor }) => {
+  const { page } = editor;
+  await editor.welcome();
+  await page.getByRole('button', { name: 'Import questionnaire…' }).click();
+  for (const name of ['package.json', 'picture.png']) {
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('{"name":"x"}') });
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText(`${name} was not read.`);
+    await expect(alert).toContainText('REDCap data dictionary, SurveyJS, Qualtrics');
+  }
+});

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@guide-studio/guide-core';
 import { locate } from '@guide-studio/guide-core/edit';
 import { ClipboardPaste, Upload } from '../theme/icons.tsx';
-import { type DragEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { clipboardText, maximumPaste, readExact } from '../clipboard/index.ts';
 import { Button, Field, ModalDialog, Notice, TextArea } from '../controls/index.ts';
 import { nameOfPart } from '../explanations/conditionWords.ts';
@@ -37,18 +37,27 @@ const keepUnfinished = (text: string): void => {
   unfinished = text;
 };
 
+/** A file whose guide was about to be opened, when a question about unsaved work came first. */
+let unopened: { readonly file: Source; readonly accepted: readonly number[] } | null = null;
+const keepUnopened = (kept: typeof unopened): void => {
+  unopened = kept;
+};
+
 const none: readonly number[] = [];
-const close = () => closeDialog();
+const close = () => {
+  keepUnopened(null);
+  closeDialog();
+};
 
 /**
  * Reads a questionnaire of another tool, a document or a pasted text, shows what becomes of every part, and makes a
  * guide of it, or adds it to the open one.
  */
 export function ImportDialog({ file: given, tooLarge, unread = false }: ImportDialogProps) {
-  const [file, setFile] = useState<Source | null>(given ?? null);
+  const [file, setFile] = useState<Source | null>(given ?? unopened?.file ?? null);
   const [text, setShown] = useState(unfinished);
   const [mayNotRead, setMayNotRead] = useState(unread);
-  const [accepted, setAccepted] = useState(none);
+  const [accepted, setAccepted] = useState(given ? none : (unopened?.accepted ?? none));
   const [tooLargeFile, setTooLargeFile] = useState<string | null>(tooLarge ?? null);
   const field = useRef<HTMLTextAreaElement>(null);
   const calm = useDeferredValue(text);
@@ -99,11 +108,22 @@ export function ImportDialog({ file: given, tooLarge, unread = false }: ImportDi
     field.current?.focus();
   }
 
-  function finish(act: (found: Found) => void): void {
+  function finish(act: (found: Found, done: () => void) => void): void {
     if (found === null || count === 0) return;
-    if (file === null) keepUnfinished('');
-    act(found);
+    const kept = unfinished;
+    if (file !== null) keepUnopened({ file, accepted });
+    act(found, () => {
+      keepUnopened(null);
+      if (unfinished === kept) keepUnfinished('');
+    });
   }
+
+  const onPaste = (event: ClipboardEvent): void => {
+    const [pasted] = event.clipboardData.files;
+    if (pasted === undefined || event.clipboardData.getData('text/plain') !== '') return;
+    event.preventDefault();
+    void take(pasted);
+  };
 
   const onDrop = (event: DragEvent): void => {
     const [dropped] = event.dataTransfer.files;
@@ -145,7 +165,7 @@ export function ImportDialog({ file: given, tooLarge, unread = false }: ImportDi
         </>
       }
     >
-      <div className={styles.content} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <div className={styles.content} onDragOver={(event) => event.preventDefault()} onDrop={onDrop} onPaste={onPaste}>
         <div className={styles.ways}>
           <FileButton
             label={file === null ? importing.chooseFile : importing.otherFile}
@@ -181,7 +201,11 @@ export function ImportDialog({ file: given, tooLarge, unread = false }: ImportDi
           found={found}
           accepted={accepted}
           onAccepted={setAccepted}
-          onStop={() => (file === null ? setText('') : setFile(null))}
+          onStop={() => {
+            if (file === null) setText('');
+            else setFile(null);
+            requestAnimationFrame(() => field.current?.focus());
+          }}
         />
       </div>
     </ModalDialog>

@@ -20,8 +20,10 @@ interface ImportPreviewProps {
 export function ImportPreview({ blocks, target }: ImportPreviewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const marked = scroller.current?.querySelector('[data-target]');
-    if (marked) marked.scrollIntoView({ block: 'nearest' });
+    const box = scroller.current;
+    const marked = box?.querySelector<HTMLElement>('[data-target]');
+    // Only the box scrolls: in a narrow window the row that is read stays in view.
+    if (box && marked) box.scrollTop = marked.offsetTop - box.clientHeight / 3;
   }, [target]);
   const all = blocks.flatMap((block) => itemsOf(block).map((item, at) => ({ block, item, isFirst: at === 0 })));
   const at = all.findIndex(({ block, item, isFirst }) =>

@@ -131,7 +131,12 @@ function Sides({ found, title, accepted, onAccepted }: SidesProps) {
             {importing.next}
           </Button>
           {proposals.length > 1 && (
-            <Button onClick={() => onAccepted([...new Set([...accepted, ...proposals])])}>
+            <Button
+              onClick={() => {
+                region.current?.focus({ preventScroll: true });
+                onAccepted([...new Set([...accepted, ...proposals])]);
+              }}
+            >
               {importing.acceptAll(proposals.length)}
             </Button>
           )}
@@ -147,9 +152,12 @@ function Sides({ found, title, accepted, onAccepted }: SidesProps) {
               onSelect={setSelected}
               shown={shown}
               onShown={setShown}
-              onAccept={(proposal, isAccepted) =>
-                onAccepted(isAccepted ? [...accepted, proposal] : accepted.filter((one) => one !== proposal))
-              }
+              onAccept={(proposal, isAccepted) => {
+                // The row goes to another list, so its button loses the focus.
+                region.current?.focus({ preventScroll: true });
+                setSelected(null);
+                onAccepted(isAccepted ? [...accepted, proposal] : accepted.filter((one) => one !== proposal));
+              }}
             />
           </section>
         )}

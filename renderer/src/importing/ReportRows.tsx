@@ -26,6 +26,8 @@ export function ReportRows({ rows, nothing, selected, onSelect, shown, onShown, 
   useEffect(() => {
     const row = selected === null ? undefined : list.current?.children[selected];
     row?.scrollIntoView({ block: 'nearest' });
+    // Keys act on the marked row, also when it was reached by F8.
+    row?.querySelector('button')?.focus({ preventScroll: true });
   }, [selected]);
   const count = Math.max(shown, (selected ?? 0) + 1);
   if (rows.length === 0) return <p className={styles.nothing}>{nothing}</p>;
@@ -63,7 +65,7 @@ function Row({ row, isSelected, onSelect, onAccept }: RowProps) {
         <span className={styles.head}>
           <span className={styles.verdict}>{importing.verdicts[verdict].name}</span>
           <span>{importing.kinds[kind]}</span>
-          <span className={styles.place}>{place}</span>
+          <span className={styles.place}>{importing.place(place)}</span>
         </span>
         <span className={styles.text} dir="auto">
           {text}

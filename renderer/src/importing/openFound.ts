@@ -21,11 +21,12 @@ export interface Found {
   readonly rows: readonly ImportedRow[];
 }
 
-/** Opens what was read as a new guide that no file has yet, with comments on what was lost. */
-export function openFound({ name, parts, guide, translations, rows }: Found): void {
+/** Opens what was read as a new guide that no file has yet, with comments on what was lost; then calls `done`. */
+export function openFound({ name, parts, guide, translations, rows }: Found, done: () => void): void {
   const opened = guide ?? { ...blankGuide(), studyGuide: (parts ?? []).flatMap(blocksOf) };
   closeDialog();
   afterUnsaved(() => {
+    done();
     newImport(opened, { comments: commentsOf(opened, rows), translations });
     announce(words.importing.opened(name));
   });
@@ -38,8 +39,9 @@ function blocksOf({ kind, wires }: Parts): readonly JsonObject[] {
 }
 
 /** Adds what was read to the open guide, after the selected part. */
-export function insertFound({ parts, guide }: Found): void {
+export function insertFound({ parts, guide }: Found, done: () => void): void {
   closeDialog();
+  done();
   const { doc, selection } = readGuide().editor;
   showView('guide');
   insertParts(parts ?? partsOf(guide), selection.at(-1) ?? doc.root.key, 'paste');

@@ -82,6 +82,11 @@ export const importing: typeof english = {
     setting: 'Einstellung',
     translation: 'Übersetzung',
   },
+  place: (place) =>
+    place
+      .replace(/^row (?=\d)/u, 'Zeile ')
+      .replace(/^line (?=\d)/u, 'Zeile ')
+      .replace(/^paragraph (?=\d)/u, 'Absatz '),
   accept: 'Annehmen',
   acceptNamed: (text) => `„${text}“ annehmen`,
   takeBack: 'Zurücknehmen',

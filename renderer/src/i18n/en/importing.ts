@@ -83,6 +83,8 @@ export const importing = {
   moreRows: (count: number) => `Show ${number(count)} more`,
   verdicts,
   kinds,
+  /** Formats name places in English. */
+  place: (place: string): string => place,
   accept: 'Accept',
   acceptNamed: (text: string) => `Accept “${text}”`,
   takeBack: 'Take back',
