@@ -135,7 +135,7 @@ describe('a question of Qualtrics', () => {
         rows: [{ text: 'Tea' }, { text: 'Milk' }],
         options: [{ text: '0' }, { text: '1' }, { text: '2' }],
       },
-      ['rated'],
+      ['rowName', 'rowName', 'rated'],
     ],
     [
       'stars',
@@ -157,7 +157,7 @@ describe('a question of Qualtrics', () => {
         Answers: displays(['1', '2', '3']),
       },
       { type: 'matrix', rows: [{ text: 'Cold – Hot' }] },
-      ['described'],
+      ['rowName', 'described'],
     ],
     [
       'formats, pictures, fields in a text, scripts and settings that are not known',

@@ -115,7 +115,7 @@ export const newSurveys: readonly Made[] = [
         'why open',
       ],
       conditions: { why: 'tried: a' },
-      codes: ['filtered'],
+      codes: ['filtered', 'rowName'],
     },
   },
   {

@@ -284,7 +284,7 @@ export const oldSurveys: readonly Made[] = [
         unsure: 'sure[Row]: U & not change[Row]: S',
       },
       lost: ['whole notAsked'],
-      codes: ['described', 'order'],
+      codes: ['described', 'order', 'rowName'],
     },
   },
   {

@@ -39,6 +39,7 @@ export type RowCode =
   | 'proposed'
   | 'proposedSkip'
   | 'repeated'
+  | 'rowName'
   | 'skipMixed'
   | 'withQuestion';
 

@@ -56,6 +56,7 @@ export const reportWords: ReportWords = {
     noLanguage: ({ language = '' }) =>
       `Leitfäden kennen keine Sprache „${language}“. Diese Texte sind nicht in den Übersetzungen.`,
     picture: () => 'Das Bild ist nicht in der Datei. Fügen Sie es der Frage im Editor hinzu.',
+    rowName: ({ field = '' }) => `Zeilen haben im Leitfaden keine Ids; Antworten nennen „${field}“ beim Text.`,
     proposedSkip: ({ to = '' }) =>
       to === ''
         ? 'Das liest sich, als endete das Interview hier. Nehmen Sie es an, wird Späteres nur die anderen gefragt.'

@@ -49,6 +49,7 @@ export const reportWords: ReportWords = {
     noLanguage: ({ language = '' }) =>
       `Guides have no language “${language}”. These texts are not among the translations.`,
     picture: () => 'The picture is not in the file. Add it to the question in the editor.',
+    rowName: ({ field = '' }) => `Rows of guides have no ids, so answers name “${field}” by its text.`,
     proposedSkip: ({ to = '' }) =>
       to === ''
         ? 'It reads as if the interview ends here. Accept it, and what comes later is asked of the others only.'

@@ -208,7 +208,15 @@ function rowsOfItem({ field, place, text, options = [], rows = [], changes }: So
   });
   return [
     kept('question', place, text),
-    ...rows.map((row) => ({ ...kept('row', row.place, row.text), params: { field: row.field } })),
+    // Rows have no ids in guides: conditions and answers name them by their texts.
+    ...rows.map(
+      (row): ReportRow => ({
+        ...kept('row', row.place, row.text),
+        verdict: 'equivalent',
+        code: 'rowName',
+        params: { field: row.field },
+      }),
+    ),
     ...options.map((option) => kept('option', place, option.text)),
     ...changes.map((one): ReportRow => ({ ...one, rule: null, params: {}, target: field })),
   ];
