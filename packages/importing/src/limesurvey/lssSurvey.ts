@@ -13,6 +13,12 @@ export function lssSurvey({ languages, rowsOf }: LssTables): LimeSurvey | null {
   const textsOf = (name: string): Texts =>
     new Map(ofSurvey.map((row) => [cell(row, 'surveyls_language') || language, cell(row, name)]));
   const questions = questionsOf(read);
+  const byGroup = new Map<string, Question[]>();
+  for (const { group, question } of questions) {
+    const own = byGroup.get(group) ?? [];
+    own.push(question);
+    byGroup.set(group, own);
+  }
   const groups = once(rowsOf('groups'), 'gid').map((row): Group => {
     const id = cell(row, 'gid');
     const name = read.texts('groups', 'gid', id, 'group_name');
@@ -23,7 +29,7 @@ export function lssSurvey({ languages, rowsOf }: LssTables): LimeSurvey | null {
       description: read.texts('groups', 'gid', id, 'description'),
       relevance: cell(row, 'grelevance'),
       isRandom: cell(row, 'randomization_group') !== '',
-      questions: questions.filter(({ group }) => group === id).map(({ question }) => question),
+      questions: byGroup.get(id) ?? [],
     };
   });
   if (questions.length === 0) return null;

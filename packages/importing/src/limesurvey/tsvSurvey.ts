@@ -53,9 +53,11 @@ export function tsvSurvey(rows: readonly (readonly string[])[], columns: readonl
   const counts = new Map<string, number>();
   let group: OpenGroup | undefined;
   let question: OpenQuestion | undefined;
+  const places = new Map(columns.map((column, at) => [column, at] as const).toReversed());
+  const parts = new Parts();
   for (const [at, row] of rows.entries()) {
     if (at === 0) continue;
-    const cell = (column: string): string => row[columns.indexOf(column)]?.trim() ?? '';
+    const cell = (column: string): string => row[places.get(column) ?? -1]?.trim() ?? '';
     const place = `row ${at + 1}`;
     const [name, text] = [cell('name'), cell('text')];
     const language = cell('language') || settings.get('language') || 'en';
@@ -90,10 +92,10 @@ export function tsvSurvey(rows: readonly (readonly string[])[], columns: readonl
         break;
       }
       case 'SQ':
-        addPart(question?.subQuestions, cell, language);
+        parts.add(question?.subQuestions, cell, language);
         break;
       case 'A':
-        addPart(question?.answers, cell, language);
+        parts.add(question?.answers, cell, language);
         break;
       case 'AS':
       case 'QTA':
@@ -117,7 +119,7 @@ export function tsvSurvey(rows: readonly (readonly string[])[], columns: readonl
   const narrowed = new Set(
     [...questions.values()].flatMap(({ id, relevance }) => (isForEveryone(relevance) ? [] : [id])),
   );
-  ofSurvey.push(...rest.filter(({ question: id }) => !narrowed.has(id)));
+  for (const one of rest) if (!narrowed.has(one.question)) ofSurvey.push(one);
   const hasAssessments = settings.get('assessments') === 'Y';
   return {
     id: settings.get('sid') ?? '',
@@ -162,8 +164,8 @@ const questionOf = (
   subQuestions: [],
   answers: [],
   attributes: new Map(
-    columns.flatMap((name, at) => {
-      const value = row[at]?.trim() ?? '';
+    row.flatMap((written, at) => {
+      const [name, value] = [columns[at] ?? '', written.trim()];
       return name === '' || ownColumns.has(name) || value === '' ? [] : [[name, value] as const];
     }),
   ),
@@ -171,11 +173,27 @@ const questionOf = (
   conditions: [] satisfies readonly OldCondition[],
 });
 
-/** Adds a part, or its text in another language. */
-function addPart(parts: QuestionPart[] | undefined, cell: Cell, language: string): void {
-  const [code, scale] = [cell('name'), cell('type/scale') || '0'];
-  const known = parts?.find((one) => one.code === code && one.scale === scale && !one.text.has(language));
-  if (known === undefined)
-    parts?.push({ code, scale, relevance: cell('relevance'), text: new Map([[language, cell('text')]]) });
-  else (known.text as Map<string, string>).set(language, cell('text'));
+/** The parts of questions, of which each is there once for all languages. */
+class Parts {
+  readonly #known = new Map<QuestionPart[], Map<string, QuestionPart[]>>();
+
+  /** Adds a part, or its text in another language. */
+  add(parts: QuestionPart[] | undefined, cell: Cell, language: string): void {
+    if (parts === undefined) return;
+    const [code, scale] = [cell('name'), cell('type/scale') || '0'];
+    const byName = this.#known.get(parts) ?? new Map<string, QuestionPart[]>();
+    this.#known.set(parts, byName);
+    const key = JSON.stringify([code, scale]);
+    const same = byName.get(key) ?? [];
+    byName.set(key, same);
+    // Those before the first one without this language have it already.
+    const known = same.find((one) => !one.text.has(language));
+    if (known !== undefined) {
+      (known.text as Map<string, string>).set(language, cell('text'));
+      return;
+    }
+    const part = { code, scale, relevance: cell('relevance'), text: new Map([[language, cell('text')]]) };
+    same.push(part);
+    parts.push(part);
+  }
 }

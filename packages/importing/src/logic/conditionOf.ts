@@ -230,11 +230,9 @@ function joinedByField(parts: readonly Form[], isAnd: boolean, askedBy: Translat
       continue;
     }
     if (single !== null && asked !== undefined) {
-      const values = valuesOf(other, asked);
-      const both = isAnd
-        ? values.filter((value) => single.includes(value))
-        : [...values, ...single.filter((value) => !values.includes(value))];
-      joined[at] = formOfValues(both, asked);
+      const values = [...valuesOf(other, asked)];
+      const both = isAnd ? values.filter((value) => single.has(value)) : [...values, ...single];
+      joined[at] = formOfValues(new Set(both), asked);
     } else if (other.kind === 'options' && part.kind === 'options')
       joined[at] = { ...other, codes: new Set([...other.codes, ...part.codes]) };
   }
@@ -251,9 +249,9 @@ function fieldOfForm(form: Form): string | null {
 }
 
 /** Returns what a question with one answer may have for a form about it: codes, and null where it is not asked. */
-function valuesOf(form: Form, { codes }: Asked): readonly (string | null)[] {
+function valuesOf(form: Form, { codes }: Asked): ReadonlySet<string | null> {
   const all = [...codes, null];
-  return all.filter((value) => isMet(form, value));
+  return new Set(all.filter((value) => isMet(form, value)));
 }
 
 function isMet(form: Form, value: string | null): boolean {
@@ -271,9 +269,9 @@ function isMet(form: Form, value: string | null): boolean {
   }
 }
 
-function formOfValues(values: readonly (string | null)[], { field, codes }: Asked): Form {
-  const some = !values.includes(null);
-  const named = codes.filter((code) => values.includes(code) === some);
+function formOfValues(values: ReadonlySet<string | null>, { field, codes }: Asked): Form {
+  const some = !values.has(null);
+  const named = codes.filter((code) => values.has(code) === some);
   return simplified({ kind: 'options', field, some, codes: new Set(named) });
 }
 

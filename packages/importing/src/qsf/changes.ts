@@ -27,7 +27,7 @@ export function changesOf(question: Question, place: string, hasOwnOption: boole
     ...(tag === '' || tag === field ? [] : [setting(tag, 'equivalent', 'renamed')]),
     ...(/[^\s]/u.test(html.replace(/<[^<>]*>|&nbsp;/gu, '')) ? [] : [change('text', field, 'equivalent', 'named')]),
     ...(texts.some((one) => /<\/?[a-z][^<>]*>/iu.test(one)) ? [change('text', html, 'equivalent', 'markup')] : []),
-    ...texts.flatMap((one) => (/\$\{[a-z]+:\/\/[^}]*\}/iu.test(one) ? [change('text', one, 'lost', 'piped')] : [])),
+    ...texts.flatMap((one) => (/\$\{[a-z]+:\/\/[^{}]*\}/iu.test(one) ? [change('text', one, 'lost', 'piped')] : [])),
     ...[...texts, ...parts.map(({ Image }) => (Image === undefined ? '' : '<img>'))].flatMap((one) =>
       /<img\b/iu.test(one) ? [change('text', one, 'lost', 'picture')] : [],
     ),

@@ -91,6 +91,7 @@ export function studyOf(fallback: string, survey: Survey, named: ReadonlySet<str
     const left: LeftItem[] = [];
     const destinations = new Map<string, string>();
     const waiting: (readonly [string, readonly Part[]])[] = [];
+    const withoutDestination: string[] = [];
     for (const { id: questionId, skips } of elementsOf(block)) {
       const question = questions.get(questionId);
       if (question === undefined || asked.has(questionId)) continue;
@@ -103,6 +104,7 @@ export function studyOf(fallback: string, survey: Survey, named: ReadonlySet<str
         isNamed: named.has(questionId),
       });
       waiting.push([questionId, skips]);
+      withoutDestination.push(questionId);
       if ('left' in made || loop === 'answers') {
         const ofSkips = skipsOf(skips, question, known, () => 'end');
         const all = [...conditions, ...ofSkips];
@@ -114,18 +116,19 @@ export function studyOf(fallback: string, survey: Survey, named: ReadonlySet<str
       drafts.push(...made.items.map((item) => ({ item, skips: [] })));
       const [first] = made.items;
       if (first === undefined) continue;
-      for (const [earlier] of waiting) if (!destinations.has(earlier)) destinations.set(earlier, first.field);
+      for (const earlier of withoutDestination.splice(0)) destinations.set(earlier, first.field);
     }
     // A skip goes to a question, or to the next one if that is not in the guide.
-    const order = waiting.map(([questionId]) => questionId);
+    const order = new Set(waiting.map(([questionId]) => questionId));
     for (const [questionId, skips] of waiting) {
+      if (skips.length === 0) continue;
       const question = questions.get(questionId);
       const last = question === undefined ? undefined : drafts.findLast(({ item }) => isOf(item, question));
       if (question === undefined || last === undefined) continue;
       last.skips.push(
         ...skipsOf(skips, question, known, (to) => {
           if (to === 'ENDOFSURVEY') return 'end';
-          if (to === 'ENDOFBLOCK' || (order.includes(to) && !destinations.has(to))) return { block: `${id} end` };
+          if (to === 'ENDOFBLOCK' || (order.has(to) && !destinations.has(to))) return { block: `${id} end` };
           return { field: destinations.get(to) ?? questions.get(to)?.field ?? to };
         }),
       );

@@ -9,11 +9,11 @@ export function withLastExclusive(item: SourceItem): SourceItem {
   const exclusive = options.filter((option) => option.isExclusive === true);
   const kept = exclusive.at(-1);
   if (kept === undefined || !isSeveral) return item;
-  const ordinary = exclusive.slice(0, -1);
+  const ordinary = new Set(exclusive.slice(0, -1));
   const others = options
     .filter((option) => option !== kept)
     .map((option): SourceOption => {
-      if (!ordinary.includes(option)) return option;
+      if (!ordinary.has(option)) return option;
       const { isExclusive: _, ...plain } = option;
       return plain;
     });
@@ -23,7 +23,7 @@ export function withLastExclusive(item: SourceItem): SourceItem {
     code: SourceChange['code'],
   ): SourceChange => ({ kind: 'setting', place, text, verdict, code });
   const changes = [
-    ...ordinary.map((option) => change(option, 'wider', 'ordinary')),
+    ...[...ordinary].map((option) => change(option, 'wider', 'ordinary')),
     ...(options.at(-1) === kept ? [] : [change(kept, 'equivalent', 'movedLast')]),
   ];
   return changes.length === 0 ? item : { ...item, options: [...others, kept], changes: [...item.changes, ...changes] };

@@ -73,28 +73,33 @@ function blocksOf(blocks: readonly SourceBlock[]) {
   const studyGuide = blocks.map((block): JsonObject => {
     const inBlock = blockId(block.name);
     const rows: ReportRow[] = [];
+    // One by one: a call takes only so many arguments.
+    const add = (more: readonly ReportRow[]): void => {
+      for (const row of more) rows.push(row);
+    };
     const items = block.items.flatMap((one): readonly JsonObject[] => {
       if (!hasAnswers(one)) {
-        rows.push(...rowsOfLeft({ ...one, options: one.options ?? [], code: 'withoutOptions' }));
+        add(rowsOfLeft({ ...one, options: one.options ?? [], code: 'withoutOptions' }));
         return [];
       }
       const item = withDistinctRows(withLastExclusive(free(one)));
       const { field, place, text, conditions, from } = item;
       if (from !== undefined && places.get(from)?.asked.isSeveral !== true) {
         rows.push(carryRow(item, 'lost'));
-        rows.push(...rowsOfLeft({ field, place, text, conditions, options: [], code: 'notCarried' }));
+        add(rowsOfLeft({ field, place, text, conditions, options: [], code: 'notCarried' }));
         return [];
       }
       if (from !== undefined) rows.push(carryRow(item, 'exact'));
       const { conditional, rows: conditionRows } = conditionalOf(item, places, later);
-      rows.push(...conditionRows, ...rowsOfItem(item));
+      add(conditionRows);
+      add(rowsOfItem(item));
       for (const name of fieldsOf(item)) later.delete(name);
       for (const [name, answers] of answersOf(item, places)) places.set(name, answers);
       kept.push(item);
       return [{ ...itemOf(item, block), ...(conditional === null ? {} : { conditional }) }];
     });
-    for (const one of block.left) rows.push(...rowsOfLeft(one));
-    rows.push(...conceptRows(block));
+    for (const one of block.left) add(rowsOfLeft(one));
+    add(conceptRows(block));
     // What is lost with its questions comes after the reasons.
     const own = blockRow(block, items.length > 0);
     for (const row of items.length > 0 ? [own, ...rows] : [...rows, own]) all.push({ ...row, block: inBlock });

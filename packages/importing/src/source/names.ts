@@ -12,13 +12,28 @@ export const fieldsOf = ({ field, rows }: SourceItem): readonly string[] => rows
 
 /** Returns blocks of which no two have the same name. */
 export function withOwnNames(blocks: readonly SourceBlock[]): readonly SourceBlock[] {
-  const taken = new Set<string>();
-  return blocks.map((block) => {
-    let { name } = block;
-    for (let count = 2; taken.has(name); count += 1) name = `${block.name}-${count}`;
-    taken.add(name);
-    return { ...block, name };
-  });
+  const free = freeNames();
+  return blocks.map((block) => ({ ...block, name: free(block.name) }));
+}
+
+/**
+ * Returns what finds a free name: the given one, or that with the next number. The numbers of a name are gone through
+ * once, so that very many things of one name take no longer than others.
+ */
+function freeNames(given: Iterable<string> = []): (name: string, isFree?: (name: string) => boolean) => string {
+  const taken = new Set(given);
+  const counts = new Map<string, number>();
+  return (name, isFree = () => true) => {
+    let own = name;
+    let count = counts.get(name) ?? 1;
+    while (taken.has(own) || !isFree(own)) {
+      count += 1;
+      own = `${name}-${count}`;
+    }
+    counts.set(name, count);
+    taken.add(own);
+    return own;
+  };
 }
 
 /**
@@ -30,22 +45,16 @@ export function withoutCollisions(blocks: readonly SourceBlock[]): (item: Source
   const fields = new Set(
     blocks.flatMap(({ items }) => items.filter((item) => !isMatrix(item)).map(({ field }) => field)),
   );
-  const taken = new Set(blocks.map(({ name }) => blockId(name)));
-  const unique = (name: string, isFree: (name: string) => boolean): string => {
-    let own = name;
-    for (let count = 2; !isFree(own); count += 1) own = `${name}-${count}`;
-    taken.add(own);
-    return own;
-  };
+  const free = freeNames(blocks.map(({ name }) => blockId(name)));
   return (item) => {
     const { place } = item;
     const renamed = (text: string) =>
       ({ kind: 'setting', place, text, verdict: 'equivalent', code: 'renamed' }) as const;
-    const field = unique(item.field, (name) => !taken.has(name) && !(isMatrix(item) && fields.has(name)));
+    const field = free(item.field, (name) => !(isMatrix(item) && fields.has(name)));
     const plain = ({ code }: SourceOption): string => optionId(field, { code });
     const ids: (readonly [SourceOption, string])[] = (item.options ?? []).map((option) => [
       option,
-      unique(plain(option), (name) => !taken.has(name) && !fields.has(name)),
+      free(plain(option), (name) => !fields.has(name)),
     ]);
     const others = ids.filter(([option, id]) => id !== plain(option));
     return {

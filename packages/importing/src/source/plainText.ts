@@ -7,12 +7,16 @@ const entities: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-/** A text of one line without markup, as most are. */
-const isPlain = /^(?:[^<&\s]| (?! ))*$/u;
+/** What a text of one line without markup, as most are, does not have. It is looked for in one go, however long a text is. */
+const notPlain = /[<&]|[^\S ]| {2}/u;
+
+/** Longer texts, in characters, stay as they are: `tooMuch` refuses them. */
+const longest = 2_000_000;
 
 /** Returns the text of a piece of HTML: breaks and paragraphs are lines, other tags are left out. */
 export function plainText(html: string): string {
-  if (isPlain.test(html)) return html.trim();
+  if (html.length > longest) return html;
+  if (!notPlain.test(html)) return html.trim();
   return withoutCode(html)
     .replace(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/giu, '\n')
     .replace(/<\/?[a-z][^<>]*>/giu, '')

@@ -26,7 +26,7 @@ export const labelText = (label: string): string =>
 
 /** Returns true if a label has formats. */
 export const hasMarks = (label: string): boolean =>
-  /<\/?[a-z][^>]*>/iu.test(label) || labelText(label) !== plainText(label);
+  /<\/?[a-z][^<>]*>/iu.test(label) || labelText(label) !== plainText(label);
 
 /** Returns true if a text shows an answer. */
-export const hasAnswers = (text: string): boolean => /\$\{[^}]*\}/u.test(text);
+export const hasAnswers = (text: string): boolean => /\$\{[^{}]*\}/u.test(text);
