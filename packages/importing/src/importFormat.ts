@@ -1,11 +1,16 @@
-import type { JsonObject } from '@guide-studio/guide-core';
+import { type JsonObject, maximumBytes } from '@guide-studio/guide-core';
 import type { FormatOptions, FormatRemark, GuideFormat } from '@guide-studio/guide-core/files';
 import { groupsOf, placesIn } from './report/groups.ts';
 import { messageOfRow } from './report/messageOfRow.ts';
+import { remark } from './report/remark.ts';
 import type { ReportRow } from './report/report.ts';
 import { guideOf } from './source/guideOf.ts';
 import type { Accepted } from './source/proposals.ts';
 import type { SourceStudy } from './source/study.ts';
+import { tooMuch } from './source/tooMuch.ts';
+
+export { remark } from './report/remark.ts';
+export { mostQuestions } from './source/tooMuch.ts';
 
 /** What a format gets beside the bytes of a file. */
 export interface ImportOptions extends FormatOptions {
@@ -48,10 +53,11 @@ export interface StudyFormat extends Omit<GuideFormat, 'read' | 'write'> {
 /** No file of a questionnaire is larger, in bytes. */
 export const mostBytes = 20 * 1024 * 1024;
 
-/** No questionnaire has more questions. */
-export const mostQuestions = 10_000;
-
-/** Returns a format that reads questionnaires as guides. What is too large is refused before it is read. */
+/**
+ * Returns a format that reads questionnaires as guides. What is too large is refused before it is read. Whatever else is
+ * in a file, there is a guide or a sentence: parts in one another that are too deep for the machine, and mistakes of the
+ * reader itself, are named too.
+ */
 export function importFormat({ readStudy, ...format }: StudyFormat): ImportFormat {
   return {
     ...format,
@@ -59,20 +65,26 @@ export function importFormat({ readStudy, ...format }: StudyFormat): ImportForma
       const { signal, onProgress, accepted } = options;
       signal?.throwIfAborted();
       if (bytes.length > mostBytes) return { ok: false, issues: [tooLarge] };
-      const read = await readStudy(bytes, options);
-      signal?.throwIfAborted();
-      if (!read.ok) return read;
-      onProgress?.(0.5);
-      return readImport(read.study, accepted);
+      try {
+        const read = await readStudy(bytes, options);
+        signal?.throwIfAborted();
+        if (!read.ok) return read;
+        onProgress?.(0.5);
+        return readImport(read.study, accepted);
+      } catch (error) {
+        signal?.throwIfAborted();
+        return { ok: false, issues: [error instanceof RangeError ? tooDeep : failed(error)] };
+      }
     },
   };
 }
 
 /** Returns the guide of a questionnaire with its remarks; why there is none, if it is too long or no question is left. */
 function readImport(study: SourceStudy, accepted?: Accepted): ReadImport {
-  const questions = study.blocks.reduce((sum, { items, left }) => sum + items.length + left.length, 0);
-  if (questions > mostQuestions) return { ok: false, issues: [tooLong] };
+  const refused = tooMuch(study);
+  if (refused !== null) return { ok: false, issues: [refused] };
   const { guide, translations, rows } = guideOf(study, accepted);
+  if (bytesOf(JSON.stringify(guide, null, 2)) > maximumBytes) return { ok: false, issues: [largeGuide] };
   const report = groupsOf(rows).map((group): FormatRemark => {
     const [{ code, verdict }] = group;
     return { code: code ?? verdict, line: null, message: { en: sentenceOf(group, 'en'), de: sentenceOf(group, 'de') } };
@@ -83,12 +95,17 @@ function readImport(study: SourceStudy, accepted?: Accepted): ReadImport {
     : { ok: false, issues: [...report, nothingLeft] };
 }
 
-/** Returns a remark about a whole file. */
-export const remark = (code: string, en: string, de: string): FormatRemark => ({
-  code,
-  line: null,
-  message: { en, de },
-});
+/** Returns how many bytes a text has in UTF-8; of a short one, no more than it may have. */
+function bytesOf(text: string): number {
+  if (text.length * 3 <= maximumBytes) return text.length;
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    // Of a pair of surrogates, each half has two.
+    if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+}
 
 const nothingLeft = remark(
   'nothingLeft',
@@ -100,11 +117,24 @@ const tooLarge = remark(
   'The file has more than 20 MB, which no questionnaire needs. Check that it is the right file.',
   'Die Datei hat mehr als 20 MB, mehr als ein Fragebogen braucht. Prüfen Sie, ob es die richtige Datei ist.',
 );
-const tooLong = remark(
-  'tooLong',
-  'It has more than 10,000 questions. Import it in parts.',
-  'Es hat mehr als 10.000 Fragen. Importieren Sie es in Teilen.',
+const largeGuide = remark(
+  'largeGuide',
+  'The guide of it would have more than 50 MB, the limit for a guide. Import it in parts.',
+  'Sein Leitfaden hätte mehr als 50 MB, die Grenze für einen Leitfaden. Importieren Sie es in Teilen.',
 );
+const tooDeep = remark(
+  'tooDeepOrLong',
+  'Parts of the file are deeper in one another, or longer, than a questionnaire needs. Check that it is the right file.',
+  'Teile der Datei liegen tiefer ineinander oder sind länger, als ein Fragebogen braucht. Prüfen Sie, ob es die richtige Datei ist.',
+);
+const failed = (error: unknown): FormatRemark => {
+  const what = String(error).slice(0, 200);
+  return remark(
+    'failed',
+    `The file could not be read, because of a mistake in the reader (${what}). Report it, or save the questionnaire in another format.`,
+    `Die Datei konnte wegen eines Fehlers im Leser nicht gelesen werden (${what}). Melden Sie ihn, oder speichern Sie den Fragebogen in einem anderen Format.`,
+  );
+};
 
 const more = { en: (left: number) => ` and ${left} more`, de: (left: number) => ` und ${left} weitere` } as const;
 

@@ -3,13 +3,17 @@ const byteOrderMark = '\uFEFF';
 
 type Separator = ',' | ';' | '\t';
 
-/** Returns the rows of a CSV text. The separator is the one that its first line has most of. */
-export function csvRows(text: string): string[][] {
+/**
+ * Returns the rows of a CSV text. The separator is the one that its first line has most of.
+ *
+ * @param mostRows Rows after so many are not read.
+ */
+export function csvRows(text: string, mostRows = Number.POSITIVE_INFINITY): string[][] {
   const body = text.startsWith(byteOrderMark) ? text.slice(1) : text;
   const separator = separatorOf(body);
   const rows: string[][] = [];
   let row: string[] = [];
-  for (let at = 0; at < body.length; ) {
+  for (let at = 0; at < body.length && rows.length < mostRows; ) {
     const { cell, end } = body[at] === '"' ? quotedCell(body, at) : { cell: '', end: at };
     const rest = plainEnd(body, end, separator);
     row.push(cell + body.slice(end, rest));

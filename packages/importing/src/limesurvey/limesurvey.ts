@@ -31,6 +31,9 @@ export const limesurvey = importFormat({
   },
 });
 
+/** No such file has more rows. */
+const mostRows = 250_000;
+
 const isXml = (text: string): boolean => /^\uFEFF?\s*</u.test(text);
 
 const isTsv = (text: string): boolean => {
@@ -44,7 +47,8 @@ function surveyOfXml(text: string): LimeSurvey | NoTables {
 }
 
 function surveyOfRows(text: string): LimeSurvey | NoTables {
-  const rows = csvRows(text);
+  const rows = csvRows(text, mostRows + 1);
+  if (rows.length > mostRows) return 'tooManyTags';
   const columns = columnsOf(rows[0]);
   return (columns === null ? null : tsvSurvey(rows, columns)) ?? 'noSurvey';
 }
@@ -56,6 +60,11 @@ const remarks = {
     'docType',
     'The file declares entities of its own (“DOCTYPE”), which LimeSurvey never does. Export the survey there again.',
     'Die Datei erklärt eigene Entitäten („DOCTYPE“), was LimeSurvey nie tut. Exportieren Sie die Umfrage dort noch einmal.',
+  ),
+  longText: remark(
+    'longText',
+    'A text in it has more than 2,000,000 characters. Check that it is the right file.',
+    'Ein Text darin hat mehr als 2.000.000 Zeichen. Prüfen Sie, ob es die richtige Datei ist.',
   ),
   noSurvey: remark(
     'noSurvey',

@@ -11,12 +11,14 @@ export interface LssTables {
 }
 
 /** Why an .lss file has no tables. */
-export type NoTables = 'noXml' | 'docType' | 'noSurvey' | 'tooManyTags';
+export type NoTables = 'noXml' | 'docType' | 'noSurvey' | 'tooManyTags' | 'longText';
 
 /** No tag of such a file is deeper. */
 const deepest = 20;
 /** No such file has more tags. */
-const mostTags = 1_500_000;
+const mostTags = 1_000_000;
+/** No text outside of sections is longer, in characters: the parser takes a hundred bytes for each of them. */
+const longest = 2_000_000;
 const cdata = 'cdata';
 
 /**
@@ -26,7 +28,9 @@ const cdata = 'cdata';
 export function lssTables(text: string): LssTables | NoTables {
   const markup = withoutSections(text);
   if (/<!(?:DOCTYPE|ENTITY)/iu.test(markup)) return 'docType';
-  if (markup.split('<').length > mostTags) return 'tooManyTags';
+  const tags = markup.split('<');
+  if (tags.length > mostTags) return 'tooManyTags';
+  if (tags.some(({ length }) => length > longest)) return 'longText';
   const parser = new XMLParser({
     cdataPropName: cdata,
     ignoreAttributes: true,
@@ -89,7 +93,14 @@ function textOf(value: unknown): string {
   return `${typeof plain === 'string' ? replaced(plain).trim() : ''}${typeof raw === 'string' ? raw : ''}`;
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', quot: '"' };
+/** The entities of all XML; `&amp;` is last, so that what it begins is replaced once. */
+const entities = [
+  ['&apos;', "'"],
+  ['&gt;', '>'],
+  ['&lt;', '<'],
+  ['&quot;', '"'],
+  ['&amp;', '&'],
+] as const;
 
 const replaced = (text: string): string =>
-  text.replaceAll(/&(amp|apos|gt|lt|quot);/gu, (all, name: string) => entities[name] ?? all);
+  entities.reduce((left, [entity, sign]) => (left.includes(entity) ? left.replaceAll(entity, sign) : left), text);

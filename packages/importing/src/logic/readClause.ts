@@ -62,6 +62,9 @@ export class Cursor {
   }
 }
 
+/** Nobody writes longer conditions, in characters. */
+const longest = 100_000;
+
 /**
  * Returns what a condition means. `tokensOf` takes it apart, and `readOne` reads what is between `and`, `or`, `not` and
  * brackets; both may throw an {@link UnreadCondition}.
@@ -71,6 +74,7 @@ export function readClause(
   tokensOf: (code: string) => readonly Token[],
   readOne: (cursor: Cursor) => Clause,
 ): SourceCondition['meaning'] {
+  if (code.length > longest) return { ok: false, why: { code: 'unsupported', what: `${code.slice(0, 30)}…` } };
   try {
     const cursor = new Cursor(tokensOf(code), code);
     const clause = either(cursor, readOne);

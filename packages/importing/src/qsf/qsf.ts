@@ -1,18 +1,11 @@
 import { decodeBytes } from '@guide-studio/guide-core/files';
 import { hasExtension, textRemark, titleFrom } from '@guide-studio/guide-core/internal';
-import { importFormat, remark } from '../importFormat.ts';
+import { importFormat, mostBytes, remark } from '../importFormat.ts';
+import { readJson } from '../source/readJson.ts';
 import { studyOf } from './studyOf.ts';
-import { type Survey, surveyIn } from './survey.ts';
+import { surveyIn } from './survey.ts';
 
 const extensions = ['qsf'] as const;
-
-function surveyOf(text: string): Survey | null {
-  try {
-    return surveyIn(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
 
 /** Returns the ids of questions that a logic or a question names. Where a text shows answers does not count. */
 const namedIn = (text: string): ReadonlySet<string> =>
@@ -25,13 +18,19 @@ export const qsf = importFormat({
   extensions,
   recognise: (bytes, name) => {
     if (!hasExtension({ extensions }, name)) return false;
+    // What is too large, too deep or in another encoding is named by its reader.
+    if (bytes.length > mostBytes) return true;
     const decoded = decodeBytes(bytes);
-    return decoded.ok && surveyOf(decoded.text) !== null;
+    if (!decoded.ok) return true;
+    const read = readJson(decoded.text);
+    return read.ok ? surveyIn(read.json) !== null : read.issue !== null;
   },
   readStudy: (bytes, { name }) => {
     const decoded = decodeBytes(bytes);
     if (!decoded.ok) return { ok: false, issues: [textRemark(decoded.issue)] };
-    const survey = surveyOf(decoded.text);
+    const read = readJson(decoded.text);
+    if (!read.ok) return { ok: false, issues: [read.issue ?? noSurvey] };
+    const survey = surveyIn(read.json);
     if (survey === null) return { ok: false, issues: [noSurvey] };
     return { ok: true, study: studyOf(titleFrom(name), survey, namedIn(decoded.text)) };
   },

@@ -1,19 +1,11 @@
 import { decodeBytes } from '@guide-studio/guide-core/files';
 import { hasExtension, textRemark, titleFrom } from '@guide-studio/guide-core/internal';
-import { importFormat, remark } from '../importFormat.ts';
+import { importFormat, mostBytes, remark } from '../importFormat.ts';
+import { readJson } from '../source/readJson.ts';
 import { isSurvey } from './model.ts';
 import { studyOf } from './studyOf.ts';
 
 const extensions = ['json'] as const;
-
-/** Returns the JSON of a text; undefined if it is none. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 /** A survey of SurveyJS, as its editor and its libraries keep it. */
 export const surveyjs = importFormat({
@@ -22,14 +14,20 @@ export const surveyjs = importFormat({
   extensions,
   recognise: (bytes, name) => {
     if (!hasExtension({ extensions }, name)) return false;
+    // Of a larger one, `guideFile` says what is wrong with it: guides have this ending too.
+    if (bytes.length > mostBytes) return false;
     const decoded = decodeBytes(bytes);
-    return decoded.ok && isSurvey(jsonIn(decoded.text));
+    if (!decoded.ok) return false;
+    const read = readJson(decoded.text);
+    return read.ok && isSurvey(read.json);
   },
   readStudy: (bytes, { name }) => {
     const decoded = decodeBytes(bytes);
     if (!decoded.ok) return { ok: false, issues: [textRemark(decoded.issue)] };
-    const survey = jsonIn(decoded.text);
-    return isSurvey(survey) ? { ok: true, study: studyOf(titleFrom(name), survey) } : { ok: false, issues: [noSurvey] };
+    const read = readJson(decoded.text);
+    if (!read.ok) return { ok: false, issues: [read.issue ?? noSurvey] };
+    const { json } = read;
+    return isSurvey(json) ? { ok: true, study: studyOf(titleFrom(name), json) } : { ok: false, issues: [noSurvey] };
   },
 });
 
