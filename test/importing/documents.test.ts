@@ -15,9 +15,6 @@ import { pasteOf } from './documents/otherKinds.ts';
 const kinds = ['markdown', 'text', 'docx'] as const;
 type FormatId = (typeof kinds)[number];
 
-// The guard: it goes once the formats are there.
-const areThere = kinds.every((id) => importFormats.some((format) => format.id === id));
-
 /** Returns the guide that a format makes of a document. */
 async function guideFrom(
   id: FormatId,
@@ -69,7 +66,7 @@ function print(id: FormatId, name: string, compared: Compared): void {
   if (process.env['SHOW'] !== undefined) for (const line of wrongIn(compared)) process.stdout.write(`  ${line}\n`);
 }
 
-describe.runIf(areThere)('documents', () => {
+describe('documents', () => {
   beforeAll(() => {
     if (hasOffice) made = makeDocx(new Map([...own, ...(isFull ? others : [])].map(({ name, text }) => [name, text])));
   });

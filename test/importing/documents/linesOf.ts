@@ -24,7 +24,7 @@ export function linesOf(source: string): DocumentLines {
     textOf: ([line = Number.NaN, ...more]) =>
       at(line).startsWith('|')
         ? (cellsOf(line)[0] ?? '')
-        : normal([withoutMarks(at(line)), ...more.map((next) => at(next).trim())].join(' ')),
+        : normal([withoutMarks(at(line)), ...more.map((next) => at(next).trim().replace(/^>\s*/u, ''))].join(' ')),
     cellsOf,
     quotes: lines.flatMap((line, place) => (/^\s*>\s*\S/u.test(line) ? [place + 1] : [])),
   };

@@ -16,8 +16,10 @@ import { type Route, routeIn, verdictIn } from './routing.ts';
 import {
   isAboutParticipants,
   isAsking,
+  beginsAsking,
   isAskingItem,
   isBracketed,
+  isCapital,
   isNote,
   isNoteLabel,
   isNoteTitle,
@@ -366,7 +368,7 @@ class Drafting {
     if (current !== null && isProbe(text) && current.line.depth <= line.depth) return this.addChild(current, line);
     const near = this.listAround(at);
     const isInQuestions = near.asking * 2 >= near.all;
-    if ((isAsking(text) || (isInQuestions && isAskingItem(text))) && !isProbe(text)) {
+    if ((isAsking(text) || (isInQuestions && (isAskingItem(text) || this.isTopic(line, at)))) && !isProbe(text)) {
       this.ask(line);
       return;
     }
@@ -389,10 +391,21 @@ class Drafting {
     for (const one of this.lines.slice(Math.max(at - 100, 0), at + 300)) {
       if (one.group !== group || one.mark === null || one.depth !== depth) continue;
       all += 1;
-      if (isAsking(one.text)) asking += 1;
+      if (beginsAsking(one.text)) asking += 1;
     }
     this.around.set(group, { all, asking });
     return { all, asking };
+  }
+
+  /** Returns true for a line of a list below which most lines of its own ask: it is what they ask about. */
+  isTopic({ depth }: DocumentLine, at: number): boolean {
+    let [all, asking] = [0, 0];
+    for (const one of this.lines.slice(at + 1, at + 60)) {
+      if (one.kind !== 'text' || one.depth <= depth) break;
+      all += 1;
+      if (isAsking(one.text)) asking += 1;
+    }
+    return asking > 0 && asking * 2 >= all;
   }
 
   /** Returns true for a numbered line that asks nothing. */
@@ -423,7 +436,12 @@ class Drafting {
     }
     if (mark.kind === 'bullet') {
       if (own.mark?.kind === 'bullet') return false;
-      if (own.kind === 'heading' || own.mark !== null) return true;
+      if (
+        own.kind === 'heading' ||
+        own.mark !== null ||
+        (current.hasHintLine && current.hint.type === 'multiple_choice')
+      )
+        return true;
       // Below a sentence without a number: questions of their own, if one of them has its own lines below.
       return !this.hasQuestions(line, at);
     }
@@ -506,12 +524,18 @@ class Drafting {
       list += 1;
     const isScaled = isScaleList(this.lines, list);
     const isOptioned = isListed && !/[.:]$/u.test(text) && isOptionList(this.lines, at + 1);
-    if (current !== null && !this.isNoting && this.explains(line, at, current, isHinted || isScaled || isOptioned)) {
+    const title = blockTitleIn(this.lines, at, current);
+    const isCapitalTitle = title !== null && line.isApart && isCapital(title);
+    if (
+      current !== null &&
+      !this.isNoting &&
+      !isCapitalTitle &&
+      this.explains(line, at, current, isHinted || isScaled || isOptioned)
+    ) {
       current.details.push(line);
       return;
     }
     const isAsked = (isAsking(text) && !isProbe(text)) || isHinted || isScaled || isOptioned;
-    const title = blockTitleIn(this.lines, at, current);
     if (title !== null && !isHinted && !isScaled && !(isListed && isOptionList(this.lines, at + 1)))
       return this.begin(line, title);
     const isBeforeQuestion = next?.mark === null && isAsking(next.text) && !isExplaining(next.text);

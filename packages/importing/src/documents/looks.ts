@@ -67,6 +67,7 @@ export function reachesAnswers(lines: readonly DocumentLine[], at: number): bool
     if (line.mark !== null && line.mark.kind !== 'bullet' && line.mark.kind !== 'box') return false;
     if (line.mark === null && hintLine(line.text) !== null) return true;
     if (line.mark !== null && isOptionList(lines, next)) return true;
+    if (line.mark !== null && isAsking(line.text)) return false;
     if (
       line.mark === null &&
       next > at &&
@@ -200,7 +201,9 @@ export function blockTitleIn(
   if (next === undefined) return null;
   if (mark === null && named.test(text)) return text;
   const asksNext = next.kind === 'text' && isAsking(next.text) && !isProbe(next.text);
+  const isCapitals = isCapital(words) && words.length >= 4;
   if (mark !== null) {
+    if (isCapitals && mark.kind === 'number' && isTitleOfPart(line, next) && !isOptionList(lines, at + 1)) return words;
     if (!['number', 'letter'].includes(mark.kind) || /[.!]$/u.test(text) || words.length > 70) return null;
     if (
       current !== null &&
@@ -221,7 +224,6 @@ export function blockTitleIn(
   if (line.depth > 0 && current !== null) return null;
   const isShort = words.length <= 60 && words.split(/\s+/u).length <= 9;
   if (!isShort || /[.!,;]$/u.test(bare)) return null;
-  const isCapitals = isCapital(words) && words.length >= 4;
   const isBefore =
     next.kind !== 'heading' &&
     (asksNext || next.mark?.kind === 'code' || next.mark?.kind === 'number' || isOwnTitle(lines, at + 1));
@@ -241,6 +243,13 @@ export function blockTitleIn(
       ? words
       : null;
 }
+
+/** Returns true for a numbered line in capitals with empty space around it, and no answer below. */
+const isTitleOfPart = (line: DocumentLine, next: DocumentLine): boolean =>
+  line.depth === 0 &&
+  line.isApart &&
+  next.isApart &&
+  (!mayBeOption(next) || next.mark?.kind === 'number' || next.mark?.kind === 'code');
 
 /** Returns true if a line is one that a question without a mark begins, by the answers below it. */
 function isOwnTitle(lines: readonly DocumentLine[], at: number): boolean {

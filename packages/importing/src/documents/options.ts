@@ -63,7 +63,7 @@ export function optionText(given: string, link: string | null): OptionText {
         ? routeIn(tail === null || /^(?:skip|go|weiter|→|->)/iu.test(stated) ? stated : `→ ${stated}`)
         : null;
     if (own !== null) verdict ??= own;
-    else if (route?.kind === 'skip' && route.condition === null) skip ??= { to: route.to, text: given };
+    else if (route?.kind === 'skip' && route.condition === 'always') skip ??= { to: route.to, text: given };
     else if (/^(?:exclusive|single (?:code|response|answer|punch)|exklusiv|mutually exclusive)$/iu.test(stated))
       isExclusive = true;
     else if (

@@ -5,6 +5,8 @@ export interface StatedCondition {
   readonly by: '=' | '<>' | '<' | '<=' | '>' | '>=';
   /** Codes or texts of options, any of which holds. Empty: any answer. */
   readonly values: readonly string[];
+  /** The values as they are written, for an option whose text has a comma or an “or”. */
+  readonly whole: string;
 }
 
 /** What a text says about who is asked, and what comes next. */
@@ -12,7 +14,8 @@ export type Route =
   | { readonly kind: 'ask'; readonly condition: StatedCondition | null; readonly text: string }
   | {
       readonly kind: 'skip';
-      readonly condition: StatedCondition | null;
+      /** `always`: nothing must hold. Null: it is not clear what must. */
+      readonly condition: StatedCondition | 'always' | null;
       readonly to: string | null;
       readonly text: string;
     }
@@ -57,12 +60,12 @@ export function routeIn(text: string): Route | null {
   if (bare === '' || (/[?？]/u.test(bare) && !/^(?:skip|go|jump) to [`#]/iu.test(bare))) return null;
   if (all.test(bare) && /ask|base|show|filter|an alle|alle befragten|alle fragen|:/iu.test(bare))
     return { kind: 'all', text };
-  if (/^`?(?:NEXT|NEXT QUESTION)`?$/u.test(bare)) return { kind: 'skip', condition: null, to: null, text };
+  if (/^`?(?:NEXT|NEXT QUESTION)`?$/u.test(bare)) return { kind: 'skip', condition: 'always', to: null, text };
   if (/^(?:only )?if (?:the )?(?:respondent|participant|interviewee|user|person)s?\b[^,;]{1,180}$/iu.test(bare))
     return { kind: 'ask', condition: null, text };
-  if (isCapitals(bare) && verdictIn(bare) === 'reject') return { kind: 'skip', condition: null, to: 'end', text };
+  if (isCapitals(bare) && verdictIn(bare) === 'reject') return { kind: 'skip', condition: 'always', to: 'end', text };
   const to = targetIn(bare);
-  if (to !== undefined) return { kind: 'skip', condition: null, to, text };
+  if (to !== undefined) return { kind: 'skip', condition: 'always', to, text };
   const [, stated, then] =
     /^(?:if|when|wenn|falls|bei|for those who (?:said|answered)|for)\s+(.{1,120}?)\s*(?:,|:|→|->|=>|⇒|–|—|;|\bthen\b|\bdann\b)\s*((?:then |dann )?.{1,120})$/iu.exec(
       bare,
@@ -74,9 +77,10 @@ export function routeIn(text: string): Route | null {
   if (stated !== undefined && then !== undefined) {
     const next = then.replace(/^(?:then|dann)\s+/iu, '');
     const target = verdictIn(next) === 'reject' || end.test(next) ? 'end' : targetIn(next);
-    if (target !== undefined) return { kind: 'skip', condition: conditionIn(stated), to: target, text };
+    if (target !== undefined)
+      return { kind: 'skip', condition: conditionIn(stated) ?? answerIn(stated), to: target, text };
     if (/^(?:ask|continue|show|fragen)\b.{0,12}$/iu.test(next))
-      return { kind: 'ask', condition: conditionIn(stated), text };
+      return { kind: 'ask', condition: conditionIn(stated) ?? answerIn(stated), text };
     return null;
   }
   const [, then2, stated2] = /^(.{1,80}?)\s+(?:if|wenn|falls)\s+(.{1,120})$/iu.exec(bare) ?? [];
@@ -87,15 +91,16 @@ export function routeIn(text: string): Route | null {
         : /^skip(?: this)?(?: question)?$/iu.test(then2)
           ? undefined
           : targetIn(then2);
-    if (target !== undefined) return { kind: 'skip', condition: conditionIn(stated2), to: target, text };
+    if (target !== undefined)
+      return { kind: 'skip', condition: conditionIn(stated2) ?? answerIn(stated2), to: target, text };
     if (
       /^(?:ask|show|display|only|ask only|show only|only ask|only show|nur|nur fragen|fragen|zeigen|stellen|nur stellen|nur zeigen)(?: (?:this|q\d+|question|nur|only|diese frage))?,?$/iu.test(
         then2,
       )
     )
-      return { kind: 'ask', condition: conditionIn(stated2), text };
+      return { kind: 'ask', condition: conditionIn(stated2) ?? answerIn(stated2), text };
     if (/^skip(?: this)?(?: question)?$/iu.test(then2)) {
-      const read = conditionIn(stated2);
+      const read = conditionIn(stated2) ?? answerIn(stated2);
       return { kind: 'ask', condition: read === null ? null : opposite(read), text };
     }
   }
@@ -103,7 +108,7 @@ export function routeIn(text: string): Route | null {
     /^(?:ask(?: only)? (?:those|respondents|participants|people) (?:who|that) (?:said|answered|selected|chose|coded)|(?:base|filter)\s*:\s*(?:all |those |respondents )*(?:who |with )?(?:said|answered|selected)?)\s*(.{1,120})$/iu.exec(
       bare,
     ) ?? [];
-  if (who !== undefined) return { kind: 'ask', condition: conditionIn(who), text };
+  if (who !== undefined) return { kind: 'ask', condition: conditionIn(who) ?? answerIn(who), text };
   const [, only] = /^(?:only )?(?:if|when|wenn|falls|nur (?:wenn|falls|bei))\s+(.{1,120}?)\s*:?$/iu.exec(bare) ?? [];
   if (only !== undefined) {
     const condition = conditionIn(only);
@@ -166,6 +171,10 @@ function conditionIn(given: string): StatedCondition | null {
   return quoted === null ? null : stated(null, '=', quoted[1] ?? '');
 }
 
+/** Returns a text as an answer to the question before; null if it is too long for one. It counts only if it is an option. */
+const answerIn = (given: string): StatedCondition | null =>
+  given.length > 80 ? null : stated(null, '=', given.replaceAll(/^["“'(]+|["”').:]+$/gu, ''));
+
 const byOf = (sign: string): StatedCondition['by'] =>
   /^(?:<>|!=|≠|is not|isn.t|not|ist nicht)$/u.test(sign)
     ? '<>'
@@ -189,5 +198,10 @@ function stated(question: string | null, by: StatedCondition['by'], given: strin
           .split(/\s*(?:,|\/|\bor\b|\boder\b|\|)\s*/iu)
           .map((one) => one.replaceAll(/^["“'„]+|["”'“]+$/gu, '').trim())
           .filter((one) => one !== '');
-  return { question: question?.toLowerCase() ?? null, by: negated === null ? by : by === '=' ? '<>' : '=', values };
+  return {
+    question: question?.toLowerCase() ?? null,
+    by: negated === null ? by : by === '=' ? '<>' : '=',
+    values,
+    whole: text.trim(),
+  };
 }

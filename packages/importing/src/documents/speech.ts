@@ -30,13 +30,25 @@ export function isQuestion(text: string): boolean {
 export function isAskingItem(text: string): boolean {
   if (isAsking(text)) return true;
   if (text.length > longest || /!\s*$/u.test(text)) return false;
+  const plain = text.replaceAll(/\b(?:e\.g\.|i\.e\.|z\. ?b\.|etc\.)/giu, (all) => all.replaceAll('.', ''));
   return (
-    /^[^.!?？]{5,300}[?？]\s/u.test(text) ||
+    firstAsks.test(text) ||
     /^(?:how|what|why|when|where|who|whose|which|are|is|do|does|did|can|could|would|will|should|have|has|wie|was|warum|wann|wo|wer|welche[rsnm]?|wieso|weshalb|woran|worauf|womit)\s\p{Ll}[^.!]{5,300}[.:]?$/iu.test(
-      text,
+      plain,
     )
   );
 }
+
+/** Its first sentence asks. */
+const firstAsks = /^[^.!?？]{5,300}[?？]\s/u;
+
+/** A verb before the person whom it asks about. */
+const inversion =
+  /^(?:(?:how|what|why|when|where|who|which|wie|was|warum|wann|wo|wer)\s)?(?:(?:are|is|does|did|was|were|could|would|should|ist|sind|war|hat)\s\p{Ll}+\s\p{Ll}|(?:do|have|has|can|will)\s(?:you|they|we|people|users|participants|there|your|the\s\p{Ll}+s)\s)[^.!]{5,300}[.:]?$/iu;
+
+/** Returns true for a text that asks something by how it begins. */
+export const beginsAsking = (text: string): boolean =>
+  isAsking(text) || (text.length <= longest && !/!\s*$/u.test(text) && (firstAsks.test(text) || inversion.test(text)));
 
 /** Returns true for a text that asks for an answer without a question mark. */
 export const isPrompt = (text: string): boolean =>

@@ -136,12 +136,13 @@ class Places {
         continue;
       }
       const to = this.targetOf(link === null ? route.to : `#${link}`, one);
-      const always =
-        route.condition === null
-          ? { ok: true as const, clause: { kind: 'answered' as const, field: one.item.field } }
-          : null;
       const meaning =
-        always === null ? this.proposed(route.condition, route.text, one, one) : { meaning: always, isProposed: true };
+        route.condition === 'always'
+          ? {
+              meaning: { ok: true as const, clause: { kind: 'answered' as const, field: one.item.field } },
+              isProposed: true,
+            }
+          : this.proposed(route.condition, route.text, one, one);
       if (to === null) conditions.push({ place, text: route.text, meaning: unreadable(route.text) });
       else skips.push({ place, text: route.text, to, ...meaning });
     }
@@ -247,7 +248,7 @@ const slug = (text: string): string =>
 
 /** Returns a condition about the answers to a question; null if it names none of its options. */
 function clauseOf(
-  { by, values }: StatedCondition,
+  { by, values, whole }: StatedCondition,
   { field, type, options = [] }: Pick<SourceItem, 'field' | 'type' | 'options'>,
 ): Clause | null {
   if (type !== 'multiple_choice' || values.length === 0) return null;
@@ -256,7 +257,7 @@ function clauseOf(
     return Number.isFinite(value) ? { kind: 'compared', field, by, value } : null;
   }
   const clauses: Clause[] = [];
-  for (const value of values) {
+  for (const value of codesOf(whole, options).length > 0 ? [whole] : values) {
     const codes = codesOf(value, options);
     if (codes.length === 0) return null;
     clauses.push(...codes.map((code): Clause => ({ kind: 'selected', field, code })));
