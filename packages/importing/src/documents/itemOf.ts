@@ -1,10 +1,12 @@
 import type { SourceChange, SourceItem, SourceOption, SourceRow, SourceType } from '../source/study.ts';
-import { type Child, type Draft, leftOut } from './draft.ts';
-import { isColumnsName, isRepeat, isRowsName } from './drafting.ts';
+import { partsOf } from './belowQuestions.ts';
+import { type Draft, leftOut } from './draft.ts';
 import { type Hint, notesInHints, withoutHints } from './hints.ts';
 import type { DocumentLine } from './line.ts';
-import { bracketScale, inlineOptions, isBlank, namedScale, optionText } from './options.ts';
-import { isAsking, isNone, isPrompt, isProbe, isQuestion, otherIn, withoutTime } from './speech.ts';
+import { isRepeat } from './listNames.ts';
+import { optionsOf } from './optionLines.ts';
+import { bracketScale, inlineOptions, isBlank, namedScale } from './options.ts';
+import { isQuestion, withoutTime } from './speech.ts';
 
 /** A question, before the labels in its rules are looked up. */
 export interface DraftItem {
@@ -173,81 +175,6 @@ function inlineAfter(text: string): ReturnType<typeof inlineOptions> {
   return boxed ? inlineOptions(rest) : null;
 }
 
-interface Parts {
-  readonly options: readonly Child[];
-  readonly rows: readonly Child[];
-  readonly instructions: readonly DocumentLine[];
-  readonly repeatsRows: boolean;
-}
-
-/** Returns which lines below a question are its answers, its rows, or what an interviewer does with it. */
-function partsOf(draft: Draft, hint: Hint): Parts {
-  const { children } = draft;
-  const none = { options: [], rows: [], instructions: [], repeatsRows: false };
-  if (children.length === 0) return none;
-  const rowMarks = children.filter(({ line }) => line.mark?.kind === 'row');
-  if (rowMarks.length > 0)
-    return { ...none, rows: rowMarks, options: children.filter((one) => !rowMarks.includes(one)) };
-  const lists = [...new Set(children.map(({ list }) => list))];
-  if (
-    hint.type === 'matrix' ||
-    (lists.length > 1 &&
-      lists.some((one) => one !== null && isRowsName(one)) &&
-      lists.some((one) => one !== null && isColumnsName(one)))
-  ) {
-    const groups =
-      lists.length > 1 ? lists.map((list) => children.filter((one) => one.list === list)) : groupsIn(children);
-    const [first = [], second] = groups.filter((group) => group.length > 0);
-    if (second === undefined) return { ...none, options: first };
-    const repeatsRows = first.every(({ line }) => line.mark === null && isRepeat(line.text));
-    return { ...none, rows: repeatsRows ? [] : first, options: groups.slice(1).flat(), repeatsRows };
-  }
-  if (hint.type === 'open_ended') return { ...none, instructions: children.map(({ line }) => line) };
-  if (hint.type !== undefined) return { ...none, options: children };
-  const isListed = ({ line }: Child): boolean =>
-    line.mark !== null && ['letter', 'number', 'box'].includes(line.mark.kind);
-  const listed = children.filter(isListed);
-  const others = children.filter((one) => !isListed(one));
-  if (listed.length > 1 && others.length > 0 && areOptions(listed, draft))
-    return { ...none, options: listed, instructions: others.map(({ line }) => line) };
-  return areOptions(children, draft)
-    ? { ...none, options: children }
-    : { ...none, instructions: children.map(({ line }) => line) };
-}
-
-/** Returns children in lists: each with its own group. */
-function groupsIn(children: readonly Child[]): readonly (readonly Child[])[] {
-  const groups = new Map<number, Child[]>();
-  for (const child of children) {
-    const known = groups.get(child.line.group);
-    if (known === undefined) groups.set(child.line.group, [child]);
-    else known.push(child);
-  }
-  return [...groups.values()];
-}
-
-/** Returns true if lines below a question are answers to it: none of them asks, and it can be answered by one of them. */
-function areOptions(children: readonly Child[], draft: Draft): boolean {
-  const depth = Math.min(...children.slice(0, 1000).map(({ line }) => line.depth));
-  const top = children.filter(({ line }) => line.depth === depth).map(({ line }) => line);
-  const asking = top.filter(({ text }) => isAsking(text) || isProbe(text)).length;
-  if (asking * 2 >= top.length) return false;
-  if (top.some(({ mark }) => mark?.kind === 'box')) return true;
-  if (top.every(({ mark }) => mark?.kind === 'bullet') && isPrompt(draft.text) && !isChoosing(draft.text)) return false;
-  if (
-    top.every(({ mark }) => mark?.kind === 'bullet') &&
-    top.filter(({ text }) => text.length > 140).length * 2 > top.length
-  )
-    return false;
-  return true;
-}
-
-/** Returns true for a prompt that is answered by answers that are there. */
-const isChoosing = (text: string): boolean =>
-  /^(?:please\s+|bitte\s+)?(?:rate|rank|indicate|select|choose|mark|tick|complete|bewerten?|ordnen?|wählen?|kreuzen|nennen?|state|specify|name)\b/iu.test(
-    text,
-  );
-
 function typeOf(
   hint: Hint,
   { hasOptions, hasRows, text }: { readonly hasOptions: boolean; readonly hasRows: boolean; readonly text: string },
@@ -261,62 +188,4 @@ function typeOf(
       text,
     );
   return isRanking ? 'ranking' : 'multiple_choice';
-}
-
-interface ReadOptions {
-  readonly options: readonly SourceOption[];
-  readonly hasOther: boolean;
-}
-
-/** Returns the answers in lines. What is written behind them is noted. */
-function optionsOf(
-  children: readonly Child[],
-  {
-    changes,
-    skips,
-    draft,
-  }: { readonly changes: SourceChange[]; readonly skips: DraftItem['skips'][number][]; readonly draft: Draft },
-): ReadOptions {
-  const depth = Math.min(...children.slice(0, 1000).map(({ line }) => line.depth));
-  const top = children.filter(({ line }) => line.depth <= depth || line.mark?.kind === 'box');
-  const tops = new Set(top);
-  for (const { line } of children.filter((one) => !tops.has(one))) changes.push(leftOut(line.place, line.text));
-  const isMarked = top.some(({ line }) => line.mark !== null);
-  const codes = new Set<string>();
-  const options: SourceOption[] = [];
-  let hasOther = false;
-  for (const { line } of top) {
-    const own = optionText(line.text, line.to);
-    if (line.mark === null && isMarked) {
-      // A line between answers that is none.
-      changes.push(leftOut(line.place, line.text));
-      continue;
-    }
-    for (const note of own.notes) changes.push(leftOut(line.place, note));
-    const others = top.length - 1;
-    const { isOther, isNamed } = otherIn(own.text);
-    if (isOther && (isNamed || others >= 2) && own.verdict === null && draft.hint.type !== 'matrix') {
-      hasOther = true;
-      changes.push({ kind: 'text', place: line.place, text: line.text, verdict: 'equivalent', code: 'otherOption' });
-      if (own.skip !== null) changes.push(leftOut(line.place, own.skip.text));
-      continue;
-    }
-    const label = own.code ?? (line.mark?.label || String(options.length + 1));
-    const code = codes.has(label) ? freeOf(codes, label) : label;
-    codes.add(code);
-    options.push({
-      code,
-      text: own.text,
-      ...(own.isExclusive || isNone(own.text) ? { isExclusive: true } : {}),
-      ...(own.verdict === null ? {} : { status: own.verdict }),
-    });
-    if (own.skip !== null) skips.push({ code, to: own.skip.to, place: line.place, text: own.skip.text });
-  }
-  return { options, hasOther };
-}
-
-function freeOf(taken: ReadonlySet<string>, label: string): string {
-  let count = 2;
-  while (taken.has(`${label}-${count}`)) count += 1;
-  return `${label}-${count}`;
 }

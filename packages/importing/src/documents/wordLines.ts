@@ -2,17 +2,7 @@ import { type DocumentLine, type LeftPart, lineOf, type ReadLines } from './line
 import { type Mark, markIn } from './marks.ts';
 import { type Element, elementOf, elementsOf, isOn, valueOf, type WordParts } from './word.ts';
 import { type InList, listIn, WordLists } from './wordLists.ts';
-
-/** What a style of paragraphs says. */
-interface Style {
-  readonly heading: number;
-  readonly isQuote: boolean;
-  readonly isTitle: boolean;
-  readonly isBold: boolean;
-  readonly list: InList | null;
-}
-
-const usual: Style = { heading: 0, isQuote: false, isTitle: false, isBold: false, list: null };
+import { type Style, stylesIn, usual } from './wordStyles.ts';
 
 /** Returns the lines of a Word document: its paragraphs, with what Word writes before those of lists. */
 export function wordLines({ document, styles, numbering, notes }: WordParts): ReadLines {
@@ -261,40 +251,4 @@ function indentOf(properties: Element | undefined): number {
   const indent = elementOf(properties, 'ind');
   const left = Number(indent?.attributes.get('left') ?? indent?.attributes.get('start') ?? 0);
   return Number.isFinite(left) && left > 0 ? Math.min(Math.floor(left / 500), 9) : 0;
-}
-
-/** Returns the styles of paragraphs, with what they have from those that they are based on. */
-function stylesIn(styles: Element | null): ReadonlyMap<string, Style> {
-  const found = new Map<string, { readonly style: Style; readonly base: string | undefined }>();
-  for (const one of styles === null ? [] : elementsOf(styles)) {
-    if (one.name !== 'style' || one.attributes.get('type') !== 'paragraph') continue;
-    const name = (valueOf(one, 'name') ?? '').toLowerCase();
-    const id = one.attributes.get('styleId') ?? '';
-    const heading = Number(/^(?:heading|überschrift|titre|título|rubrik)\s*(\d)$/u.exec(name)?.[1] ?? 0);
-    const properties = elementOf(one, 'pPr');
-    found.set(id, {
-      base: valueOf(one, 'basedOn'),
-      style: {
-        heading,
-        isQuote: /quot|block ?text|zitat/u.test(name),
-        isTitle: /^(?:title|titel)$/u.test(name),
-        isBold: isOn(elementOf(one, 'rPr'), 'b'),
-        list: listIn(properties),
-      },
-    });
-  }
-  const whole = (id: string, depth: number): Style => {
-    const own = found.get(id);
-    if (own === undefined || depth > 20) return usual;
-    const base = own.base === undefined ? usual : whole(own.base, depth + 1);
-    const { style } = own;
-    return {
-      heading: style.heading === 0 ? base.heading : style.heading,
-      isQuote: style.isQuote || base.isQuote,
-      isTitle: style.isTitle || base.isTitle,
-      isBold: style.isBold || base.isBold,
-      list: style.list ?? base.list,
-    };
-  };
-  return new Map([...found.keys()].map((id) => [id, whole(id, 0)]));
 }

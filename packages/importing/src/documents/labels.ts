@@ -1,0 +1,27 @@
+import type { DraftBlock } from './draft.ts';
+
+/**
+ * Returns blocks of plain text without those that are only the label of one question: the same question is asked below
+ * several of them.
+ */
+export function withLabels(blocks: readonly DraftBlock[]): readonly DraftBlock[] {
+  const asked = blocks.map((block) =>
+    block.line?.kind === 'text' && block.drafts.length === 1 && block.drafts[0]?.isStatement === false
+      ? block.drafts[0]
+      : null,
+  );
+  const counts = new Map<string, number>();
+  for (const draft of asked) if (draft !== null) counts.set(draft.text, (counts.get(draft.text) ?? 0) + 1);
+  const kept: DraftBlock[] = [];
+  for (const [at, block] of blocks.entries()) {
+    const draft = asked[at];
+    const last = kept.at(-1);
+    if (draft === undefined || draft === null || last === undefined || (counts.get(draft.text) ?? 0) < 2) {
+      kept.push(block);
+      continue;
+    }
+    const details = [draft.line, ...draft.details].map((line) => ({ ...line, mark: null }));
+    last.drafts.push({ ...draft, text: block.title, details });
+  }
+  return kept;
+}
