@@ -173,8 +173,10 @@ const needsCheck = ({ verdict }: ImportedRow): boolean => verdict !== 'exact' &&
 function listedRows(rows: readonly ImportedRow[], filter: Filter): readonly ImportedRow[] {
   if (filter === 'all') return rows;
   if (filter !== 'toCheck') return rows.filter(({ verdict }) => verdict === filter);
-  const rank = ({ verdict, kind }: ImportedRow): number =>
-    verdicts.indexOf(verdict) * kinds.length + kinds.indexOf(kind);
+  // What is lost with its question comes last.
+  const within = ({ kind, code }: ImportedRow): number =>
+    code === 'withQuestion' ? kinds.length - 0.5 : kinds.indexOf(kind);
+  const rank = (row: ImportedRow): number => verdicts.indexOf(row.verdict) * kinds.length + within(row);
   return rows.filter(needsCheck).toSorted((one, other) => rank(one) - rank(other));
 }
 

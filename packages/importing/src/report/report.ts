@@ -89,7 +89,7 @@ export function summaryOf(rows: readonly ReportRow[]): ReportSummary {
   };
 }
 
-/** How many conditions a source has, and how many of them the guide has for every question that they are about. */
+/** How many conditions a source has, and how many of them the guide has, for all of its questions that they are about. */
 export interface ConditionCount {
   readonly all: number;
   readonly carried: number;
@@ -100,12 +100,14 @@ export interface ConditionCount {
  * Proposals that wait are no conditions yet.
  */
 export function conditionsIn(rows: readonly ReportRow[]): ConditionCount {
-  const byCondition = new Map<string, boolean>();
-  for (const { kind, place, text, verdict } of rows) {
+  const byCondition = new Map<string, boolean | null>();
+  for (const { kind, place, text, verdict, code } of rows) {
     if (kind !== 'condition' || verdict === 'proposed') continue;
     const key = JSON.stringify([place, text]);
     const isCarried = verdict === 'exact' || verdict === 'equivalent';
-    byCondition.set(key, (byCondition.get(key) ?? true) && isCarried);
+    const known = byCondition.get(key) ?? null;
+    // A question that is left out says nothing about the others.
+    byCondition.set(key, code === 'withQuestion' ? known : (known ?? true) && isCarried);
   }
-  return { all: byCondition.size, carried: [...byCondition.values()].filter(Boolean).length };
+  return { all: byCondition.size, carried: [...byCondition.values()].filter((one) => one === true).length };
 }
