@@ -10,6 +10,7 @@ import { withScreener } from './screener.ts';
 import { withSkips } from './skips.ts';
 import type { LeftItem, SourceBlock, SourceItem, SourceOption, SourceStudy } from './study.ts';
 import { translationsOf } from './translationsOf.ts';
+import { withTexts } from './withTexts.ts';
 
 /** A guide, and what became of every part of the source. */
 export interface Imported {
@@ -82,7 +83,7 @@ function blocksOf(blocks: readonly SourceBlock[]) {
         add(rowsOfLeft({ ...one, options: one.options ?? [], code: 'withoutOptions' }));
         return [];
       }
-      const item = withDistinctRows(withLastExclusive(free(one)));
+      const item = withDistinctRows(withLastExclusive(withTexts(free(one))));
       const { field, place, text, conditions, from } = item;
       if (from !== undefined && places.get(from)?.asked.isSeveral !== true) {
         rows.push(carryRow(item, 'lost'));

@@ -17,10 +17,22 @@ export function readJson(text: string): ReadJson {
   if (depth > deepest) return { ok: false, issue: tooDeep };
   if (values > mostValues) return { ok: false, issue: tooManyValues };
   try {
-    return { ok: true, json: JSON.parse(text) as unknown };
+    return { ok: true, json: JSON.parse(text, /\\ud[89a-f]/iu.test(text) ? withWholeSigns : undefined) as unknown };
   } catch {
     return { ok: false, issue: null };
   }
+}
+
+/** Returns a value of JSON, and the names in it, without halves of signs, which no guide can have. */
+function withWholeSigns(_: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const names = Object.keys(value);
+  return names.some((name) => /\p{Surrogate}/u.test(name))
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [name.replaceAll(/\p{Surrogate}/gu, '\uFFFD'), one as unknown]),
+      )
+    : value;
 }
 
 /** Returns how many values a text of JSON has at most, and how deep they are in one another. */
