@@ -3,7 +3,7 @@ import { hasExtension, textRemark, titleFrom } from '@guide-studio/guide-core/in
 import { importFormat, mostBytes, remark } from '../importFormat.ts';
 import { readJson } from '../source/readJson.ts';
 import { studyOf } from './studyOf.ts';
-import { surveyIn } from './survey.ts';
+import { type Part, partsIn, surveyIn } from './survey.ts';
 
 const extensions = ['qsf'] as const;
 
@@ -32,10 +32,23 @@ export const qsf = importFormat({
     if (!read.ok) return { ok: false, issues: [read.issue ?? noSurvey] };
     const survey = surveyIn(read.json);
     if (survey === null) return { ok: false, issues: [noSurvey] };
+    if (stepsIn(survey.flow) > mostSteps) return { ok: false, issues: [tooManySteps] };
     return { ok: true, study: studyOf(titleFrom(name), survey, namedIn(decoded.text)) };
   },
 });
 
+/** No flow has more steps. */
+const mostSteps = 10_000;
+
+/** Returns how many steps a flow has, with those in one another. */
+const stepsIn = (flow: readonly Part[]): number =>
+  flow.reduce((sum, step) => sum + 1 + stepsIn(partsIn(step['Flow'])), 0);
+
+const tooManySteps = remark(
+  'tooManySteps',
+  'The flow of the survey has more than 10,000 steps. Import it in parts.',
+  'Der Ablauf der Umfrage hat mehr als 10.000 Schritte. Importieren Sie sie in Teilen.',
+);
 const noSurvey = remark(
   'noSurvey',
   'This is no survey of Qualtrics with questions. Export it there under Tools, “Import/Export”, “Export Survey”.',

@@ -13,6 +13,9 @@ export const mostParts = 250_000;
 /** No text of a questionnaire is longer, in characters. */
 const mostCharacters = 1_100_000;
 
+/** No questionnaire is in more languages. */
+const mostLanguages = 500;
+
 /** So many times all conditions together compare parts of them with one another, or with options: some seconds. */
 const mostCompared = 50_000_000;
 
@@ -26,13 +29,14 @@ export function tooMuch(study: SourceStudy): FormatRemark | null {
   if (questions > mostQuestions) return tooLong;
   const parts = blocks.reduce(
     (sum, block) => sum + sumOf(block.items, partsOf) + sumOf(block.left, partsOf) + (block.repeatedFor?.length ?? 0),
-    0,
+    study.changes.length,
   );
   if (parts > mostParts) return tooManyParts;
   const whole = [title, welcome?.text ?? '', closing?.text ?? ''].map((text) => ({ text, place: '' }));
   const texts = [...whole, ...blocks.flatMap(textsOf)];
   const long = texts.find(({ text }) => text.length > mostCharacters);
   if (long !== undefined) return longText(long.place);
+  if (hasManyLanguages(blocks)) return tooManyLanguages;
   return comparedIn(blocks) > mostCompared ? tooManyCompared : null;
 }
 
@@ -63,6 +67,16 @@ function textsOf({ items, left, title, place }: SourceBlock): readonly Placed[] 
     ...left.flatMap(ofOptions),
   ];
 }
+
+/** Returns true if the texts of one question are in more languages than there are for guides. */
+const hasManyLanguages = (blocks: readonly SourceBlock[]): boolean =>
+  blocks.some(({ items }) =>
+    items.some((item) =>
+      [item, ...(item.options ?? []), ...(item.rows ?? [])].some(
+        ({ translations = {} }) => Object.keys(translations).length > mostLanguages,
+      ),
+    ),
+  );
 
 /** Returns how many comparisons the conditions of all questions take: of their parts, and of those with options. */
 function comparedIn(blocks: readonly SourceBlock[]): number {
@@ -113,6 +127,11 @@ export const tooManyParts = remark(
   'tooManyParts',
   'It has more than 250,000 options, rows and conditions. Check that it is the right file, or import it in parts.',
   'Es hat mehr als 250.000 Optionen, Zeilen und Bedingungen. Prüfen Sie, ob es die richtige Datei ist, oder importieren Sie es in Teilen.',
+);
+const tooManyLanguages = remark(
+  'tooManyLanguages',
+  'A question in it is in more than 500 languages. Check that it is the right file.',
+  'Eine Frage darin ist in mehr als 500 Sprachen. Prüfen Sie, ob es die richtige Datei ist.',
 );
 const tooManyCompared = remark(
   'longConditions',

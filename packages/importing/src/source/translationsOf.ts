@@ -42,6 +42,14 @@ export function translationsOf(
   const named = new Map(all.toReversed().map((one) => [textKey(one.name), one]));
   const byLanguage = new Map<LanguageCode, Translation[]>();
   const done = new Set<string>();
+  const known = new Map<string, LanguageCode | null>();
+  const languageOf = (name: string): LanguageCode | null => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const language = LanguageCode.safeParse(name).data ?? null;
+    known.set(name, language);
+    return language;
+  };
   for (const text of guideTexts(guide)) {
     const key = textKey(text);
     const source = named.get(key);
@@ -49,7 +57,7 @@ export function translationsOf(
     done.add(key);
     for (const [name, own] of Object.entries(source.translations)) {
       if (own.trim() === '') continue;
-      const language = LanguageCode.safeParse(name);
+      const language = languageOf(name);
       const row = {
         kind: 'translation',
         place: source.place,
@@ -57,10 +65,10 @@ export function translationsOf(
         rule: null,
         params: { language: name },
       } as const;
-      if (language.success) {
-        const known = byLanguage.get(language.data) ?? [];
-        known.push(translationFor(text, { text: own, state: 'reviewed' }));
-        byLanguage.set(language.data, known);
+      if (language !== null) {
+        const texts = byLanguage.get(language) ?? [];
+        texts.push(translationFor(text, { text: own, state: 'reviewed' }));
+        byLanguage.set(language, texts);
         rows.push({ ...row, verdict: 'exact', code: null, target: text.externalId ?? text.of ?? null });
       } else rows.push({ ...row, verdict: 'lost', code: 'noLanguage', target: null });
     }
