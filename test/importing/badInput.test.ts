@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../generate/random.ts';
 import { report, sized } from '../size.ts';
 import { corpusFiles } from './corpus.ts';
+import { wordOf } from './largeFiles.ts';
 import { example } from './xlsformExample.ts';
 import { formFile, workbookOf } from './xlsformFile.ts';
 import {
@@ -85,11 +86,35 @@ const qsfFile = JSON.stringify(
   ),
 );
 
+const markdownFile = `# Tea
+
+Welcome, and **thank you**.
+
+## Habits
+
+1. Do you drink tea? (select one)
+   - [ ] Yes
+   - [ ] No → go to question 3
+2. Which kinds? _Select all that apply_
+   * Green
+   * Black
+   * Other: ____
+
+| | Often | Never |
+|---|---|---|
+| At home | ( ) | ( ) |
+| At work | ( ) | ( ) |
+
+3. If no in question 1: why not? [link](http://127.0.0.1:9/)
+`;
+const textFile = markdownFile.replaceAll(/^#+ /gmu, '').replaceAll('*', '-');
+
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const formatNamed = (id: string): ImportFormat | undefined => importFormats.find((one) => one.id === id);
 const [redcap, surveyjs, xlsform, qsf, limesurvey] = ['redcap', 'surveyjs', 'xlsform', 'qsf', 'limesurvey'].map(
   formatNamed,
 );
+const [docx, markdown, plain] = ['docx', 'markdown', 'text'].map(formatNamed);
 /** Surveys of LimeSurvey in each of its layouts. */
 const lssFile = writeLss(oldSurveys[1] ?? expect.fail());
 const newLssFile = writeLss(newSurveys[0] ?? expect.fail());
@@ -117,7 +142,11 @@ async function expectRead(format: ImportFormat | undefined, bytes: Uint8Array, n
   if (read === undefined) throw new Error('There is no such format.');
   if (!read.ok) {
     expect(read.issues.length).toBeGreaterThan(0);
-    for (const { message } of read.issues) expect(message.en).not.toBe('');
+    for (const { message, code } of read.issues) {
+      expect(message.en).not.toBe('');
+      // A mistake of a reader is named too, and is one.
+      expect(code, message.en).not.toBe('failed');
+    }
     return false;
   }
   const guide = readGuide(JSON.stringify(read.guide));
@@ -163,6 +192,8 @@ describe('a file that is not as it should be', () => {
     ['limesurvey, old', limesurvey, lssFile],
     ['limesurvey, new', limesurvey, newLssFile],
     ['limesurvey, txt', limesurvey, tsvFile],
+    ['markdown', markdown, markdownFile],
+    ['text', plain, textFile],
   ])(`%s: 500 files with mistakes become valid guides or sentences (seed ${seed})`, async (id, format, text) => {
     const random = createRandom(seed);
     const figures = { id, files: 0, guides: 0 };
@@ -329,14 +360,39 @@ test('files of the corpus with mistakes become valid guides or sentences', async
         for (let count = sized(2, 10, 50); count > 0; count -= 1) await expectRead(format, broken(bytes, random), name);
 });
 
-describe('a workbook that is not as it should be', () => {
-  /** Returns a workbook in which the text of one part is another one. */
-  const withPart = (bytes: Uint8Array, part: string, change: (xml: Uint8Array) => Uint8Array): Uint8Array => {
-    const parts = unzipSync(bytes);
-    const changed: Zippable = { ...parts, [part]: change(parts[part] ?? new Uint8Array()) };
-    return zipSync(changed, { level: 1 });
-  };
+/** Returns an archive in which the text of one part is another one. */
+function withPart(bytes: Uint8Array, part: string, change: (xml: Uint8Array) => Uint8Array): Uint8Array {
+  const parts = unzipSync(bytes);
+  const changed: Zippable = { ...parts, [part]: change(parts[part] ?? new Uint8Array()) };
+  return zipSync(changed, { level: 1 });
+}
 
+test(`500 Word documents with mistakes, in the file and in its XML, become valid guides or sentences (seed ${seed})`, async () => {
+  const random = createRandom(seed);
+  const paragraphs = textFile
+    .split('\n')
+    .map((line) => `<w:p><w:pPr><w:pStyle w:val="a"/></w:pPr><w:r><w:t>${line}</w:t></w:r></w:p>`);
+  const bytes = wordOf(`${paragraphs.join('')}<w:tbl><w:tr><w:tc><w:p/></w:tc><w:tc><w:p/></w:tc></w:tr></w:tbl>`, {
+    'word/styles.xml':
+      '<w:styles><w:style w:styleId="a"><w:name w:val="heading 1"/><w:basedOn w:val="a"/></w:style></w:styles>',
+    'word/numbering.xml':
+      '<w:numbering><w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum></w:numbering>',
+    'word/footnotes.xml': '<w:footnotes><w:footnote><w:p><w:r><w:t>Note</w:t></w:r></w:p></w:footnote></w:footnotes>',
+  });
+  const names = Object.keys(unzipSync(bytes));
+  const figures = { files: 0, guides: 0 };
+  for (let count = sized(60, 500, 2000); count > 0; count -= 1) {
+    figures.files += 1;
+    const mutant = random.chance(0.8)
+      ? withPart(bytes, random.pick(names), (xml) => broken(xml, random))
+      : broken(bytes, random);
+    if (await expectRead(docx, mutant, 'x.docx')) figures.guides += 1;
+  }
+  report('importing: bad documents', figures);
+  expect(figures.guides).toBeGreaterThan(0);
+});
+
+describe('a workbook that is not as it should be', () => {
   test(`500 with mistakes, in the file and in its XML, become valid guides or sentences (seed ${seed})`, async () => {
     const random = createRandom(seed);
     const bytes = await formFile(example);
