@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readGuide } from '@guide-studio/guide-core';
 import { type ImportFormat, importFormats } from '@guide-studio/importing';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
@@ -6,6 +7,8 @@ import { createRandom } from '../generate/random.ts';
 import { report, sized } from '../size.ts';
 import { corpusFiles } from './corpus.ts';
 import { wordOf } from './largeFiles.ts';
+import { type KnownDocument, knownDocuments } from './documents/expectation.ts';
+import { pasteOf } from './documents/otherKinds.ts';
 import { example } from './xlsformExample.ts';
 import { formFile, workbookOf } from './xlsformFile.ts';
 import {
@@ -115,6 +118,7 @@ const [redcap, surveyjs, xlsform, qsf, limesurvey] = ['redcap', 'surveyjs', 'xls
   formatNamed,
 );
 const [docx, markdown, plain] = ['docx', 'markdown', 'text'].map(formatNamed);
+const [markdown, plain, docx] = ['markdown', 'text', 'docx'].map(formatNamed);
 /** Surveys of LimeSurvey in each of its layouts. */
 const lssFile = writeLss(oldSurveys[1] ?? expect.fail());
 const newLssFile = writeLss(newSurveys[0] ?? expect.fail());
@@ -354,6 +358,7 @@ test('files of the corpus with mistakes become valid guides or sentences', async
     ['surveyjs', surveyjs, '.json'],
     ['xlsform', xlsform, '.xlsx'],
     ['qsf', qsf, '.qsf'],
+    ['markdown', markdown, '.md'],
   ] as const)
     for (const [name, bytes] of corpusFiles(kind, ending))
       if (bytes.length < 100_000)
@@ -391,6 +396,37 @@ test(`500 Word documents with mistakes, in the file and in its XML, become valid
   report('importing: bad documents', figures);
   expect(figures.guides).toBeGreaterThan(0);
 });
+describe('a document that is not as it should be', () => {
+  const own = knownDocuments('own');
+  const word = new Uint8Array(readFileSync(new URL('documents/own/tea-survey.docx', import.meta.url)));
+  test.each<readonly [string, ImportFormat | undefined, (one: KnownDocument) => Uint8Array]>([
+    ['markdown', markdown, ({ text: written }) => utf8(written)],
+    ['text', plain, ({ text: written }) => utf8(pasteOf(written))],
+    ['docx', docx, () => word],
+  ])(`%s: 500 with mistakes become valid guides or sentences (seed ${seed})`, async (id, format, bytesOf) => {
+    const random = createRandom(seed);
+    const figures = { id, files: 0, guides: 0 };
+    const parts = ['word/document.xml', 'word/styles.xml', 'word/numbering.xml'];
+    for (let count = sized(id === 'docx' ? 20 : 40, 500, 2000); count > 0; count -= 1) {
+      figures.files += 1;
+      const bytes = bytesOf(random.pick(own));
+      const isInside = id === 'docx' && random.chance(0.8);
+      const mutant = isInside
+        ? withPart(bytes, random.pick(parts), (xml) => broken(xml, random))
+        : broken(bytes, random);
+      if (await expectRead(format, mutant, `x.${format?.extensions[0] ?? ''}`)) figures.guides += 1;
+    }
+    report('importing: bad documents', figures);
+    expect(figures.guides).toBeGreaterThan(0);
+  });
+});
+
+/** Returns an archive in which one part is another one. */
+function withPart(bytes: Uint8Array, part: string, change: (xml: Uint8Array) => Uint8Array): Uint8Array {
+  const parts = unzipSync(bytes);
+  const changed: Zippable = { ...parts, [part]: change(parts[part] ?? new Uint8Array()) };
+  return zipSync(changed, { level: 1 });
+}
 
 describe('a workbook that is not as it should be', () => {
   test(`500 with mistakes, in the file and in its XML, become valid guides or sentences (seed ${seed})`, async () => {

@@ -1,6 +1,7 @@
 import { type CreateStudyRequest, readGuide } from '@guide-studio/guide-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { isFull } from '../size.ts';
 import { type Compared, compareDocument, type Kind, precisionOf, recallOf } from './documents/compareDocument.ts';
 import { comparedLogic } from './documents/comparedLogic.ts';
 import { type KnownDocument, knownDocuments, textsOf } from './documents/expectation.ts';
@@ -142,7 +143,7 @@ test.each(knownDocuments('own').map((document) => [document.name, document] as c
   },
 );
 
-test.runIf(hasOffice)(`documents are made as Word documents with styles${whyNoOffice}`, () => {
+test.runIf(hasOffice && isFull)(`documents are made as Word documents with styles${whyNoOffice}`, () => {
   const made = makeDocx(new Map(knownDocuments('own').map(({ name, text }) => [name, text])));
   for (const bytes of made.values()) {
     const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array());

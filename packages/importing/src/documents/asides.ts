@@ -47,9 +47,9 @@ export function addAside(drafting: Drafting, line: DocumentLine, at: number): bo
   if (hint !== null && current !== null) {
     current.hint = { ...current.hint, ...hint };
     // What is before the line that says how to answer is no answer.
-    if (/^\s*(?:question |answer )?(?:type|typ)\s*:/iu.test(text) && !current.hasHintLine)
+    if (/^\s*(?:question |answer )?(?:type|typ)\s*:/iu.test(text) && current.hintLines.length === 0)
       current.details.push(...current.children.splice(0).map((child) => child.line));
-    current.hasHintLine = true;
+    current.hintLines.push(line);
     return true;
   }
   if (isPlain && (isNote(text) || (isBracketed(text) && mark === null))) {

@@ -28,6 +28,7 @@ export function blockTitleIn(
   if (line === undefined || line.kind !== 'text' || line.text.length > 100) return null;
   const { mark, text } = line;
   const { text: bare, time } = withoutTime(text);
+  const title = text.replace(/\s*[:：]$/u, '').trim();
   const words = bare.replace(/\s*[:：]$/u, '').trim();
   if (
     words === '' ||
@@ -46,7 +47,7 @@ export function blockTitleIn(
   const asksNext = next.kind === 'text' && isAsking(next.text) && !isProbe(next.text);
   const isCapitals = isCapital(words) && words.length >= 4;
   if (mark !== null) {
-    if (isCapitals && mark.kind === 'number' && isTitleOfPart(line, next) && !isOptionList(lines, at + 1)) return words;
+    if (isCapitals && mark.kind === 'number' && isTitleOfPart(line, next) && !isOptionList(lines, at + 1)) return title;
     if (!['number', 'letter'].includes(mark.kind) || /[.!]$/u.test(text) || words.length > 70) return null;
     if (
       current !== null &&
@@ -62,7 +63,7 @@ export function blockTitleIn(
         next.depth > line.depth ||
         (next.mark.label.includes('.') && !mark.label.includes('.')));
     if (!asksNext || !(isOther || next.mark === null)) return null;
-    return mostAsk(lines, at + 1, line.depth) ? words : null;
+    return mostAsk(lines, at + 1, line.depth) ? title : null;
   }
   if (line.depth > 0 && current !== null) return null;
   const isShort = words.length <= 60 && words.split(/\s+/u).length <= 9;
@@ -70,20 +71,20 @@ export function blockTitleIn(
   const isBefore =
     next.kind !== 'heading' &&
     (asksNext || next.mark?.kind === 'code' || next.mark?.kind === 'number' || isOwnTitle(lines, at + 1));
-  if (isCapitals && (!isInList || line.isApart)) return words;
-  if (!isInList && (usualTitle.test(words) || (time !== null && line.isApart))) return words;
+  if (isCapitals && (!isInList || line.isApart)) return title;
+  if (!isInList && (usualTitle.test(words) || (time !== null && line.isApart))) return title;
   if (/[:：]$/u.test(bare))
-    return isBefore && asksNext && (line.isApart || current === null || next.mark !== null) ? words : null;
+    return isBefore && asksNext && (line.isApart || current === null || next.mark !== null) ? title : null;
   if (line.isBold)
-    return asksNext || next.mark?.kind === 'code' || (line.isApart && !isOptionList(lines, at + 1)) ? words : null;
+    return asksNext || next.mark?.kind === 'code' || (line.isApart && !isOptionList(lines, at + 1)) ? title : null;
   const startsBig = /^[\p{Lu}\d\p{Lo}]/u.test(words);
   if (!startsBig || (isInList && !line.isApart)) return null;
   return (line.isApart || current !== null || at === 0) &&
     asksNext &&
     (next.mark === null || next.mark.kind !== 'letter')
-    ? words
+    ? title
     : line.isApart && isOwnTitle(lines, at + 1)
-      ? words
+      ? title
       : null;
 }
 

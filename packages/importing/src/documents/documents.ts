@@ -71,15 +71,21 @@ export const text = importFormat({
     read(bytes, name, (given) => (isMarkdown(given) && !isOneText(given) ? markdownLines(given) : textLines(given))),
 });
 
-/** Returns true for a text with a paragraph or a line so long that nobody wrote it as Markdown: reading it as such takes long. */
+/**
+ * Returns true for a text so long in a paragraph, or so deep, that nobody wrote it as Markdown: reading it as such
+ * takes long.
+ */
 function isOneText(given: string): boolean {
   let run = 0;
   for (const line of given.split(/\r\n|[\r\n]/u)) {
     run = line.trim() === '' ? 0 : run + 1;
-    if (run > 1500 || line.length > 20_000) return true;
+    if (run > 1500 || line.length > 20_000 || tooDeep.test(line)) return true;
   }
   return false;
 }
+
+/** Quotes or lists in one another, as nobody writes them. */
+const tooDeep = /^(?:\s{200}|(?:\s?>){100})/u;
 
 /** Returns true for a plain text with headings of Markdown. */
 const isMarkdown = (given: string): boolean => /^#{1,6} \S/mu.test(given);

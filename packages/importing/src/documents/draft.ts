@@ -30,8 +30,8 @@ export interface Draft {
   readonly routes: PlacedRoute[];
   readonly notes: DocumentLine[];
   readonly changes: SourceChange[];
-  /** A line says how it is answered. */
-  hasHintLine: boolean;
+  /** Lines that say how it is answered. */
+  readonly hintLines: DocumentLine[];
   /** The word before the list that is read now. */
   list: string | null;
 }

@@ -90,7 +90,7 @@ export class Drafting {
       routes: [],
       notes: [],
       changes: [],
-      hasHintLine: false,
+      hintLines: [],
       list: null,
     };
     if (line.mark?.kind === 'number' && !isStatement) this.lastNumber = line.mark.number ?? 0;
@@ -111,7 +111,12 @@ export class Drafting {
   }
 
   addRoute(line: DocumentLine, route: Route, at: number): void {
-    if (route.kind === 'all') return;
+    if (route.kind === 'all') {
+      const { place, text } = line;
+      const change: SourceChange = { kind: 'setting', place, text, verdict: 'equivalent', code: 'everyone' };
+      (this.current?.changes ?? this.changes).push(change);
+      return;
+    }
     const placed = { place: line.place, route, link: line.to };
     const next = this.lines[at + 1];
     const isOfNext =

@@ -4,7 +4,7 @@ import { type Drafts, leftOut } from './draft.ts';
 import { Drafting } from './drafting.ts';
 import { isQuestionHeading, isTitleLine, sectionAt } from './headings.ts';
 import { hintLine } from './hints.ts';
-import { withLabels } from './labels.ts';
+import { labelsJoined, withLabels } from './labels.ts';
 import type { DocumentLine, ReadLines } from './line.ts';
 import { addMarked } from './listLines.ts';
 import { addMatrix } from './matrices.ts';
@@ -15,13 +15,14 @@ import { withoutTables } from './tables.ts';
 
 /** Returns the questions of a document with the lines that belong to them. */
 export function draftsOf({ lines: given, left, title }: ReadLines): Drafts {
-  const drafting = new Drafting(withoutTables(given), title);
+  const { lines, alone } = labelsJoined(withoutTables(given));
+  const drafting = new Drafting(lines, title);
   read(drafting);
   const { blocks, changes, name } = drafting;
   return {
     title: name,
     blocks: withLabels(blocks),
-    changes: [...changes, ...left.map(({ place, text, code }) => leftOut(place, text, code))],
+    changes: [...changes, ...[...alone, ...left].map(({ place, text, code }) => leftOut(place, text, code))],
   };
 }
 

@@ -4,7 +4,7 @@ import { type Draft, leftOut } from './draft.ts';
 import { type Hint, notesInHints, withoutHints } from './hints.ts';
 import type { DocumentLine } from './line.ts';
 import { isRepeat } from './listNames.ts';
-import { optionsOf } from './optionLines.ts';
+import { type OptionSkip, optionsOf } from './optionLines.ts';
 import { bracketScale, inlineOptions, isBlank, namedScale } from './options.ts';
 import { isQuestion, withoutTime } from './speech.ts';
 
@@ -14,13 +14,8 @@ export interface DraftItem {
     readonly rows?: readonly Omit<SourceRow, 'field'>[];
   };
   readonly draft: Draft;
-  /** Skips of its options: the code of the option, and where to. */
-  readonly skips: readonly {
-    readonly code: string;
-    readonly to: string | null;
-    readonly place: string;
-    readonly text: string;
-  }[];
+  /** Skips of its options. */
+  readonly skips: readonly OptionSkip[];
 }
 
 /** Lists that others repeat (“same as above”). */
@@ -32,7 +27,7 @@ export interface Repeated {
 /** Returns what a draft is, with its options, rows or instructions. */
 export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
   const changes: SourceChange[] = [...draft.changes];
-  const skips: DraftItem['skips'][number][] = [];
+  const skips: OptionSkip[] = [];
   const { place } = draft.line;
   const base = textOf(draft, changes);
   if (draft.isStatement) return { item: { place, type: 'statement', text: base.text, changes }, draft, skips };
@@ -107,8 +102,15 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
     hasRows: rows.length > 0,
     text: draft.text,
   });
-  if (type === 'open_ended' && (hint.type === 'multiple_choice' || hint.type === 'ranking' || hint.type === 'matrix'))
-    changes.push({ kind: 'setting', place, text: draft.text, verdict: 'wider', code: 'unlisted' });
+  const isUnlisted =
+    type === 'open_ended' && (hint.type === 'multiple_choice' || hint.type === 'ranking' || hint.type === 'matrix');
+  for (const one of isUnlisted && base.hints.length === 0 ? [{ place, text: draft.text }] : base.hints)
+    changes.push({
+      kind: 'setting',
+      place: one.place,
+      text: one.text,
+      ...(isUnlisted ? { verdict: 'wider', code: 'unlisted' } : { verdict: 'equivalent', code: 'typed' }),
+    });
   if (hint.isOptional === true)
     changes.push({ kind: 'setting', place, text: 'optional', verdict: 'narrower', code: 'optional' });
   if (hint.isChecked === true)
@@ -145,11 +147,15 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
 const withoutExclusive = ({ isExclusive: _isExclusive, ...option }: SourceOption): SourceOption => option;
 
 /** Returns the text of a draft without its hints and times, which are noted. */
-function textOf(draft: Draft, changes: SourceChange[]): { readonly text: string; readonly hint: Hint } {
+function textOf(
+  draft: Draft,
+  changes: SourceChange[],
+): { readonly text: string; readonly hint: Hint; readonly hints: readonly Pick<DocumentLine, 'place' | 'text'>[] } {
   const { place } = draft.line;
   const timed = withoutTime(draft.text);
   if (timed.time !== null) changes.push(leftOut(place, timed.time, 'timed'));
-  if (draft.isStatement) return { text: timed.text, hint: draft.hint };
+  const hints: Pick<DocumentLine, 'place' | 'text'>[] = [...draft.hintLines];
+  if (draft.isStatement) return { text: timed.text, hint: draft.hint, hints };
   const hinted = withoutHints(timed.text);
   for (const stated of hinted.stated)
     if (
@@ -159,10 +165,11 @@ function textOf(draft: Draft, changes: SourceChange[]): { readonly text: string;
         .some((one) => notesInHints.test(one.trim()))
     )
       changes.push(leftOut(place, stated));
+    else hints.push({ place, text: stated });
   const named =
     inlineAfter(hinted.text) === null ? hinted.text : (/^(.*?[?？:])\s/u.exec(hinted.text)?.[1] ?? hinted.text);
   const text = named.length > 2000 ? named : named.replace(/\s*(?:_{3,}|\.{5,}|…{3,})\s*$/u, '').trim();
-  return { text: text === '' ? timed.text : text, hint: { ...hinted.hint, ...draft.hint } };
+  return { text: text === '' ? timed.text : text, hint: { ...hinted.hint, ...draft.hint }, hints };
 }
 
 /** Returns the answers behind a question in the same line, such as `How often? 1 2 3 4 5`. */

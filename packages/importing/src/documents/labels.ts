@@ -1,4 +1,33 @@
+import type { DocumentLine, LeftPart } from './line.ts';
 import type { DraftBlock } from './draft.ts';
+
+/** Returns lines in which a label that is alone on its line is the mark of the text below; `alone`: there is none. */
+export function labelsJoined(given: readonly DocumentLine[]): {
+  readonly lines: readonly DocumentLine[];
+  readonly alone: readonly LeftPart[];
+} {
+  const lines: DocumentLine[] = [];
+  const alone: LeftPart[] = [];
+  let label: DocumentLine | null = null;
+  const leaveLabel = (): void => {
+    if (label !== null) alone.push({ place: label.place, text: label.mark?.label ?? '', code: 'annotated' });
+    label = null;
+  };
+  for (const line of given) {
+    if (line.kind === 'text' && line.text === '') {
+      leaveLabel();
+      label = line;
+    } else if (label !== null && line.kind === 'text' && line.mark === null) {
+      lines.push({ ...line, mark: label.mark, isApart: label.isApart, depth: label.depth, place: label.place });
+      label = null;
+    } else {
+      leaveLabel();
+      lines.push(line);
+    }
+  }
+  leaveLabel();
+  return { lines, alone };
+}
 
 /**
  * Returns blocks of plain text without those that are only the label of one question: the same question is asked below

@@ -51,10 +51,11 @@ function listAround(drafting: Drafting, at: number): { readonly all: number; rea
   const known = drafting.around.get(group);
   if (known !== undefined) return known;
   let [all, asking] = [0, 0];
-  for (const one of drafting.lines.slice(Math.max(at - 100, 0), at + 300)) {
-    if (one.group !== group || one.mark === null || one.depth !== depth) continue;
+  for (let near = Math.max(at - 100, 0); near < at + 300; near += 1) {
+    const one = drafting.lines[near];
+    if (one === undefined || one.group !== group || one.mark === null || one.depth !== depth) continue;
     all += 1;
-    if (beginsAsking(one.text)) asking += 1;
+    if (beginsAsking(one.text) || isTopic(drafting, one, near)) asking += 1;
   }
   drafting.around.set(group, { all, asking });
   return { all, asking };
@@ -99,7 +100,11 @@ function isOfCurrent(drafting: Drafting, line: DocumentLine, at: number, current
   }
   if (mark.kind === 'bullet') {
     if (own.mark?.kind === 'bullet') return false;
-    if (own.kind === 'heading' || own.mark !== null || (current.hasHintLine && current.hint.type === 'multiple_choice'))
+    if (
+      own.kind === 'heading' ||
+      own.mark !== null ||
+      (current.hintLines.length > 0 && current.hint.type === 'multiple_choice')
+    )
       return true;
     // Below a sentence without a number: questions of their own, if one of them has its own lines below.
     return !hasQuestions(drafting, line, at);

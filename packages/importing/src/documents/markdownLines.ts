@@ -12,6 +12,7 @@ interface Part {
   readonly type: string;
   readonly value?: string;
   readonly alt?: string | null;
+  readonly label?: string | null;
   readonly url?: string;
   readonly depth?: number;
   readonly ordered?: boolean | null;
@@ -42,7 +43,8 @@ export function markdownLines(given: string): ReadLines {
 
   /** Adds the lines of a paragraph. */
   function addText(part: Part, own: Partial<DocumentLine>, mark: Mark | null): void {
-    const { text: whole, to, pictures } = inlineOf(part.children ?? []);
+    const { text: whole, to, pictures, comments } = inlineOf(part.children ?? []);
+    for (const comment of comments) addComments(comment, `line ${at(part)}`);
     for (const alt of pictures) left.push({ place: `line ${at(part)}`, text: alt, code: 'picture' });
     const soft = whole.split('\n');
     const isBold = isWhollyBold(part.children ?? []);
@@ -75,12 +77,21 @@ export function markdownLines(given: string): ReadLines {
   }
 
   function addPart(part: Part, depth: number, own: Partial<DocumentLine>, mark: Mark | null): void {
-    if (depth > deepest) return;
+    if (depth > deepest) {
+      left.push({
+        place: `line ${at(part)}`,
+        text: inlineOf([part]).text.replaceAll('\v', '\n').trim(),
+        code: 'annotated',
+      });
+      return;
+    }
     switch (part.type) {
       case 'heading': {
-        const { text: whole, to } = inlineOf(part.children ?? []);
+        const { text: whole, to, pictures, comments } = inlineOf(part.children ?? []);
+        for (const alt of pictures) left.push({ place: `line ${at(part)}`, text: alt, code: 'picture' });
+        for (const comment of comments) addComments(comment, `line ${at(part)}`);
         const { mark: written, text: bare } = markIn(whole.replaceAll(/[\n\v]/gu, ' '));
-        const isMark = written !== null && written.kind !== 'bullet';
+        const isMark = written !== null && written.kind !== 'bullet' && bare !== '';
         const words = isMark ? bare : whole.replaceAll(/[\n\v]/gu, ' ').trim();
         if (words !== '')
           lines.push(
@@ -148,8 +159,18 @@ export function markdownLines(given: string): ReadLines {
       case 'html':
         addHtml(part, own, mark);
         return;
+      case 'definition':
+        left.push({ place: `line ${at(part)}`, text: `${part.label ?? ''}: ${part.url ?? ''}`, code: 'annotated' });
+        return;
       default:
         for (const inner of part.children ?? []) addPart(inner, depth + 1, own, mark);
+    }
+  }
+
+  function addComments(value: string, place: string): void {
+    for (const [, comment = ''] of value.matchAll(/<!--([\s\S]*?)(?:-->|$)/gu)) {
+      const stated = comment.replaceAll(/\s+/gu, ' ').trim();
+      if (stated !== '') left.push({ place, text: stated, code: 'annotated' });
     }
   }
 
@@ -157,13 +178,10 @@ export function markdownLines(given: string): ReadLines {
   function addHtml(part: Part, own: Partial<DocumentLine>, mark: Mark | null): void {
     const value = part.value ?? '';
     const place = `line ${at(part)}`;
-    const comment = /^\s*<!--([\s\S]*?)(?:-->|$)/u.exec(value);
-    if (comment !== null) {
-      const stated = (comment[1] ?? '').replaceAll(/\s+/gu, ' ').trim();
-      if (stated !== '') left.push({ place, text: stated, code: 'annotated' });
-      return;
-    }
-    const bare = value.replaceAll(/<[^>]{0,2000}>/gu, ' ').replaceAll(/[^\S\n]+/gu, ' ');
+    addComments(value, place);
+    const bare = withoutComments(value)
+      .replaceAll(/<[^>]{0,2000}>/gu, ' ')
+      .replaceAll(/[^\S\n]+/gu, ' ');
     for (const line of bare.split('\n'))
       if (line.trim() !== '') lines.push(lineOf({ place, ...own, mark, text: line.trim(), isApart: true }));
   }
@@ -171,6 +189,8 @@ export function markdownLines(given: string): ReadLines {
   for (const part of tree.children ?? []) addPart(part, 0, {}, null);
   return { lines, left, title };
 }
+
+const withoutComments = (value: string): string => value.replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, ' ');
 
 /** Returns the parts of an item of a list. `- > 20` is a sign in a text, no quote. */
 function childrenOf({ children = [] }: Part): readonly Part[] {
@@ -186,21 +206,24 @@ function inlineOf(parts: readonly Part[]): {
   readonly text: string;
   readonly to: string | null;
   readonly pictures: readonly string[];
+  readonly comments: readonly string[];
 } {
   let text = '';
   let to: string | null = null;
   const pictures: string[] = [];
+  const comments: string[] = [];
   const add = (part: Part, depth: number): void => {
     if (part.type === 'text' || part.type === 'inlineCode') text += part.value ?? '';
     else if (part.type === 'break') text += '\v\n';
     else if (part.type === 'image' || part.type === 'imageReference') pictures.push(part.alt ?? '');
+    else if (part.type === 'html' && part.value?.startsWith('<!--') === true) comments.push(part.value);
     else if (part.type === 'html') text += /^<br\b/iu.test(part.value ?? '') ? '\v' : '';
     if ((part.type === 'link' || part.type === 'definition') && part.url?.startsWith('#') === true)
       to = part.url.slice(1);
     if (depth < deepest) for (const inner of part.children ?? []) add(inner, depth + 1);
   };
   for (const part of parts) add(part, 0);
-  return { text, to, pictures };
+  return { text, to, pictures, comments };
 }
 
 const isWhollyBold = (parts: readonly Part[]): boolean => {

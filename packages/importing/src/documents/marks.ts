@@ -29,7 +29,7 @@ const patterns: readonly (readonly [Mark['kind'], RegExp])[] = [
   ['code', /^[[(]?([A-Z]{1,3}\d{1,3}(?:[a-z]|\.\d{1,2})?)\s*(?:[.:)\]、．]+\s*|[-–—]\s+|\t\s*)(?=\S|$)/u],
   ['code', /^([QF]\d{1,3}[a-z]?)\s+(?=\S)/iu],
   ['code', /^[[(]?([qfs]\d{1,3}[a-z]?)[.:)\]]+\s+/u],
-  ['number', /^(\d{1,4}(?:\.\d{1,3}){1,3})(?:[.)](?:\s+|$)(?=\D)|(?:\s+|$)(?=$|["“„«¿]?[\p{Lu}\p{Lo}]))/u],
+  ['number', /^(\d{1,4}(?:\.\d{1,3}){1,3})(?:[.)]\s+(?=\D)|\s+(?=["“„«¿]?[\p{Lu}\p{Lo}]))/u],
   ['number', /^[([](\d{1,4})[)\]](?:\s+|(?=\p{L}))/u],
   ['number', /^(\d{1,4})(?:[.):](?:\s+|$)|[.)](?=[\p{Lu}\p{Lo}])|[、．]\s*)/u],
   ['number', /^(\d{1,4})\s*(?:[-–—=]\s*|\t\s*)(?=\p{L})/u],
@@ -50,7 +50,7 @@ export function markIn(text: string): Marked {
       ? text.trimStart()
       : asciiDigits(text.trimStart());
   const circled = circledIn(start);
-  if (circled !== null) return circled;
+  if (circled !== null && circled.text !== '') return circled;
   for (const [kind, pattern] of patterns) {
     const found = pattern.exec(start);
     if (found === null) continue;

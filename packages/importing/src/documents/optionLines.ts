@@ -1,8 +1,15 @@
 import type { SourceChange, SourceOption } from '../source/study.ts';
 import { type Child, type Draft, leftOut } from './draft.ts';
-import type { DraftItem } from './itemOf.ts';
 import { optionText } from './options.ts';
 import { isNone, otherIn } from './speech.ts';
+
+/** Where the participants of an answer go on, as it is written behind it. */
+export interface OptionSkip {
+  readonly code: string;
+  readonly to: string | null;
+  readonly place: string;
+  readonly text: string;
+}
 
 /** The answers in lines. */
 interface ReadOptions {
@@ -13,11 +20,7 @@ interface ReadOptions {
 /** Returns the answers in lines. What is written behind them is noted. */
 export function optionsOf(
   children: readonly Child[],
-  {
-    changes,
-    skips,
-    draft,
-  }: { readonly changes: SourceChange[]; readonly skips: DraftItem['skips'][number][]; readonly draft: Draft },
+  { changes, skips, draft }: { readonly changes: SourceChange[]; readonly skips: OptionSkip[]; readonly draft: Draft },
 ): ReadOptions {
   const depth = Math.min(...children.slice(0, 1000).map(({ line }) => line.depth));
   const top = children.filter(({ line }) => line.depth <= depth || line.mark?.kind === 'box');

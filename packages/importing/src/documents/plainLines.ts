@@ -6,7 +6,7 @@ import type { DocumentLine } from './line.ts';
 import { isListName, isRepeat } from './listNames.ts';
 import { isExplaining, isOptionList, isScaleList, mayBeOption, reachesAnswers } from './lists.ts';
 import { routeIn, verdictIn } from './routing.ts';
-import { isAboutParticipants, isAsking, isCapital, isNoteTitle, isProbe, isQuestion } from './speech.ts';
+import { isAboutParticipants, isAsking, isCapital, isNoteTitle, isProbe, isQuestion, withoutTime } from './speech.ts';
 
 /** Adds a line without a mark. */
 export function addText(drafting: Drafting, line: DocumentLine, at: number): void {
@@ -50,7 +50,7 @@ export function addText(drafting: Drafting, line: DocumentLine, at: number): voi
   const isScaled = isScaleList(drafting.lines, list);
   const isOptioned = isListed && !/[.:]$/u.test(text) && isOptionList(drafting.lines, at + 1);
   const title = blockTitleIn(drafting.lines, at, current);
-  const isCapitalTitle = title !== null && line.isApart && isCapital(title);
+  const isCapitalTitle = title !== null && line.isApart && isCapital(withoutTime(title).text);
   if (
     current !== null &&
     !drafting.isNoting &&
@@ -115,7 +115,7 @@ function explains(
   current: Draft,
   isAnswered: boolean,
 ): boolean {
-  if (current.children.length > 0 || current.hasHintLine || !isAsking(current.text)) return false;
+  if (current.children.length > 0 || current.hintLines.length > 0 || !isAsking(current.text)) return false;
   if (isAsking(text) && !isExplaining(text)) return false;
   if (!isAnswered) return reachesAnswers(drafting.lines, at);
   const next = drafting.lines[at + 1];

@@ -38,7 +38,8 @@ function linesOfTable(table: DocumentLine): readonly DocumentLine[] {
     return rows.flatMap((row): readonly DocumentLine[] => {
       const label = row[at.label] ?? '';
       const { mark, text } = markIn(row[at.text] ?? '');
-      if (text === '') return [];
+      if (text === '')
+        return row.some((cell) => cell.trim() !== '') ? [lineOf({ place, group, text: `[${row.join(' | ')}]` })] : [];
       const own =
         label === '' ? mark : { kind: 'code' as const, label, number: Number(/\d+/u.exec(label)?.[0] ?? Number.NaN) };
       const hint = at.type < 0 ? '' : (row[at.type] ?? '');

@@ -17,6 +17,8 @@ export interface WordParts {
   readonly numbering: Element | null;
   /** Footnotes, endnotes and comments. */
   readonly notes: readonly Element[];
+  /** What is at the top and the bottom of pages. */
+  readonly aroundPages: readonly Element[];
   /** It has macros, which are never read. */
   readonly hasMacros: boolean;
 }
@@ -37,6 +39,8 @@ const named: Readonly<Record<string, string>> = {
   'word/endnotes.xml': 'notes',
   'word/comments.xml': 'notes',
 };
+/** What is at the top and the bottom of pages. */
+const aroundPages = /^word\/(?:header|footer)\d{0,3}\.xml$/u;
 
 /** Returns the parts of a Word document. Nothing that it refers to outside itself is loaded. */
 export function wordParts(bytes: Uint8Array): WordParts | WordProblem {
@@ -50,7 +54,8 @@ export function wordParts(bytes: Uint8Array): WordParts | WordProblem {
       filter: ({ name, originalSize }) => {
         count += 1;
         if (/vbaProject\.bin$/iu.test(name)) hasMacros = true;
-        const isRead = name === 'word/document.xml' || entryOf<string>(named, name) !== undefined;
+        const isRead =
+          name === 'word/document.xml' || entryOf<string>(named, name) !== undefined || aroundPages.test(name);
         if (!isRead || isTooLarge) return false;
         unpacked += originalSize;
         isTooLarge = unpacked > mostUnpacked || count > mostParts;
@@ -74,6 +79,10 @@ export function wordParts(bytes: Uint8Array): WordParts | WordProblem {
     styles: optional('word/styles.xml'),
     numbering: optional('word/numbering.xml'),
     notes: ['word/footnotes.xml', 'word/endnotes.xml', 'word/comments.xml'].flatMap((name) => optional(name) ?? []),
+    aroundPages: Object.keys(files)
+      .filter((name) => aroundPages.test(name))
+      .toSorted()
+      .flatMap((name) => optional(name) ?? []),
     hasMacros,
   };
 }

@@ -5,8 +5,8 @@ import { type InList, listIn, WordLists } from './wordLists.ts';
 import { type Style, stylesIn, usual } from './wordStyles.ts';
 
 /** Returns the lines of a Word document: its paragraphs, with what Word writes before those of lists. */
-export function wordLines({ document, styles, numbering, notes }: WordParts): ReadLines {
-  return new WordReader(stylesIn(styles), new WordLists(numbering)).read(document, notes);
+export function wordLines({ document, styles, numbering, ...others }: WordParts): ReadLines {
+  return new WordReader(stylesIn(styles), new WordLists(numbering)).read(document, others);
 }
 
 /** The words of a paragraph. `\n` is a line end in it. */
@@ -36,29 +36,67 @@ class WordReader {
     this.lists = lists;
   }
 
-  read(document: Element, notes: readonly Element[]): ReadLines {
+  read(
+    document: Element,
+    { notes, aroundPages, hasMacros }: Pick<WordParts, 'notes' | 'aroundPages' | 'hasMacros'>,
+  ): ReadLines {
     const body = elementOf(document, 'body');
     if (body !== undefined) for (const one of elementsOf(body)) this.addBlock(one, null);
     for (const list of notes)
       for (const note of elementsOf(list)) {
         const kind = note.attributes.get('type') ?? '';
-        const text = elementsOf(note).map((one) => this.wordsOf(one, null).text.trim());
-        const all = text.filter((one) => one !== '').join('\n');
+        const all = this.textIn(note);
         if (kind !== 'separator' && kind !== 'continuationSeparator' && all !== '')
           this.left.push({ place: note.name, text: all, code: 'annotated' });
       }
+    const texts = aroundPages.map((one) => ({
+      place: one.name === 'hdr' ? 'header' : 'footer',
+      text: this.textIn(one),
+    }));
+    for (const { place, text } of texts.filter(
+      (one, at) => /[\p{L}\p{N}]/u.test(one.text) && texts.findIndex((other) => other.text === one.text) === at,
+    ))
+      this.left.push({ place, text, code: 'annotated' });
+    if (hasMacros) this.left.push({ place: 'macros', text: 'vbaProject.bin', code: 'annotated' });
     return { lines: this.lines, left: this.left, title: null };
+  }
+
+  /** Returns the texts of all paragraphs in an element, also those of tables and boxes. */
+  textIn(element: Element): string {
+    const texts = paragraphsIn(element).flatMap((one) => {
+      const { text, boxes } = this.wordsOf(one, null);
+      return [text.trim(), ...boxes.map((box) => this.textIn(box))];
+    });
+    return texts.filter((one) => one !== '').join('\n');
   }
 
   /** Adds a paragraph, a table, or what is in something around them. `cell`: where the texts of a cell go. */
   addBlock(element: Element, cell: string[] | null): void {
     if (element.name === 'p') this.addParagraph(element, cell);
     else if (element.name === 'tbl') this.addTable(element, cell);
+    else if (element.name === 'sdt' && listOf(element) !== '') this.addChoices(listOf(element), cell);
     else if (['sdt', 'sdtContent', 'customXml', 'smartTag', 'ins', 'moveTo'].includes(element.name))
       for (const one of elementsOf(element)) this.addBlock(one, cell);
     else if (element.name === 'AlternateContent')
       for (const one of elementsOf(elementOf(element, 'Choice') ?? elementOf(element, 'Fallback') ?? element))
         this.addBlock(one, cell);
+  }
+
+  /** Adds the choices of a list that opens between paragraphs. */
+  addChoices(list: string, cell: string[] | null): void {
+    const choices = list.trim().split('\n');
+    if (cell !== null) cell.push(...choices);
+    else
+      this.addLines(choices.join('\n'), {
+        place: `paragraph ${this.count + 1}`,
+        label: null,
+        level: 0,
+        style: usual,
+        list: null,
+        to: null,
+        isBold: false,
+        properties: undefined,
+      });
   }
 
   addTable(table: Element, cell: string[] | null): void {
@@ -189,6 +227,15 @@ class WordReader {
         case 'checkBox':
           words.text += '☐ ';
           break;
+        case 'ddList':
+          words.text += listEntries(one, 'listEntry', 'val');
+          break;
+        case 'sdt': {
+          const list = listOf(one);
+          if (list === '') this.wordsOf(one, words, isBold);
+          else words.text += list;
+          break;
+        }
         case 'drawing':
         case 'pict':
         case 'object': {
@@ -221,6 +268,20 @@ class WordReader {
   }
 }
 
+/** Returns the choices of a list that opens, each on a line of its own with a box. */
+const listEntries = (list: Element, name: string, attribute: string): string =>
+  elementsOf(list)
+    .flatMap((one) => (one.name === name ? (one.attributes.get(attribute) ?? one.attributes.get('value') ?? []) : []))
+    .map((text) => `\n☐ ${text}`)
+    .join('');
+
+/** Returns the choices of a control; empty if it is no list that opens. */
+function listOf(control: Element): string {
+  const properties = elementOf(control, 'sdtPr');
+  const list = elementOf(properties, 'dropDownList') ?? elementOf(properties, 'comboBox');
+  return list === undefined ? '' : listEntries(list, 'listItem', 'displayText');
+}
+
 /** Returns the sign of a symbol font: boxes are boxes, others bullets. */
 const symbolOf = (char: string): string => {
   const point = Number.parseInt(char, 16);
@@ -238,6 +299,10 @@ function inside(parent: Element, name: string): readonly Element[] {
     one.name === name ? [one] : ['sdt', 'sdtContent', 'customXml', 'ins'].includes(one.name) ? inside(one, name) : [],
   );
 }
+
+/** Returns the paragraphs in an element, also in tables and controls, but not those in a paragraph. */
+const paragraphsIn = (parent: Element, depth = 0): readonly Element[] =>
+  depth > 60 ? [] : elementsOf(parent).flatMap((one) => (one.name === 'p' ? [one] : paragraphsIn(one, depth + 1)));
 
 function deep(parent: Element, name: string, depth: number): readonly Element[] {
   if (depth > 30) return [];
