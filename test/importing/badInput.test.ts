@@ -117,7 +117,6 @@ const formatNamed = (id: string): ImportFormat | undefined => importFormats.find
 const [redcap, surveyjs, xlsform, qsf, limesurvey] = ['redcap', 'surveyjs', 'xlsform', 'qsf', 'limesurvey'].map(
   formatNamed,
 );
-const [docx, markdown, plain] = ['docx', 'markdown', 'text'].map(formatNamed);
 const [markdown, plain, docx] = ['markdown', 'text', 'docx'].map(formatNamed);
 /** Surveys of LimeSurvey in each of its layouts. */
 const lssFile = writeLss(oldSurveys[1] ?? expect.fail());
@@ -396,6 +395,7 @@ test(`500 Word documents with mistakes, in the file and in its XML, become valid
   report('importing: bad documents', figures);
   expect(figures.guides).toBeGreaterThan(0);
 });
+
 describe('a document that is not as it should be', () => {
   const own = knownDocuments('own');
   const word = new Uint8Array(readFileSync(new URL('documents/own/tea-survey.docx', import.meta.url)));
@@ -420,13 +420,6 @@ describe('a document that is not as it should be', () => {
     expect(figures.guides).toBeGreaterThan(0);
   });
 });
-
-/** Returns an archive in which one part is another one. */
-function withPart(bytes: Uint8Array, part: string, change: (xml: Uint8Array) => Uint8Array): Uint8Array {
-  const parts = unzipSync(bytes);
-  const changed: Zippable = { ...parts, [part]: change(parts[part] ?? new Uint8Array()) };
-  return zipSync(changed, { level: 1 });
-}
 
 describe('a workbook that is not as it should be', () => {
   test(`500 with mistakes, in the file and in its XML, become valid guides or sentences (seed ${seed})`, async () => {
