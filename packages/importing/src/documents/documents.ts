@@ -120,7 +120,7 @@ const problems: Readonly<Record<WordProblem, FormatRemark>> = {
   ),
   tooLarge: remark(
     'wordTooLarge',
-    'The text of this Word document unpacks to more than 48 MB, which no questionnaire needs. Check that it is the right file.',
-    'Der Text dieses Word-Dokuments hat entpackt mehr als 48 MB, mehr als ein Fragebogen braucht. Prüfen Sie, ob es die richtige Datei ist.',
+    'The text of this Word document is larger than that of any questionnaire. Check that it is the right file, or save it without its formats.',
+    'Der Text dieses Word-Dokuments ist größer als der jedes Fragebogens. Prüfen Sie, ob es die richtige Datei ist, oder speichern Sie es ohne seine Formate.',
   ),
 };

@@ -27,7 +27,9 @@ export interface WordParts {
 export type WordProblem = 'noWord' | 'tooLarge' | 'broken';
 
 /** No questionnaire unpacks to more, in bytes. Pictures are not unpacked. */
-const mostUnpacked = 48 * 1024 * 1024;
+const mostUnpacked = 16 * 1024 * 1024;
+/** No questionnaire has more tags and attributes; a hundred pages have about a fifth. */
+const mostSigns = 500_000;
 /** No questionnaire is nested deeper. */
 const deepest = 250;
 const mostParts = 5000;
@@ -66,6 +68,7 @@ export function wordParts(bytes: Uint8Array): WordParts | WordProblem {
     return 'noWord';
   }
   if (isTooLarge || Object.values(files).reduce((sum, { length }) => sum + length, 0) > mostUnpacked) return 'tooLarge';
+  if (Object.values(files).reduce((sum, file) => sum + signsIn(file), 0) > mostSigns) return 'tooLarge';
   const main = files['word/document.xml'];
   if (main === undefined) return 'noWord';
   const document = elementIn(main);
@@ -86,6 +89,16 @@ export function wordParts(bytes: Uint8Array): WordParts | WordProblem {
     hasMacros,
   };
 }
+
+/** Returns how many tags and attributes a file of XML has, without reading it. */
+function signsIn(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) if (byte === openingTag || byte === equalsSign) count += 1;
+  return count;
+}
+
+const openingTag = 60;
+const equalsSign = 61;
 
 /** Returns the root of a file of XML; null if it is none, declares entities, or is nested too deep. */
 function elementIn(bytes: Uint8Array): Element | null {
