@@ -20,6 +20,8 @@ export function addQuote(drafting: Drafting, at: number): number {
     drafting.statement = null;
     return end;
   }
+  // What follows a label alone is the note.
+  if (quoted.length === 1 && isNoteLabel(first.text)) drafting.isNoting = true;
   for (const line of quoted) {
     const route = routeIn(line.text);
     if (route === null) drafting.leaveOut(line);

@@ -20,6 +20,8 @@ export class Drafting {
   waiting: { readonly routes: Draft['routes']; readonly notes: DocumentLine[] } = { routes: [], notes: [] };
   /** Whether quotes of this document are notes. */
   readonly quotesAreNotes: boolean;
+  /** Whether texts of this document that are indented are notes. */
+  readonly indentsAreNotes: boolean;
   readonly around = new Map<number, { readonly all: number; readonly asking: number }>();
   /** Empty lines are not used between parts. */
   readonly isDense: boolean;
@@ -35,6 +37,7 @@ export class Drafting {
     this.name = title;
     this.isDense = lines.filter(({ isApart }) => isApart).length * 20 <= lines.length;
     this.isTyped = lines.filter(({ kind, text }) => kind === 'text' && /^(?:type|typ)\s*:/iu.test(text)).length >= 5;
+    this.indentsAreNotes = lines.some((line) => isIndented(line) && isNoteLabel(line.text));
     this.quotesAreNotes = lines.some(({ kind, text }) => kind === 'quote' && isNoteLabel(text));
   }
 
@@ -146,3 +149,7 @@ export class Drafting {
     current.children.push(child);
   }
 }
+
+/** Returns true for a text without a mark that is indented. */
+export const isIndented = ({ kind, depth, mark }: DocumentLine): boolean =>
+  kind === 'text' && depth > 0 && mark === null;

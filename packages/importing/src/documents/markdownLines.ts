@@ -116,7 +116,11 @@ export function markdownLines(given: string): ReadLines {
         return;
       case 'list': {
         group += 1;
-        const own2 = { ...own, group, depth: mark === null && own.depth === undefined ? 0 : (own.depth ?? 0) + 1 };
+        const own2 = {
+          ...own,
+          group: own.kind === 'quote' ? (own.group ?? group) : group,
+          depth: mark === null && own.depth === undefined ? 0 : (own.depth ?? 0) + 1,
+        };
         for (const [order, item] of (part.children ?? []).entries()) {
           const number = (part.start ?? 1) + order;
           const itemMark: Mark =

@@ -1,6 +1,6 @@
 import { blockTitleIn } from './blockTitles.ts';
 import type { Draft } from './draft.ts';
-import type { Drafting } from './drafting.ts';
+import { type Drafting, isIndented } from './drafting.ts';
 import { hintLine } from './hints.ts';
 import type { DocumentLine } from './line.ts';
 import { isListName, isRepeat } from './listNames.ts';
@@ -21,6 +21,7 @@ export function addText(drafting: Drafting, line: DocumentLine, at: number): voi
     !/^notes?:?$/iu.test(text)
   )
     return drafting.begin(line, text);
+  if (isIndentedNote(drafting, line)) return drafting.leaveOut(line);
   const isListed = next !== undefined && next.mark !== null && next.kind === 'text' && next.mark.kind !== 'code';
   if (current !== null && !drafting.isNoting) {
     if (
@@ -99,13 +100,25 @@ export function addText(drafting: Drafting, line: DocumentLine, at: number): voi
     !/^(?:thank|thanks|that['’]?s (?:all|it)|that is all|this concludes|this is the end|vielen dank|danke|das war)/iu.test(
       text,
     ) &&
-    (current.line.kind === 'heading' || !line.isApart || line.depth > current.line.depth)
+    (current.line.kind === 'heading' || !line.isApart || line.depth > current.line.depth || isChoiceByHint(current))
   ) {
     current.details.push(line);
     return;
   }
   drafting.say(line);
 }
+
+/** Returns true for an indented text below answers, where other indented texts are named as notes. */
+const isIndentedNote = ({ indentsAreNotes, current }: Drafting, line: DocumentLine): boolean =>
+  indentsAreNotes &&
+  current !== null &&
+  current.children.length > 0 &&
+  isIndented(line) &&
+  line.isApart &&
+  !isAsking(line.text);
+
+/** Returns true for a question of which a line says that it has options: what follows describes them. */
+const isChoiceByHint = ({ hint, hintLines }: Draft): boolean => hint.type === 'multiple_choice' && hintLines.length > 0;
 
 /** Returns true for a text that says how the question before it is meant; its answers follow. */
 function explains(
