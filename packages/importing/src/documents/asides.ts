@@ -13,7 +13,10 @@ export function addQuote(drafting: Drafting, at: number): number {
   const [first] = quoted;
   const isOfNotes =
     first !== undefined &&
-    (isNoteLabel(first.text) || isNote(first.text) || (drafting.quotesAreNotes && drafting.current !== null));
+    (isNoteLabel(first.text) ||
+      isNote(first.text) ||
+      drafting.isNoting ||
+      (drafting.quotesAreNotes && drafting.current !== null));
   if (!isOfNotes) {
     drafting.statement = null;
     for (const line of quoted) drafting.say(line, spokenIn(line.text) ?? line.text);
