@@ -24,8 +24,7 @@ function dictionary() {
     'Required Field?',
   ];
   const rows = Array.from({ length: questions }, (_, at) => {
-    const logic =
-      at > 3 && at % 2 === 1 ? `[q${at - 1}]='1' and ([q${at - 3}]<>'2' and not([q${at - 2}]='3'))` : '';
+    const logic = at > 3 && at % 2 === 1 ? `[q${at - 1}]='1' and ([q${at - 3}]<>'2' and not([q${at - 2}]='3'))` : '';
     return [
       `q${at}`,
       `form${Math.floor(at / 20)}`,
