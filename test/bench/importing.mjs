@@ -76,7 +76,7 @@ async function measure({ importFormats, validate }, id, name, bytes) {
   const format = importFormats.find((one) => one.id === id);
   const rounds = { read: [], check: [] };
   let conditions = 0;
-  for (let round = 0; round < 15; round += 1) {
+  for (let round = 0; round < 25; round += 1) {
     const begin = performance.now();
     const read = await format.read(bytes, { name });
     const end = performance.now();

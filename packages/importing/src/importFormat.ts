@@ -84,16 +84,35 @@ function readImport(study: SourceStudy, accepted?: Accepted): ReadImport {
   const refused = tooMuch(study);
   if (refused !== null) return { ok: false, issues: [refused] };
   const { guide, translations, rows } = guideOf(study, accepted);
-  if (bytesOf(JSON.stringify(guide, null, 2)) > maximumBytes) return { ok: false, issues: [largeGuide] };
-  const report = groupsOf(rows).map((group): FormatRemark => {
+  if (mayBeLarge(rows) && bytesOf(JSON.stringify(guide, null, 2)) > maximumBytes)
+    return { ok: false, issues: [largeGuide] };
+  const { studyGuide } = guide;
+  if (!Array.isArray(studyGuide) || studyGuide.length === 0)
+    return { ok: false, issues: [...remarksOf(rows), nothingLeft] };
+  return {
+    ok: true,
+    guide,
+    translations,
+    rows,
+    // Few ask for it, and it takes as long as the guide.
+    get report() {
+      return remarksOf(rows);
+    },
+  };
+}
+
+const remarksOf = (rows: readonly ReportRow[]): readonly FormatRemark[] =>
+  groupsOf(rows).map((group): FormatRemark => {
     const [{ code, verdict }] = group;
     return { code: code ?? verdict, line: null, message: { en: sentenceOf(group, 'en'), de: sentenceOf(group, 'de') } };
   });
-  const { studyGuide } = guide;
-  return Array.isArray(studyGuide) && studyGuide.length > 0
-    ? { ok: true, guide, translations, rows, report }
-    : { ok: false, issues: [...report, nothingLeft] };
-}
+
+/** Returns false for a guide that is much smaller than the largest one: the parts of its source say so. */
+const mayBeLarge = (rows: readonly ReportRow[]): boolean =>
+  rows.reduce((sum, { text }) => sum + text.length + usualPart, 0) * 3 > maximumBytes;
+
+/** A part has about so many characters in a guide beside its text. */
+const usualPart = 500;
 
 /** Returns how many bytes a text has in UTF-8; of a short one, no more than it may have. */
 function bytesOf(text: string): number {

@@ -9,8 +9,8 @@ export interface AnswersPlace {
   readonly questionId: string;
   /** The text of the row, of a matrix. */
   readonly row: string | null;
-  /** The names of options in the guide, by their codes. */
-  readonly names: ReadonlyMap<string, string>;
+  /** Returns the name of an option in the guide by its code; of two options with one code, that of the first. */
+  readonly nameOf: (code: string) => string | undefined;
 }
 
 /** Where answers are, by the fields of the source. */
@@ -23,12 +23,14 @@ export function answersOf(item: SourceItem, earlier: AnswersPlaces): readonly (r
   const source = from === undefined ? undefined : earlier.get(from);
   const codes = source?.asked.codes ?? options.map(({ code }) => code);
   const hasOther = item.hasOther === true || source?.asked.hasOther === true;
-  // Of two options with one code, conditions mean the first.
-  const own = new Map(options.toReversed().map((option) => [option.code, optionId(field, option)]));
-  const names = source?.names ?? own;
+  const own = (wanted: string): string | undefined => {
+    const option = options.find(({ code }) => code === wanted);
+    return option === undefined ? undefined : optionId(field, option);
+  };
+  const nameOf = source?.nameOf ?? own;
   return fieldsOf(item).map((name, at) => {
     const asked = { field: name, isSeveral, codes, hasOther };
-    const place = { asked, questionId: field, row: rows?.[at]?.text ?? null, names };
+    const place = { asked, questionId: field, row: rows?.[at]?.text ?? null, nameOf };
     return [name, place] as const;
   });
 }

@@ -66,10 +66,11 @@ export function conditionalOf(
 
 /** Returns true if conditions are one: the rows of a matrix have the same one each. */
 const isSame = (one: SourceCondition, other: SourceCondition): boolean =>
-  one.text === other.text &&
-  JSON.stringify(one.meaning) === JSON.stringify(other.meaning) &&
-  one.isOfSkip === other.isOfSkip &&
-  (one.isOfSkip !== true || one.place === other.place);
+  one === other ||
+  (one.text === other.text &&
+    JSON.stringify(one.meaning) === JSON.stringify(other.meaning) &&
+    one.isOfSkip === other.isOfSkip &&
+    (one.isOfSkip !== true || one.place === other.place));
 
 function written({ operator, criteria }: SourceConditional, places: AnswersPlaces): JsonObject {
   return {
@@ -81,7 +82,7 @@ function written({ operator, criteria }: SourceConditional, places: AnswersPlace
         type: 'selectedTemplateOptions',
         questionId: place?.questionId ?? one.field,
         matchingCriteria: one.mustSelect ? 'mustSelect' : 'mustNotSelect',
-        choices: one.codes.map((code) => place?.names.get(code) ?? code),
+        choices: one.codes.map((code) => place?.nameOf(code) ?? code),
         ...(place === undefined || place.row === null ? {} : { matrixRow: place.row }),
       };
     }),

@@ -103,7 +103,8 @@ function blocksOf(blocks: readonly SourceBlock[]) {
     add(conceptRows(block));
     // What is lost with its questions comes after the reasons.
     const own = blockRow(block, items.length > 0);
-    for (const row of items.length > 0 ? [own, ...rows] : [...rows, own]) all.push({ ...row, block: inBlock });
+    for (const row of items.length > 0 ? [own, ...rows] : [...rows, own])
+      all.push(Object.assign(row, { block: inBlock }));
     return blockOf(block, items);
   });
   return {
@@ -207,9 +208,17 @@ const optionOf = (
   ...(option.isExclusive === true && isSeveral === true ? { exclusiveOption: true } : {}),
 });
 
+const noParams = {};
+
 function rowsOfItem({ field, place, text, options = [], rows = [], changes }: SourceItem): readonly ReportRow[] {
   const kept = (kind: 'question' | 'row' | 'option', at: string, own: string): ReportRow => ({
-    ...exact(kind, at, own),
+    kind,
+    place: at,
+    text: own,
+    verdict: 'exact',
+    rule: null,
+    code: null,
+    params: noParams,
     target: field,
   });
   return [
@@ -224,7 +233,7 @@ function rowsOfItem({ field, place, text, options = [], rows = [], changes }: So
       }),
     ),
     ...options.map((option) => kept('option', place, option.text)),
-    ...changes.map((one): ReportRow => ({ ...one, rule: null, params: {}, target: field })),
+    ...changes.map((one): ReportRow => ({ ...one, rule: null, params: noParams, target: field })),
   ];
 }
 

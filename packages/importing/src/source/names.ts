@@ -52,19 +52,24 @@ export function withoutCollisions(blocks: readonly SourceBlock[]): (item: Source
       ({ kind: 'setting', place, text, verdict: 'equivalent', code: 'renamed' }) as const;
     const field = free(item.field, (name) => !(isMatrix(item) && fields.has(name)));
     const plain = ({ code }: SourceOption): string => optionId(field, { code });
-    const ids: (readonly [SourceOption, string])[] = (item.options ?? []).map((option) => [
-      option,
-      free(plain(option), (name) => !fields.has(name)),
-    ]);
-    const others = ids.filter(([option, id]) => id !== plain(option));
+    const others = new Map<SourceOption, string>();
+    for (const option of item.options ?? []) {
+      const id = free(plain(option), (name) => !fields.has(name));
+      if (id !== plain(option)) others.set(option, id);
+    }
+    if (field === item.field && others.size === 0) return item;
+    const withId = (option: SourceOption): SourceOption => {
+      const id = others.get(option);
+      return id === undefined ? option : { ...option, id };
+    };
     return {
       ...item,
       field,
-      ...(item.options === undefined ? {} : { options: ids.map(([option, id]) => ({ ...option, id })) }),
+      ...(item.options === undefined ? {} : { options: item.options.map(withId) }),
       changes: [
         ...item.changes,
         ...(field === item.field ? [] : [renamed(item.field)]),
-        ...others.map(([{ code }]) => renamed(code)),
+        ...[...others.keys()].map(({ code }) => renamed(code)),
       ],
     };
   };
