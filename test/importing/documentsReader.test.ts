@@ -138,6 +138,34 @@ SAY: Now let us talk about cooking.
     ]);
   });
 
+  test('codes before answers, notes in capitals, and scales for each of several things', async () => {
+    expect(
+      await outlineOf(`SURVEY
+
+Duration: 10 minutes
+Participants: 8 gardeners
+
+Q1. Which tools do you know? DO NOT READ LIST. MULTIPLE RESPONSE.
+1 Spade
+2 Rake
+97 Other (specify) ____
+98 None
+Q2. Why? OPEN END. PROBE FULLY.
+Q3. How much do the following matter? (1 = little, 5 = much)
+- Price
+- Weight
+Q4. For how long have you had it?
+1 Year
+2 Years`),
+    ).toEqual([
+      '# SURVEY',
+      'q1 multiple_choice several +other: Which tools do you know? – Spade | Rake | None',
+      'q2 open_ended: Why? (PROBE FULLY)',
+      'q3 matrix: How much do the following matter? – Price | Weight × 1 (little) | 2 | 3 | 4 | 5 (much)',
+      'q4 multiple_choice: For how long have you had it? – 1 Year | 2 Years',
+    ]);
+  });
+
   test('German words', async () => {
     expect(
       await outlineOf(`Teil 1: Nutzung
@@ -180,6 +208,7 @@ b) No
   test.each([
     ['ASK IF Q1 = a\nQ3. Why?', 'Q3', { questionId: 'q1', choices: ['q1.a'] }],
     ['[IF NO AT Q2]\nQ3. Why?', 'Q3', { questionId: 'q2', choices: ['q2.b'] }],
+    ['If you answered "Yes" to Q1:\nQ3. Why?', 'Q3', { questionId: 'q1', choices: ['q1.a'] }],
     ['Q3. (if yes) Why?', 'Q3', { questionId: 'q2', choices: ['q2.a'] }],
     [
       'If no, skip to Q4\nQ3. Why?\nQ4. When?',

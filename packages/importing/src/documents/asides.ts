@@ -2,7 +2,7 @@ import type { Drafting } from './drafting.ts';
 import { hintLine } from './hints.ts';
 import type { DocumentLine } from './line.ts';
 import { routeIn } from './routing.ts';
-import { isAsking, isBracketed, isNote, isNoteLabel, spokenIn } from './speech.ts';
+import { isAboutStudy, isAsking, isBracketed, isNote, isNoteLabel, spokenIn } from './speech.ts';
 
 /** Adds a quote: a text to read, or a note, and returns the place of its last line. */
 export function addQuote(drafting: Drafting, at: number): number {
@@ -38,6 +38,10 @@ export function addAside(drafting: Drafting, line: DocumentLine, at: number): bo
   const { text, mark } = line;
   const { current } = drafting;
   const isPlain = mark === null || mark.kind === 'bullet';
+  if (isPlain && current === null && isAboutStudy(text) && drafting.isBeforeQuestions()) {
+    drafting.leaveOut(line);
+    return true;
+  }
   if (isNoteLabel(text) && isPlain && !(mark !== null && current !== null)) {
     drafting.isNoting = mark === null && !/^notes?:?$/iu.test(text.trim().replaceAll(/[*_]/gu, ''));
     drafting.leaveOut(line);

@@ -49,6 +49,11 @@ export class Drafting {
     return own;
   }
 
+  /** Returns true until the first question is read. */
+  isBeforeQuestions(): boolean {
+    return this.blocks.every(({ drafts }) => drafts.every(({ isStatement }) => isStatement));
+  }
+
   leaveOut({ place, text }: DocumentLine): void {
     this.changes.push(leftOut(place, text));
   }

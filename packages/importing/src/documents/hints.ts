@@ -196,3 +196,16 @@ export function withoutHints(given: string): Hinted {
   }
   return { text: text.replace(/[ \t]*[-–—:]?\s*$/u, (end) => (end.includes(':') ? ':' : '')).trim(), hint, stated };
 }
+
+/** Returns a question without the sentences in capitals behind it, which are about how it is asked. */
+export function withoutCapitals(text: string): { readonly text: string; readonly stated: readonly string[] } {
+  const [, asked = '', capitals = ''] =
+    text.length > 1500 ? [] : (/^(.*\p{Ll}.*?[.?!？)])\s+([^\p{Ll}]{4,200})$/su.exec(text) ?? []);
+  const stated = capitals
+    .split(/(?<=[.!;])\s+/u)
+    .map((one) => one.replace(/[\s.;]+$/u, ''))
+    .filter((one) => /\p{L}/u.test(one));
+  const isStated =
+    stated.length > 0 && stated.every((one) => /\p{Lu}{2,}\s+\p{Lu}{2,}/u.test(one) || hintIn(one) !== null);
+  return isStated ? { text: asked, stated } : { text, stated: [] };
+}

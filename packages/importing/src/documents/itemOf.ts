@@ -1,7 +1,7 @@
 import type { SourceChange, SourceItem, SourceOption, SourceRow, SourceType } from '../source/study.ts';
 import { partsOf } from './belowQuestions.ts';
-import { type Draft, leftOut } from './draft.ts';
-import { type Hint, notesInHints, withoutHints } from './hints.ts';
+import { type Child, type Draft, leftOut } from './draft.ts';
+import { type Hint, hintIn, notesInHints, withoutCapitals, withoutHints } from './hints.ts';
 import type { DocumentLine } from './line.ts';
 import { isRepeat } from './listNames.ts';
 import { type OptionSkip, optionsOf } from './optionLines.ts';
@@ -63,11 +63,19 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
       lines = [];
     }
   }
+  const inline = inlineAfter(text);
+  const scale = isOfEach(lines, parts.rows.length, hint) ? scaleOfEach(draft.text, inline) : null;
+  const rated = scale === null ? parts.rows : lines;
+  if (scale !== null) {
+    listed = scale;
+    lines = [];
+  }
   if (lines.length === 0 && listed === null && hint.type !== 'open_ended')
     listed =
-      inlineAfter(draft.text) ??
+      inline ??
       bracketScale(draft.text) ??
       (hint.type === undefined || hint.type === 'multiple_choice' ? namedScale(draft.text) : null);
+  if (inline !== null && listed === inline) text = /^(.*?[?？:])\s/u.exec(text)?.[1] ?? text;
   const kept = details.filter(({ text: one }) => !isBlank(one));
   if (kept.length > 0) {
     text = [
@@ -92,8 +100,8 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
   let options = listed ?? read.options;
   if (same && options.length === 0) options = parts.repeatsRows ? [] : repeated.options;
   const rows =
-    parts.rows.length > 0
-      ? parts.rows.map(({ line }) => ({ place: line.place, text: line.text }))
+    rated.length > 0
+      ? rated.map(({ line }) => ({ place: line.place, text: line.text }))
       : parts.repeatsRows
         ? repeated.rows.map((one) => ({ place, text: one }))
         : [];
@@ -119,8 +127,8 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
   if (rows.length > 0) repeated.rows = rows.map((row) => row.text);
   const isSeveral = type === 'multiple_choice' && hint.isSeveral === true;
   if (type !== 'open_ended') for (const line of instructions) changes.push(leftOut(line.place, line.text));
-  const notes = type === 'open_ended' ? draft.notes : [];
-  for (const note of type === 'open_ended' ? [] : draft.notes) changes.push(leftOut(note.place, note.text));
+  const notes = type === 'open_ended' ? base.notes : [];
+  for (const note of type === 'open_ended' ? [] : base.notes) changes.push(leftOut(note.place, note.text));
   const advice = type === 'open_ended' ? [...instructions, ...notes] : [];
   for (const line of advice)
     changes.push({ kind: 'text', place: line.place, text: line.text, verdict: 'equivalent', code: 'probed' });
@@ -150,14 +158,27 @@ const withoutExclusive = ({ isExclusive: _isExclusive, ...option }: SourceOption
 function textOf(
   draft: Draft,
   changes: SourceChange[],
-): { readonly text: string; readonly hint: Hint; readonly hints: readonly Pick<DocumentLine, 'place' | 'text'>[] } {
+): {
+  readonly text: string;
+  readonly hint: Hint;
+  readonly hints: readonly Pick<DocumentLine, 'place' | 'text'>[];
+  readonly notes: readonly DocumentLine[];
+} {
   const { place } = draft.line;
   const timed = withoutTime(draft.text);
   if (timed.time !== null) changes.push(leftOut(place, timed.time, 'timed'));
   const hints: Pick<DocumentLine, 'place' | 'text'>[] = [...draft.hintLines];
-  if (draft.isStatement) return { text: timed.text, hint: draft.hint, hints };
-  const hinted = withoutHints(timed.text);
-  for (const stated of hinted.stated)
+  const notes: DocumentLine[] = [...draft.notes];
+  if (draft.isStatement) return { text: timed.text, hint: draft.hint, hints, notes };
+  const { text: asked, stated: capitals } = withoutCapitals(timed.text);
+  const hinted = withoutHints(asked);
+  let own: Hint = {};
+  for (const one of capitals) {
+    const found = hintIn(one);
+    own = { ...own, ...found };
+    if (found === null) notes.push({ ...draft.line, text: one });
+  }
+  for (const stated of [...hinted.stated, ...capitals.filter((one) => hintIn(one) !== null)])
     if (
       stated
         .toLowerCase()
@@ -166,10 +187,9 @@ function textOf(
     )
       changes.push(leftOut(place, stated));
     else hints.push({ place, text: stated });
-  const named =
-    inlineAfter(hinted.text) === null ? hinted.text : (/^(.*?[?？:])\s/u.exec(hinted.text)?.[1] ?? hinted.text);
-  const text = named.length > 2000 ? named : named.replace(/\s*(?:_{3,}|\.{5,}|…{3,})\s*$/u, '').trim();
-  return { text: text === '' ? timed.text : text, hint: { ...hinted.hint, ...draft.hint }, hints };
+  const text =
+    hinted.text.length > 2000 ? hinted.text : hinted.text.replace(/\s*(?:_{3,}|\.{5,}|…{3,})\s*$/u, '').trim();
+  return { text: text === '' ? timed.text : text, hint: { ...own, ...hinted.hint, ...draft.hint }, hints, notes };
 }
 
 /** Returns the answers behind a question in the same line, such as `How often? 1 2 3 4 5`. */
@@ -181,6 +201,19 @@ function inlineAfter(text: string): ReturnType<typeof inlineOptions> {
     /^(?:yes|ja|true|y)\s*\/|\s[|/]\s/iu.test(rest);
   return boxed ? inlineOptions(rest) : null;
 }
+
+/** Returns true if lines below a question can be what is rated, one by one. */
+const isOfEach = (lines: readonly Child[], rows: number, { type }: Hint): boolean =>
+  rows === 0 &&
+  lines.length >= 2 &&
+  (type === undefined || type === 'matrix') &&
+  lines.every(({ line }) => (line.mark === null || line.mark.kind === 'bullet') && !/^\d/u.test(line.text));
+
+/** Returns the scale by which a question rates each of several things; null if it has none. */
+const scaleOfEach = (text: string, inline: ReturnType<typeof inlineOptions>): readonly SourceOption[] | null =>
+  inline ??
+  bracketScale(text) ??
+  (/\b(?:following|each|these|folgende[nrs]?|jeweils|diese[nr]?)\b/iu.test(text) ? namedScale(text) : null);
 
 function typeOf(
   hint: Hint,

@@ -26,12 +26,14 @@ export function optionsOf(
   const top = children.filter(({ line }) => line.depth <= depth || line.mark?.kind === 'box');
   const tops = new Set(top);
   for (const { line } of children.filter((one) => !tops.has(one))) changes.push(leftOut(line.place, line.text));
+  const coded = codesBefore(top);
   const isMarked = top.some(({ line }) => line.mark !== null);
   const codes = new Set<string>();
   const options: SourceOption[] = [];
   let hasOther = false;
   for (const { line } of top) {
-    const own = optionText(line.text, line.to);
+    const before = coded.get(line.text);
+    const own = optionText(before?.text ?? line.text, line.to);
     if (line.mark === null && isMarked) {
       // A line between answers that is none.
       changes.push(leftOut(line.place, line.text));
@@ -46,7 +48,7 @@ export function optionsOf(
       if (own.skip !== null) changes.push(leftOut(line.place, own.skip.text));
       continue;
     }
-    const label = own.code ?? (line.mark?.label || String(options.length + 1));
+    const label = before?.code ?? own.code ?? (line.mark?.label || String(options.length + 1));
     const code = codes.has(label) ? freeOf(codes, label) : label;
     codes.add(code);
     options.push({
@@ -58,6 +60,21 @@ export function optionsOf(
     if (own.skip !== null) skips.push({ code, to: own.skip.to, place: line.place, text: own.skip.text });
   }
   return { options, hasOther };
+}
+
+/** Returns the codes before answers without marks, such as `97 Other`, if each has its own; and the texts behind them. */
+function codesBefore(
+  children: readonly Child[],
+): ReadonlyMap<string, { readonly code: string; readonly text: string }> {
+  const found = children.map(({ line }) => {
+    const [, code = '', text = ''] =
+      (line.mark === null ? /^(\d{1,3})\s+(["“]?[\p{Lu}\p{Lo}].*)$/su.exec(line.text) : null) ?? [];
+    return [line.text, { code, text }] as const;
+  });
+  const codes = new Set(found.map(([, { code }]) => code));
+  const firstWords = new Set(found.map(([, { text }]) => text.slice(0, 3)));
+  const areCodes = children.length >= 2 && !codes.has('') && codes.size === children.length && firstWords.size > 1;
+  return new Map(areCodes ? found : []);
 }
 
 function freeOf(taken: ReadonlySet<string>, label: string): string {

@@ -145,7 +145,10 @@ function conditionIn(given: string): StatedCondition | null {
   const text = given
     .trim()
     .replaceAll(/^["“'(]+|["”').:]+$/gu, '')
-    .replace(/^(?:the )?(?:respondent|participant|they|answer(?:ed)?|person|sie)\s+(?:is |was |has |to )?/iu, '');
+    .replace(
+      /^(?:the )?(?:respondent|participant|you|they|answer(?:ed)?|person|sie)\s+(?:is |was |has |have |to )?(?:(?:answered|selected|chose|chosen|picked)\s+)?/iu,
+      '',
+    );
   const compared = new RegExp(
     String.raw`^(?:answer(?:ed)? (?:to|at|in) )?${label}\s*(<=|>=|≤|≥|<>|!=|≠|==|=|<|>|:|is not|isn['’]t|not|ist nicht|is|ist|was|answered|coded)\s*(.{1,100})$`,
     'iu',

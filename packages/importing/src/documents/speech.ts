@@ -72,6 +72,12 @@ const noteWords =
 /** Returns true for a note to those who make the interview, not to participants. */
 export const isNote = (text: string): boolean => noteWords.test(text.slice(0, 200));
 
+/** Returns true for a line that is about the study, where it comes before the questions. */
+export const isAboutStudy = (text: string): boolean =>
+  /^[\s*_]*(?:duration|participants?|length|date|location|authors?|version|method(?:ology)?|target (?:group|audience)|sample|moderator|researcher|interviewer|format|dauer|teilnehme(?:r|nde)(?:innen)?|datum|ort|methode|zielgruppe|stichprobe|autor(?:in|en)?)[\s*_]*[:：][\s*_]*\S/iu.test(
+    text.slice(0, 200),
+  );
+
 const noteLabel =
   /^[\s*_]*(?:justification|rationale|reason(?:ing)?|why we ask(?: this)?|purpose|goal|notes?|todos?|internal|comment|survey flow|flow|routing|logic|begründung|zweck|ziel|anmerkung(?:en)?|notiz(?:en)?|interner? (?:hinweis|kommentar))\s*:?[\s*_]*$/iu;
 
