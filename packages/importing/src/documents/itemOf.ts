@@ -172,12 +172,8 @@ function textOf(
   if (draft.isStatement) return { text: timed.text, hint: draft.hint, hints, notes };
   const { text: asked, stated: capitals } = withoutCapitals(timed.text);
   const hinted = withoutHints(asked);
-  let own: Hint = {};
-  for (const one of capitals) {
-    const found = hintIn(one);
-    own = { ...own, ...found };
-    if (found === null) notes.push({ ...draft.line, text: one });
-  }
+  const own: Hint = Object.assign({}, ...capitals.map(hintIn)) as Hint;
+  notes.push(...capitals.filter((one) => hintIn(one) === null).map((text) => ({ ...draft.line, text })));
   for (const stated of [...hinted.stated, ...capitals.filter((one) => hintIn(one) !== null)])
     if (
       stated

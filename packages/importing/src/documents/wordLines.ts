@@ -1,22 +1,13 @@
 import { type DocumentLine, type LeftPart, lineOf, type ReadLines } from './line.ts';
 import { type Mark, markIn } from './marks.ts';
-import { type Element, elementOf, elementsOf, isOn, valueOf, type WordParts } from './word.ts';
+import { type Element, elementOf, elementsOf, valueOf, type WordParts } from './word.ts';
 import { type InList, listIn, WordLists } from './wordLists.ts';
+import { listOf, textIn, wordsOf } from './wordTexts.ts';
 import { type Style, stylesIn, usual } from './wordStyles.ts';
 
 /** Returns the lines of a Word document: its paragraphs, with what Word writes before those of lists. */
 export function wordLines({ document, styles, numbering, ...others }: WordParts): ReadLines {
   return new WordReader(stylesIn(styles), new WordLists(numbering)).read(document, others);
-}
-
-/** The words of a paragraph. `\n` is a line end in it. */
-interface Words {
-  text: string;
-  isBold: boolean;
-  to: string | null;
-  hasPicture: boolean;
-  /** Paragraphs of boxes of text in it. */
-  readonly boxes: Element[];
 }
 
 class WordReader {
@@ -45,13 +36,13 @@ class WordReader {
     for (const list of notes)
       for (const note of elementsOf(list)) {
         const kind = note.attributes.get('type') ?? '';
-        const all = this.textIn(note);
+        const all = textIn(note);
         if (kind !== 'separator' && kind !== 'continuationSeparator' && all !== '')
           this.left.push({ place: note.name, text: all, code: 'annotated' });
       }
     const texts = aroundPages.map((one) => ({
       place: one.name === 'hdr' ? 'header' : 'footer',
-      text: this.textIn(one),
+      text: textIn(one),
     }));
     for (const { place, text } of texts.filter(
       (one, at) => /[\p{L}\p{N}]/u.test(one.text) && texts.findIndex((other) => other.text === one.text) === at,
@@ -59,15 +50,6 @@ class WordReader {
       this.left.push({ place, text, code: 'annotated' });
     if (hasMacros) this.left.push({ place: 'macros', text: 'vbaProject.bin', code: 'annotated' });
     return { lines: this.lines, left: this.left, title: null };
-  }
-
-  /** Returns the texts of all paragraphs in an element, also those of tables and boxes. */
-  textIn(element: Element): string {
-    const texts = paragraphsIn(element).flatMap((one) => {
-      const { text, boxes } = this.wordsOf(one, null);
-      return [text.trim(), ...boxes.map((box) => this.textIn(box))];
-    });
-    return texts.filter((one) => one !== '').join('\n');
   }
 
   /** Adds a paragraph, a table, or what is in something around them. `cell`: where the texts of a cell go. */
@@ -125,7 +107,7 @@ class WordReader {
     const properties = elementOf(paragraph, 'pPr');
     const style = this.styles.get(valueOf(properties, 'pStyle') ?? '') ?? usual;
     const list = listIn(properties) ?? style.list;
-    const words = this.wordsOf(paragraph, null, style.isBold);
+    const words = wordsOf(paragraph, null, style.isBold);
     const { text, to, isBold, boxes } = words;
     if (words.hasPicture) this.left.push({ place, text: '', code: 'picture' });
     if (text.trim() === '') {
@@ -197,117 +179,12 @@ class WordReader {
       this.isApart = false;
     }
   }
-
-  /** Returns the words of an element, without those that were deleted. */
-  wordsOf(element: Element, given: Words | null, isBold = false): Words {
-    const words = given ?? { text: '', isBold: true, to: null, hasPicture: false, boxes: [] };
-    for (const one of elementsOf(element)) {
-      switch (one.name) {
-        case 't': {
-          const text = one.children.map((each) => (typeof each === 'string' ? each : '')).join('');
-          words.text += text;
-          const properties = elementOf(element, 'rPr');
-          const bold = elementOf(properties, 'b') === undefined ? isBold : isOn(properties, 'b');
-          if (text.trim() !== '' && !bold) words.isBold = false;
-          break;
-        }
-        case 'tab':
-          if (element.name !== 'tabs') words.text += '\t';
-          break;
-        case 'br':
-        case 'cr':
-          words.text += one.attributes.get('type') === 'page' ? '' : '\n';
-          break;
-        case 'noBreakHyphen':
-          words.text += '-';
-          break;
-        case 'sym':
-          words.text += symbolOf(one.attributes.get('char') ?? '');
-          break;
-        case 'checkBox':
-          words.text += '☐ ';
-          break;
-        case 'ddList':
-          words.text += listEntries(one, 'listEntry', 'val');
-          break;
-        case 'sdt': {
-          const list = listOf(one);
-          if (list === '') this.wordsOf(one, words, isBold);
-          else words.text += list;
-          break;
-        }
-        case 'drawing':
-        case 'pict':
-        case 'object': {
-          const boxes = deep(one, 'txbxContent', 0);
-          words.boxes.push(...boxes);
-          if (boxes.length === 0 && (one.name !== 'pict' || deep(one, 'imagedata', 0).length > 0))
-            words.hasPicture = true;
-          break;
-        }
-        case 'AlternateContent':
-          this.wordsOf(elementOf(one, 'Choice') ?? elementOf(one, 'Fallback') ?? one, words, isBold);
-          break;
-        case 'hyperlink':
-          words.to = one.attributes.get('anchor') ?? words.to;
-          this.wordsOf(one, words, isBold);
-          break;
-        case 'pPr':
-        case 'rPr':
-        case 'del':
-        case 'moveFrom':
-        case 'instrText':
-        case 'delText':
-        case 'sdtPr':
-          break;
-        default:
-          this.wordsOf(one, words, isBold);
-      }
-    }
-    return words;
-  }
 }
-
-/** Returns the choices of a list that opens, each on a line of its own with a box. */
-const listEntries = (list: Element, name: string, attribute: string): string =>
-  elementsOf(list)
-    .flatMap((one) => (one.name === name ? (one.attributes.get(attribute) ?? one.attributes.get('value') ?? []) : []))
-    .map((text) => `\n☐ ${text}`)
-    .join('');
-
-/** Returns the choices of a control; empty if it is no list that opens. */
-function listOf(control: Element): string {
-  const properties = elementOf(control, 'sdtPr');
-  const list = elementOf(properties, 'dropDownList') ?? elementOf(properties, 'comboBox');
-  return list === undefined ? '' : listEntries(list, 'listItem', 'displayText');
-}
-
-/** Returns the sign of a symbol font: boxes are boxes, others bullets. */
-const symbolOf = (char: string): string => {
-  const point = Number.parseInt(char, 16);
-  if (!Number.isFinite(point) || point <= 0 || point > 0xffff) return '';
-  return [0xf0a8, 0xf06f, 0xf071, 0xf0a3, 0xf072].includes(point)
-    ? '☐ '
-    : point >= 0xf000
-      ? ''
-      : String.fromCharCode(point);
-};
 
 /** Returns the elements with a name in one, also in controls around them. */
 function inside(parent: Element, name: string): readonly Element[] {
   return elementsOf(parent).flatMap((one) =>
     one.name === name ? [one] : ['sdt', 'sdtContent', 'customXml', 'ins'].includes(one.name) ? inside(one, name) : [],
-  );
-}
-
-/** Returns the paragraphs in an element, also in tables and controls, but not those in a paragraph. */
-const paragraphsIn = (parent: Element, depth = 0): readonly Element[] =>
-  depth > 60 ? [] : elementsOf(parent).flatMap((one) => (one.name === 'p' ? [one] : paragraphsIn(one, depth + 1)));
-
-function deep(parent: Element, name: string, depth: number): readonly Element[] {
-  if (depth > 30) return [];
-  return elementsOf(parent).flatMap((one) =>
-    one.name === name ? [one] : one.name === 'Fallback' ? [] : deep(one, name, depth + 1),
   );
 }
 
