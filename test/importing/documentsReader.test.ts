@@ -156,13 +156,15 @@ Q3. How much do the following matter? (1 = little, 5 = much)
 - Weight
 Q4. For how long have you had it?
 1 Year
-2 Years`),
+2 Years
+Q5. Where? [ ] Here [ ] There [ ] Other: ____`),
     ).toEqual([
       '# SURVEY',
       'q1 multiple_choice several +other: Which tools do you know? – Spade | Rake | None',
       'q2 open_ended: Why? (PROBE FULLY)',
       'q3 matrix: How much do the following matter? – Price | Weight × 1 (little) | 2 | 3 | 4 | 5 (much)',
       'q4 multiple_choice: For how long have you had it? – 1 Year | 2 Years',
+      'q5 multiple_choice +other: Where? – Here | There',
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { DocumentLine } from './line.ts';
 import { isRepeat } from './listNames.ts';
 import { type OptionSkip, optionsOf } from './optionLines.ts';
 import { bracketScale, inlineOptions, isBlank, namedScale } from './options.ts';
-import { isQuestion, withoutTime } from './speech.ts';
+import { isQuestion, withoutTime, otherIn } from './speech.ts';
 
 /** A question, before the labels in its rules are looked up. */
 export interface DraftItem {
@@ -97,7 +97,10 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
     );
   }
   const read = optionsOf(lines, { changes, skips, draft });
-  let options = listed ?? read.options;
+  const ownAnswer = (listed ?? []).find((one) => otherIn(one.text).isNamed);
+  if (ownAnswer !== undefined)
+    changes.push({ kind: 'text', place, text: ownAnswer.text, verdict: 'equivalent', code: 'otherOption' });
+  let options = listed?.filter((one) => one !== ownAnswer) ?? read.options;
   if (same && options.length === 0) options = parts.repeatsRows ? [] : repeated.options;
   const rows =
     rated.length > 0
@@ -142,7 +145,7 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
       ...(isSeveral ? { isSeveral } : {}),
       ...(isSeveral && hint.least !== undefined ? { least: hint.least } : {}),
       ...(isSeveral && hint.most !== undefined ? { most: hint.most } : {}),
-      ...(type === 'multiple_choice' && read.hasOther ? { hasOther: true } : {}),
+      ...(type === 'multiple_choice' && (read.hasOther || ownAnswer !== undefined) ? { hasOther: true } : {}),
       ...(hint.isShuffled === true && (type === 'multiple_choice' || type === 'ranking') ? { isShuffled: true } : {}),
       ...(advice.length > 0 ? { instructions: advice.map(({ text: one }) => one).join('\n') } : {}),
       changes,
