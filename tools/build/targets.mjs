@@ -12,12 +12,13 @@ const packages = [
   'api-contract',
   'api-client',
   'study-service',
+  'importing',
   'sign-off',
   'host',
   'cli',
 ];
 const sourcesOf = (names) => names.flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]);
-const always = ['build', 'package-lock.json'];
+const always = ['tools/build', 'package-lock.json'];
 
 /**
  * Every bundle of the project: where it is written and which files make it stale when they change. `proof` is a source
@@ -32,13 +33,13 @@ export const targets = {
       ...always,
       'renderer',
       'packages/study-service/src/page',
-      ...sourcesOf(['guide-core', 'interview-engine', 'api-contract', 'host']),
+      ...sourcesOf(['guide-core', 'interview-engine', 'api-contract', 'importing', 'host']),
     ],
   },
   page: {
     output: 'packages/study-service/dist/page',
     proof: 'packages/study-service/src/page/index.html',
-    inputs: ['build', 'package-lock.json', 'packages/study-service/src/page'],
+    inputs: [...always, 'packages/study-service/src/page'],
   },
   controls: {
     output: '.build/controls',

@@ -82,11 +82,14 @@ export function withSkips(blocks: readonly SourceBlock[]): {
  * an answer, or that everyone takes. They are those who gave any answer, or for whom its conditions hold.
  */
 function takenBy({ type, hasOther, field }: SourceItem, conditions: readonly Clause[], clause: Clause): Clause {
-  if (conditions.length === 0 || !isMetWithoutAnswers(clause)) return clause;
-  const isEveryone = clause.kind === 'and' && clause.of.length === 0;
-  const hasAnswer = type === 'multiple_choice' && hasOther !== true && !isEveryone;
-  const asked: readonly Clause[] = hasAnswer ? [{ kind: 'answered', field }] : conditions;
-  return { kind: 'and', of: [clause, ...asked] };
+  if (conditions.length === 0) return clause;
+  // In an interview everyone answers what they are asked.
+  const isEveryone =
+    (clause.kind === 'and' && clause.of.length === 0) || (clause.kind === 'answered' && clause.field === field);
+  if (isEveryone) return { kind: 'and', of: conditions };
+  if (!isMetWithoutAnswers(clause)) return clause;
+  const hasAnswer = type === 'multiple_choice' && hasOther !== true;
+  return { kind: 'and', of: [clause, ...(hasAnswer ? [{ kind: 'answered', field } as const] : conditions)] };
 }
 
 function isMetWithoutAnswers(clause: Clause): boolean {
