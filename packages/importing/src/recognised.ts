@@ -1,5 +1,5 @@
 import { coreFormats, decodeBytes, type GuideFormat } from '@guide-studio/guide-core/files';
-import { isJsonObject } from '@guide-studio/guide-core/internal';
+import { hasExtension, isJsonObject } from '@guide-studio/guide-core/internal';
 import type { ImportFormat } from './importFormat.ts';
 import { importFormats } from './importFormats.ts';
 
@@ -10,9 +10,17 @@ import { importFormats } from './importFormats.ts';
 export function formatRecognised(bytes: Uint8Array, name: string): ImportFormat | GuideFormat | undefined {
   const other = importFormats.find((one) => one.recognise(bytes, name));
   if (other !== undefined) return other;
+  // A text in another encoding is recognised by no content. The format of its ending names the encoding.
+  const isReadable = bytes.length === 0 || decodeBytes(bytes).ok;
+  const ofEnding = isReadable ? undefined : importFormats.find((one) => isText(one, name));
+  if (ofEnding !== undefined) return ofEnding;
   const core = coreFormats.find((one) => one.recognise(bytes, name));
   return core?.id !== 'guide' || mayBeGuide(bytes) ? core : undefined;
 }
+
+/** Workbooks and documents of Word are no texts. */
+const isText = (format: ImportFormat, name: string): boolean =>
+  !['docx', 'xlsform'].includes(format.id) && hasExtension(format, name);
 
 /** Returns false for JSON of something else. What is no JSON is left to the format of guides, which says where it breaks. */
 function mayBeGuide(bytes: Uint8Array): boolean {
