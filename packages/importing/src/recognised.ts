@@ -25,7 +25,8 @@ const isText = (format: ImportFormat, name: string): boolean =>
 /** Returns false for JSON of something else. What is no JSON is left to the format of guides, which says where it breaks. */
 function mayBeGuide(bytes: Uint8Array): boolean {
   const decoded = decodeBytes(bytes);
-  if (!decoded.ok || decoded.text.trim() === '') return !decoded.ok;
+  if (!decoded.ok) return bytes.length > 0;
+  if (decoded.text.trim() === '') return false;
   try {
     const value = JSON.parse(decoded.text) as unknown;
     return isJsonObject(value) && 'studyGuide' in value;
