@@ -255,7 +255,7 @@ function endFor(
     return;
   }
   const meaning = conditions.find((one) => !one.meaning.ok)?.meaning ?? { ok: true, clause: clauseOfAll(conditions) };
-  last.skips.push({ place, text, meaning, to: 'end' });
+  last.skips.push({ place, text, meaning, to: 'end', isOfFlow: true });
 }
 
 /** Returns the skips of a question. Of two that hold, the first is taken. */

@@ -47,7 +47,7 @@ export function withSkips(blocks: readonly SourceBlock[]): {
         lost('backwards');
         continue;
       }
-      const clause: Clause = { kind: 'not', of: takenBy(item, clausesOf(item), skip.meaning.clause) };
+      const clause: Clause = { kind: 'not', of: takenBy(item, clausesOf(item), skip, skip.meaning.clause) };
       const over = all.slice(at + 1, end);
       const crowded = over.find(({ item: passed }) => (added.get(passed)?.length ?? 0) >= mostOver);
       work += over.length;
@@ -81,8 +81,13 @@ export function withSkips(blocks: readonly SourceBlock[]): {
  * Returns when a skip is taken: only by those who were asked its question, which matters for one that is also met without
  * an answer, or that everyone takes. They are those who gave any answer, or for whom its conditions hold.
  */
-function takenBy({ type, hasOther, field }: SourceItem, conditions: readonly Clause[], clause: Clause): Clause {
-  if (conditions.length === 0) return clause;
+function takenBy(
+  { type, hasOther, field }: SourceItem,
+  conditions: readonly Clause[],
+  { isOfFlow }: SourceSkip,
+  clause: Clause,
+): Clause {
+  if (conditions.length === 0 || isOfFlow === true) return clause;
   // In an interview everyone answers what they are asked.
   const isEveryone =
     (clause.kind === 'and' && clause.of.length === 0) || (clause.kind === 'answered' && clause.field === field);

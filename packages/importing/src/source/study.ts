@@ -123,6 +123,8 @@ export interface SourceCondition {
 export interface SourceSkip extends SourceCondition {
   /** The question or the block that comes next, by its name; or the end of the interview. */
   readonly to: { readonly field: string } | { readonly block: string } | 'end';
+  /** True: it is between questions, so that it does not matter who was asked the one before it. */
+  readonly isOfFlow?: boolean;
 }
 
 /** Why a condition could not be read. */

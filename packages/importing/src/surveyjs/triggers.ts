@@ -57,7 +57,7 @@ function plainSkip(
   const clause = takenBy(meaning.clause, asked);
   return clause === null
     ? null
-    : { after, skip: { place: 'survey', text: `${type}: ${text}`, to, meaning: { ok: true, clause } } };
+    : { after, skip: { place: 'survey', text: `${type}: ${text}`, to, meaning: { ok: true, clause }, isOfFlow: true } };
 }
 
 /** Returns where a trigger goes: to the first question of a later page that everyone sees; null for anything else. */
