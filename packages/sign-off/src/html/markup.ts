@@ -1,5 +1,12 @@
+/**
+ * HTML in which every text is escaped, for pages that are made like that of a pack.
+ *
+ * @module @guide-studio/sign-off/markup
+ */
+
 /** Finished markup. Only `markup` creates it, so a text can never become markup. */
 export interface Markup {
+  /** The HTML. */
   readonly source: string;
 }
 
