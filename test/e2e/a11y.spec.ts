@@ -228,7 +228,7 @@ test('every dialog', async ({ editor }) => {
   await editor.welcome();
   await page.getByRole('button', { name: 'Import questionnaire…' }).click();
   await dialog(page).getByLabel('Questionnaire').fill('# Habits\nDo you cook?\n- Yes\n- No (go to the end)');
-  await expect(dialog(page).getByRole('region', { name: 'What it becomes' })).toContainText('Line 4');
+  await expect(dialog(page).getByRole('region', { name: 'What was in the source' })).toContainText('go to the end');
   await inDialog('a pasted questionnaire');
   await editor.open('breakfast');
   await menu(page, 'File', 'Open…');
