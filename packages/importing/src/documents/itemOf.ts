@@ -120,7 +120,11 @@ export function draftItem(draft: Draft, repeated: Repeated): DraftItem {
       kind: 'setting',
       place: one.place,
       text: one.text,
-      ...(isUnlisted ? { verdict: 'wider', code: 'unlisted' } : { verdict: 'equivalent', code: 'typed' }),
+      ...(isUnlisted
+        ? { verdict: 'wider', code: 'unlisted' }
+        : asksMore.test(one.text)
+          ? { verdict: 'lost', code: 'annotated' }
+          : { verdict: 'equivalent', code: 'typed' }),
     });
   if (hint.isOptional === true)
     changes.push({ kind: 'setting', place, text: 'optional', verdict: 'narrower', code: 'optional' });
@@ -207,6 +211,9 @@ const isOfEach = (lines: readonly Child[], rows: number, { type }: Hint): boolea
   lines.length >= 2 &&
   (type === undefined || type === 'matrix') &&
   lines.every(({ line }) => (line.mark === null || line.mark.kind === 'bullet') && !/^\d/u.test(line.text));
+
+/** A hint that asks for more than a selection, such as “and indicate a severity”. */
+const asksMore = /\band\s+(?:indicate|rate|score|explain|describe|say\s+why)\b/iu;
 
 /** Returns the scale by which a question rates each of several things; null if it has none. */
 const scaleOfEach = (text: string, inline: ReturnType<typeof inlineOptions>): readonly SourceOption[] | null =>
