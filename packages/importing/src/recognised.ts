@@ -12,15 +12,11 @@ export function formatRecognised(bytes: Uint8Array, name: string): ImportFormat 
   if (other !== undefined) return other;
   // A text in another encoding is recognised by no content. The format of its ending names the encoding.
   const isReadable = bytes.length === 0 || decodeBytes(bytes).ok;
-  const ofEnding = isReadable ? undefined : importFormats.find((one) => isText(one, name));
+  const ofEnding = isReadable ? undefined : importFormats.find((one) => hasExtension(one, name));
   if (ofEnding !== undefined) return ofEnding;
   const core = coreFormats.find((one) => one.recognise(bytes, name));
   return core?.id !== 'guide' || mayBeGuide(bytes) ? core : undefined;
 }
-
-/** Workbooks and documents of Word are no texts. */
-const isText = (format: ImportFormat, name: string): boolean =>
-  !['docx', 'xlsform'].includes(format.id) && hasExtension(format, name);
 
 /** Returns false for JSON of something else. What is no JSON is left to the format of guides, which says where it breaks. */
 function mayBeGuide(bytes: Uint8Array): boolean {

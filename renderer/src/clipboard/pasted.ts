@@ -43,6 +43,8 @@ export function readExact(text: string): readonly Parts[] | null {
   if (text.length > maximumPaste || text.trim() === '') return null;
   const wire = readParts(text) ?? readWire(text);
   if (wire !== null) return [wire];
+  // What is copied begins so; any other text is not read and written at each key press.
+  if (!/^\s*(?:# |1\. )/u.test(text)) return null;
   const { blocks } = readOutline(text);
   const loose = blocks.length === 1 && blocks[0]?.block === null;
   const nodes = fromWire({ studyGuide: blocks.map(blockWire) }).root.children.blocks ?? [];

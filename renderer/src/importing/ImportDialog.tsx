@@ -5,13 +5,13 @@ import { type ClipboardEvent, type DragEvent, useDeferredValue, useMemo, useRef,
 import { clipboardText, maximumPaste, readExact } from '../clipboard/index.ts';
 import { Button, Field, ModalDialog, Notice, TextArea } from '../controls/index.ts';
 import { nameOfPart } from '../explanations/conditionWords.ts';
-import { closeDialog, read, useSession } from '../session/index.ts';
+import { closeDialog, read, useEditable, useSession } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import '../i18n/later.ts';
 import { mostImportBytes } from '../worker/importMessages.ts';
 import styles from './ImportDialog.module.css';
 import { ImportResult } from './ImportResult.tsx';
-import { type Found, insertFound, openFound } from './openFound.ts';
+import { blocksIn, type Found, insertFound, openFound, questionsIn } from './openFound.ts';
 import type { Source } from './readInWorker.ts';
 import { useReading } from './useReading.ts';
 
@@ -70,7 +70,8 @@ export function ImportDialog({ file: given, tooLarge, unread = false }: ImportDi
   );
   const reading = useReading(source, accepted);
   const isOpen = useSession((session) => session.guide !== null);
-  const isEditable = useSession((session) => session.guide !== null && !session.guide.merging);
+  const mayInsert = useEditable();
+  const isInsertMain = mayInsert && file === null;
   const found: Found | null = exact
     ? {
         name: importing.pasted,
@@ -83,7 +84,7 @@ export function ImportDialog({ file: given, tooLarge, unread = false }: ImportDi
     : reading?.kind === 'read' && source !== null
       ? foundIn(source, file === null, reading.read)
       : null;
-  const count = found === null ? 0 : questionsIn(found);
+  const count = found === null ? 0 : questionsIn(blocksIn(found));
 
   function setText(now: string): void {
     keepUnfinished(now);
@@ -140,25 +141,25 @@ export function ImportDialog({ file: given, tooLarge, unread = false }: ImportDi
       size="wide"
       initialFocus={field}
       onClose={close}
-      onSubmit={() => finish(isOpen && file === null && isEditable ? insertFound : openFound)}
+      onSubmit={() => finish(isInsertMain ? insertFound : openFound)}
       footer={
         <>
           <Button onClick={close}>{importing.cancel}</Button>
-          {isEditable ? (
+          {mayInsert ? (
             <Button
-              variant={file === null ? 'primary' : undefined}
-              type={file === null ? 'submit' : 'button'}
+              variant={isInsertMain ? 'primary' : undefined}
+              type={isInsertMain ? 'submit' : 'button'}
               disabled={count === 0}
-              onClick={file === null ? undefined : () => finish(insertFound)}
+              onClick={isInsertMain ? undefined : () => finish(insertFound)}
             >
               {importing.insert(count)}
             </Button>
           ) : null}
           <Button
-            variant={isEditable && file === null ? undefined : 'primary'}
-            type={isEditable && file === null ? 'button' : 'submit'}
+            variant={isInsertMain ? undefined : 'primary'}
+            type={isInsertMain ? 'button' : 'submit'}
             disabled={count === 0}
-            onClick={isEditable && file === null ? () => finish(openFound) : undefined}
+            onClick={isInsertMain ? () => finish(openFound) : undefined}
           >
             {importing.begin(count)}
           </Button>
@@ -228,13 +229,6 @@ function foundIn({ name }: Source, isPasted: boolean, { guide, rows, translation
   const studyGuide = blocks.map((block) => ({ ...block, title: withoutName(block['title']) }));
   const untitled = { ...guide, title: withoutName(guide['title']), studyGuide };
   return { name: pasted, parts: null, guide: untitled, rows, translations, conditions };
-}
-
-function questionsIn({ parts, guide }: Found): number {
-  const blocks = (guide?.['studyGuide'] ?? []) as readonly JsonObject[];
-  const listed = parts?.flatMap(({ kind, wires }) => (kind === 'item' ? wires : [])).length ?? 0;
-  const inBlocks = [...blocks, ...(parts?.flatMap(({ kind, wires }) => (kind === 'block' ? wires : [])) ?? [])];
-  return listed + inBlocks.reduce((sum, { items }) => sum + (Array.isArray(items) ? items.length : 0), 0);
 }
 
 /** Opens the file dialog of the system. */

@@ -1,13 +1,12 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Parts } from '../clipboard/index.ts';
 import { Button, Notice, Segmented } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';
 import '../i18n/later.ts';
 import type { ImportedRow } from '../worker/importMessages.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import styles from './ImportResult.module.css';
-import type { Found } from './openFound.ts';
+import { blocksIn, type Found, questionsIn } from './openFound.ts';
 import type { Reading } from './readInWorker.ts';
 import { ReportRows } from './ReportRows.tsx';
 
@@ -71,7 +70,7 @@ function Sides({ found, title, accepted, onAccepted }: SidesProps) {
   const [filter, setFilter] = useState<Filter>('toCheck');
   const [selected, setSelected] = useState<number | null>(null);
   const [shown, setShown] = useState(first);
-  const blocks = useMemo(() => blocksOf(found), [found]);
+  const blocks = useMemo(() => blocksIn(found), [found]);
   const toCheck = rows.filter(needsCheck).length;
   const listed = useMemo(() => listedRows(rows, filter), [rows, filter]);
   const counts = verdicts.map((verdict) => [verdict, rows.filter((row) => row.verdict === verdict).length] as const);
@@ -182,22 +181,13 @@ function listedRows(rows: readonly ImportedRow[], filter: Filter): readonly Impo
 
 function summaryOf({ rows, translations, conditions }: Found, blocks: readonly JsonObject[]): string {
   const { importing } = words;
-  const questions = blocks.reduce((sum, { items }) => sum + (Array.isArray(items) ? items.length : 0), 0);
   const titled = blocks.filter(({ title }) => title !== '').length;
   const proposals = rows.filter(({ verdict }) => verdict === 'proposed').length;
   const languages = Object.keys(translations?.['translations'] ?? {}).length;
   return [
-    importing.becomes(questions, titled),
+    importing.becomes(questionsIn(blocks), titled),
     ...(conditions.all > 0 ? [importing.conditions(conditions.carried, conditions.all)] : []),
     ...(proposals > 0 ? [importing.proposals(proposals)] : []),
     ...(languages > 0 ? [importing.languages(languages)] : []),
   ].join(' ');
-}
-
-/** Returns the blocks of what was read; questions without one are in one without a title. */
-function blocksOf({ guide, parts }: Found): readonly JsonObject[] {
-  if (guide !== null) return (guide['studyGuide'] ?? []) as readonly JsonObject[];
-  return (parts ?? []).flatMap(({ kind, wires }: Parts): readonly JsonObject[] =>
-    kind === 'block' ? wires : kind === 'item' ? [{ type: 'flat', title: '', items: [...wires] }] : [],
-  );
 }

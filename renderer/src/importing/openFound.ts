@@ -22,8 +22,9 @@ export interface Found {
 }
 
 /** Opens what was read as a new guide that no file has yet, with comments on what was lost; then calls `done`. */
-export function openFound({ name, parts, guide, translations, rows }: Found, done: () => void): void {
-  const opened = guide ?? { ...blankGuide(), studyGuide: (parts ?? []).flatMap(blocksOf) };
+export function openFound(found: Found, done: () => void): void {
+  const { name, guide, translations, rows } = found;
+  const opened = guide ?? { ...blankGuide(), studyGuide: [...blocksIn(found)] };
   closeDialog();
   afterUnsaved(() => {
     done();
@@ -32,19 +33,25 @@ export function openFound({ name, parts, guide, translations, rows }: Found, don
   });
 }
 
-/** Questions before the first heading get their own block. */
-function blocksOf({ kind, wires }: Parts): readonly JsonObject[] {
-  if (kind === 'block') return wires;
-  return kind === 'item' ? [{ ...blankBlock('flat'), items: [...wires] }] : [];
+/** Returns the blocks of what was read; questions before the first heading are in one without a title. */
+export function blocksIn({ guide, parts }: Found): readonly JsonObject[] {
+  if (guide !== null) return (guide['studyGuide'] ?? []) as readonly JsonObject[];
+  return (parts ?? []).flatMap(({ kind, wires }): readonly JsonObject[] => {
+    if (kind === 'block') return wires;
+    return kind === 'item' ? [{ ...blankBlock('flat'), items: [...wires] }] : [];
+  });
 }
 
-/** Adds what was read to the open guide, after the selected part. */
+/** Counts the questions of blocks. */
+export const questionsIn = (blocks: readonly JsonObject[]): number =>
+  blocks.reduce((sum, { items }) => sum + (Array.isArray(items) ? items.length : 0), 0);
+
+/** Adds what was read to the open guide, after the selected part; then calls `done`, unless there is no place for it. */
 export function insertFound({ parts, guide }: Found, done: () => void): void {
   closeDialog();
-  done();
   const { doc, selection } = readGuide().editor;
   showView('guide');
-  insertParts(parts ?? partsOf(guide), selection.at(-1) ?? doc.root.key, 'paste');
+  if (insertParts(parts ?? partsOf(guide), selection.at(-1) ?? doc.root.key, 'paste')) done();
 }
 
 /** Returns the questions before the first heading, then the blocks. */
