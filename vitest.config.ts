@@ -5,6 +5,7 @@ import { patienceMs } from './test/eventually.ts';
 import { FileOrder } from './test/running/fileOrder.ts';
 import { isFull } from './test/size.ts';
 import { desktop, laws, services } from './test/slow.ts';
+import { manualPages } from './tools/build/manualPages.mjs';
 
 const renderer = 'test/renderer/**';
 // `NAME.full.test.ts` runs in `npm run test:full` only.
@@ -61,7 +62,7 @@ export default defineConfig({
       { extends: true, test: { ...inNode, name: 'desktop', include: filesOf(desktop) } },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), manualPages()],
         test: {
           ...inWindow,
           name: 'renderer',

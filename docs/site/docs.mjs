@@ -2,34 +2,17 @@
 // npm run docs: makes the documentation site in release/docs, from docs/manual and the comments of the sources.
 // npm run docs -- --reports: writes reports of the public interfaces into release/api instead.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addresses } from '../../tools/releasing/addresses.mjs';
 import { faultsOfReference } from './reference.mjs';
 import { entries, folder, installTools, root } from './tools.mjs';
 
-const pages = [
-  'window',
-  'code',
-  'tracker',
-  'conditions',
-  'paths',
-  'paths-in-code',
-  'tests',
-  'tests-in-code',
-  'forecast',
-  'files',
-  'importing',
-  'edit-in-code',
-  'merge-in-code',
-  'translations',
-  'pipeline',
-  'publish',
-  'interview',
-  'answers',
-  'other-editors',
-];
+/** All pages but the first, in the order of the manual. */
+const pages = JSON.parse(readFileSync(join(folder, '../manual/pages.json'), 'utf8'))
+  .flatMap((group) => group.pages)
+  .filter((page) => page !== 'start');
 
 /** Makes the site. Throws a sentence if the documentation has a fault, such as a link that leads nowhere. */
 async function makeSite(out) {
@@ -62,7 +45,7 @@ async function makeSite(out) {
       basePath: root,
       out,
       readme: join(folder, '../manual/start.md'),
-      projectDocuments: [...pages.map((page) => join(folder, `../manual/${page}.md`)), join(root, 'docs/service.md')],
+      projectDocuments: pages.map((page) => join(folder, `../manual/${page}.md`)),
       customCss: join(folder, 'site.css'),
       disableGit: true,
       // Without the address of a repository there is nothing to point to.

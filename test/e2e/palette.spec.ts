@@ -17,7 +17,7 @@ test('the palette runs what is typed, moves to questions and remembers', async (
   await page.keyboard.press('Enter');
   await expect(editor.row(/^6\. /)).toHaveAttribute('aria-selected', 'true');
 
-  await page.keyboard.press('F1');
+  await page.keyboard.press('Control+k');
   await page.keyboard.type('dupl');
   await expect(page.getByRole('option', { name: /Duplicate/ })).toContainText('Ctrl+D');
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createLogger } from 'vite';
 import { fontLicenses } from './fontLicenses.mjs';
+import { manualPages } from './manualPages.mjs';
 import { subsetIcons } from './subsetIcons.mjs';
 import { root } from './targets.mjs';
 import { workerLicenses } from './workerLicenses.mjs';
@@ -83,7 +84,7 @@ function rendererBundle(outDir) {
     ...base,
     root: join(root, 'renderer'),
     base: './',
-    plugins: [react(), fontLicenses(), subsetIcons(), licences.page],
+    plugins: [react(), manualPages(), fontLicenses(), subsetIcons(), licences.page],
     worker: { plugins: () => [licences.worker] },
     // Its form for pages writes into the document, which a worker does not have and no script here may do.
     resolve: { alias: { [entities]: fileURLToPath(import.meta.resolve(entities)) } },

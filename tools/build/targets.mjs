@@ -32,6 +32,8 @@ export const targets = {
     inputs: [
       ...always,
       'renderer',
+      'docs/manual',
+      'docs/service.md',
       'packages/study-service/src/page',
       ...sourcesOf(['guide-core', 'interview-engine', 'api-contract', 'importing', 'host']),
     ],

@@ -58,7 +58,7 @@ export function SearchBar(props: SearchBarProps) {
     onFlip: () => onQuery({ [name]: !query[name] }),
   });
   return (
-    <search className={styles.bar} aria-label={find.title} ref={bar}>
+    <search className={styles.bar} aria-label={find.title} ref={bar} data-manual="find">
       <div className={`cluster gap1 ${styles.row}`}>
         <input
           ref={input}

@@ -2,6 +2,7 @@ import { answers } from './en/answers.ts';
 import { forecast } from './en/forecast.ts';
 import { fieldHelp } from './en/fieldHelp.ts';
 import { importing } from './en/importing.ts';
+import { manual } from './en/manual.ts';
 import { ownParts } from './en/ownParts.ts';
 import { paths } from './en/paths.ts';
 import { previewing } from './en/previewing.ts';
@@ -15,4 +16,17 @@ import { addWords } from './words.ts';
  * English texts that the first screen does not need. They come with what reads them: a file that reads one imports this
  * file (`test/renderer/i18n/words.test.ts` checks it). Other languages are loaded whole.
  */
-addWords({ answers, forecast, fieldHelp, importing, ownParts, paths, previewing, recordings, rehearsal, study, tests });
+addWords({
+  answers,
+  forecast,
+  fieldHelp,
+  importing,
+  manual,
+  ownParts,
+  paths,
+  previewing,
+  recordings,
+  rehearsal,
+  study,
+  tests,
+});

@@ -41,7 +41,7 @@ export function LogicView() {
   const selected = useGuide((guide) => ownerOf(doc, guide.editor.selection[0]));
   const isSlim = useSlim();
   return (
-    <div className={styles.view}>
+    <div className={styles.view} data-manual={as} data-fills="">
       <div className={`column ${styles.main}`}>
         <Head shown={fitting.length} all={rows.length} selected={selected} />
         {(as === 'paths' || as === 'tests' || as === 'forecast') && <MissingTexts />}

@@ -69,6 +69,7 @@ export function Problems() {
       aria-label={words.problems.label}
       id="problems"
       data-pane=""
+      data-manual="problems"
     >
       {shown && (
         <HeightHandle

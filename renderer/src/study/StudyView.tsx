@@ -26,14 +26,11 @@ export function StudyView() {
   useEffect(() => {
     void loadPublications(file);
   }, [file]);
+  const showsAnswers = answersOf !== null && answersOf.file === file;
   return (
-    <div className={styles.view}>
+    <div className={styles.view} data-manual={showsAnswers ? 'answers' : undefined} data-fills="">
       <div className={`stack gap5 ${styles.column}`}>
-        {answersOf && answersOf.file === file ? (
-          <AnswersView key={answersOf.publication.studyId} of={answersOf} />
-        ) : (
-          <Study />
-        )}
+        {showsAnswers ? <AnswersView key={answersOf.publication.studyId} of={answersOf} /> : <Study />}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createLogger, createServer } from 'vite';
+import { manualPages } from '../manualPages.mjs';
 import { root } from '../targets.mjs';
 
 const clientScript = fileURLToPath(new URL('devPage.js', import.meta.url));
@@ -78,7 +79,7 @@ export async function startPageServer(wantedPort, host) {
     // Serves index.html at / and controls.html at /controls.
     appType: 'mpa',
     customLogger: logger(),
-    plugins: [react(), devPage],
+    plugins: [react(), manualPages(), devPage],
     html: { cspNonce: nonce },
     optimizeDeps: { entries: ['index.html', 'controls.html'] },
     server: {

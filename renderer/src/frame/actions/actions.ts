@@ -9,6 +9,7 @@ import { importActions } from '../../importing/index.ts';
 import { insertActions } from '../../inserter/index.ts';
 import { libraryActions } from '../../library/index.ts';
 import { logicActions } from '../../logic/index.ts';
+import { manualActions } from '../../manual/index.ts';
 import { outlineActions } from '../../outline/index.ts';
 import { previewActions } from '../../preview/index.ts';
 import { problemActions } from '../../problems/index.ts';
@@ -31,6 +32,7 @@ export const actions = {
   ...insertActions,
   ...libraryActions,
   ...logicActions,
+  ...manualActions,
   ...outlineActions,
   ...previewActions,
   ...problemActions,

@@ -47,7 +47,7 @@ export const menus = {
     ['study.compare', 'study.approve', 'study.estimate'],
     ['logic.paths', 'logic.findings', 'logic.tests', 'logic.forecast'],
   ],
-  Help: [['help.shortcuts'], ['help.about']],
+  Help: [['help.manual', 'help.shortcuts'], ['help.about']],
 } as const;
 
 export type MenuName = keyof typeof menus;

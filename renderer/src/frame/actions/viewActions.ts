@@ -20,7 +20,7 @@ import { changeTextSize, nextTextSize, usualTextSize } from './textSize.ts';
 export const viewActions = {
   'view.palette': {
     label: () => words.frame.actions.palette,
-    keys: ['Mod+K', 'F1'],
+    keys: ['Mod+K'],
     enabled: always,
     run: () => askFor({ kind: 'palette' }),
   },

@@ -1,7 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from '../../theme/icons.tsx';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { DialogFrame } from '../../controls/index.ts';
+import { type FindHeadings, loadHeadings } from '../../manual/index.ts';
 import { closeDialog } from '../../session/index.ts';
 import { words } from '../../i18n/index.ts';
 import styles from './CommandPalette.module.css';
@@ -17,7 +18,8 @@ declare module '../../session/dialogs.ts' {
 export function CommandPalette() {
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const groups = useMemo(() => paletteGroups(query), [query]);
+  const headings = useHeadings(query);
+  const groups = useMemo(() => paletteGroups(query, headings), [query, headings]);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const { palette } = words.frame;
   return (
@@ -62,6 +64,26 @@ export function CommandPalette() {
       </Autocomplete.Root>
     </DialogFrame>
   );
+}
+
+/** Loads the headings of the manual with the first query; null until they are there. */
+function useHeadings(query: string): FindHeadings | null {
+  const [find, setFind] = useState<FindHeadings | null>(null);
+  const isAsked = query.trim() !== '';
+  useEffect(() => {
+    let current = true;
+    // Without them, the palette has everything else.
+    if (isAsked) {
+      loadHeadings().then(
+        (loaded) => current && setFind(() => loaded),
+        () => undefined,
+      );
+    }
+    return () => {
+      current = false;
+    };
+  }, [isAsked]);
+  return find;
 }
 
 const labelOf = (entry: PaletteEntry) => entry.label;

@@ -4,6 +4,7 @@ import { wordFilter } from '../../controls/index.ts';
 import { prefer, read, select, showView } from '../../session/index.ts';
 import { words } from '../../i18n/index.ts';
 import { actionIds, actionOf, perform } from '../../actions/action.ts';
+import { type FindHeadings, openManual } from '../../manual/index.ts';
 import { menuOf } from '../actions/actions.ts';
 import { shortcutOf } from '../../actions/keymap.ts';
 
@@ -20,7 +21,7 @@ export interface PaletteEntry {
 
 /** Entries under one heading. */
 export interface PaletteGroup {
-  readonly id: 'recent' | 'commands' | 'guide';
+  readonly id: 'recent' | 'commands' | 'guide' | 'manual';
   readonly items: readonly PaletteEntry[];
 }
 
@@ -28,10 +29,10 @@ export interface PaletteGroup {
 export const mostEntries = 60;
 
 /**
- * Returns the entries that contain every word of the query: commands, recent ones first, and parts of the guide. A
- * number finds the question with that number.
+ * Returns the entries that contain every word of the query: commands, recent ones first, parts of the guide, and
+ * headings of the manual once it is loaded. A number finds the question with that number.
  */
-export function paletteGroups(query: string): readonly PaletteGroup[] {
+export function paletteGroups(query: string, headings: FindHeadings | null = null): readonly PaletteGroup[] {
   const isFound = wordFilter(query);
   const isEmpty = query.trim() === '';
   const commands = actionIds()
@@ -45,6 +46,7 @@ export function paletteGroups(query: string): readonly PaletteGroup[] {
     { id: 'recent', items: recent },
     { id: 'commands', items: [...rest.filter((entry) => !entry.disabled), ...rest.filter((entry) => entry.disabled)] },
     { id: 'guide', items: isEmpty ? [] : guideEntries(query) },
+    { id: 'manual', items: isEmpty ? [] : manualEntries(headings?.(query, mostHeadings) ?? []) },
   ];
   // A number means that question first, before commands with a digit.
   const ordered = /^\d+$/u.test(query.trim()) ? groups.toReversed() : groups;
@@ -79,6 +81,19 @@ function guideEntries(query: string): readonly PaletteEntry[] {
     .toSorted((a, b) => Number(b.number === number) - Number(a.number === number))
     .slice(0, mostEntries)
     .map(({ key, label, place }) => ({ id: key, label, place, disabled: false, run: () => goTo(key) }));
+}
+
+/** Most headings of the manual that are listed: the manual itself searches its texts. */
+const mostHeadings = 8;
+
+function manualEntries(headings: ReturnType<FindHeadings>): readonly PaletteEntry[] {
+  return headings.map(({ place, heading, page }) => ({
+    id: `manual ${place}`,
+    label: heading,
+    place: heading === page ? words.frame.palette.manual : page,
+    disabled: false,
+    run: () => openManual(place),
+  }));
 }
 
 interface Part {

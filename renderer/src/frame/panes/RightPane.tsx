@@ -17,7 +17,13 @@ export function RightPane() {
   const place = useRef<HTMLElement>(null);
   useEscape(place);
   return (
-    <aside ref={place} className={styles.fill} aria-label={words.frame.actions[rightPane]} data-pane="">
+    <aside
+      ref={place}
+      className={styles.fill}
+      aria-label={words.frame.actions[rightPane]}
+      data-pane=""
+      data-manual={rightPane}
+    >
       <Shown />
     </aside>
   );

@@ -5,6 +5,7 @@ import { fetched } from '../../browser/fetched.ts';
 import { EmptyState, Notice, Tooltips } from '../../controls/index.ts';
 import { KeepGuide, WelcomeScreen } from '../../files/index.ts';
 import { ExternalChangeNotice, OwnerNotice } from '../../externalChanges/index.ts';
+import { ManualPane, useReading } from '../../manual/index.ts';
 import { closeDialogWith, dismissAllErrors, isDirty, isHostLost, phaseOf, useSession } from '../../session/index.ts';
 import { hostMessageOf, words } from '../../i18n/index.ts';
 import styles from './App.module.css';
@@ -44,9 +45,12 @@ export function App() {
         <ErrorNotice />
         {phase === 'editing' && <OwnerNotice />}
         {phase === 'editing' && <ExternalChangeNotice />}
-        <main className={styles.main}>
-          <Guarded>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</Guarded>
-        </main>
+        <div className={styles.centre}>
+          <main className={styles.main}>
+            <Guarded>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</Guarded>
+          </main>
+          <ManualBeside />
+        </div>
         {phase === 'editing' && !isMerging && <StatusBar />}
         {phase === 'editing' && !isMerging && (
           <Suspense fallback={null}>
@@ -59,6 +63,16 @@ export function App() {
         <LiveRegion />
       </div>
     </Tooltips>
+  );
+}
+
+/** The manual, if it is open. */
+function ManualBeside() {
+  const isOpen = useReading((reading) => reading.isOpen);
+  return (
+    <Guarded>
+      <Suspense fallback={null}>{isOpen && <ManualPane />}</Suspense>
+    </Guarded>
   );
 }
 

@@ -8,6 +8,7 @@ import { files } from './files.ts';
 import { forecast } from './forecast.ts';
 import { frame } from './frame.ts';
 import { importing } from './importing.ts';
+import { manual } from './manual.ts';
 import { json } from './json.ts';
 import { logic } from './logic.ts';
 import { theme } from './theme.ts';
@@ -51,6 +52,7 @@ export const de: Words = {
   forecast,
   frame,
   importing,
+  manual,
   json,
   logic,
   theme,

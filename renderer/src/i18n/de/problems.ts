@@ -69,5 +69,6 @@ export const problems: Words['problems'] = {
     `${counted(count, { one: 'weiterer Fehler', other: 'weitere Fehler' })}: guide validate führt alle auf.`,
   checkSettings: 'Ordnereinstellungen prüfen',
   seeWhy: 'Grund zeigen',
+  whatIsThis: 'Was ist das?',
   older: 'Vor den letzten Änderungen',
 };

@@ -15,6 +15,7 @@ import type { fieldHelp } from './fieldHelp.ts';
 import { merging } from './merging.ts';
 import { externalChanges } from './externalChanges.ts';
 import { outline } from './outline.ts';
+import type { manual } from './manual.ts';
 import type { ownParts } from './ownParts.ts';
 import type { paths } from './paths.ts';
 import { preview } from './preview.ts';
@@ -43,6 +44,7 @@ interface LaterWords {
   readonly forecast: typeof forecast;
   readonly fieldHelp: typeof fieldHelp;
   readonly importing: typeof importing;
+  readonly manual: typeof manual;
   readonly ownParts: typeof ownParts;
   readonly paths: typeof paths;
   readonly previewing: typeof previewing;

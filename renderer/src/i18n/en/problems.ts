@@ -76,6 +76,7 @@ export const problems = {
     `${counted(count, { one: 'more mistake', other: 'more mistakes' })}: guide validate lists all.`,
   checkSettings: 'Check the folder settings',
   seeWhy: 'See why',
+  whatIsThis: 'What is this?',
   /** A finding about paths that was not worked out again yet. */
   older: 'Before the last changes',
 };
