@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { answerOnce } from '../browser/answerOnce.ts';
 import { ArrowLeft, ArrowRight, ChevronDown, ChevronUp, LayoutList, X } from '../theme/icons.tsx';
 import { Button, EmptyState, IconButton } from '../controls/index.ts';
@@ -32,6 +32,7 @@ export function ManualPane() {
   useEffect(() => {
     if (manual !== null && takesFocus(turn)) scroller.current?.focus({ preventScroll: true });
   }, [turn, manual]);
+  useFocusHeld(scroller, [now, hit, shows]);
   const step = (by: 1 | -1) => {
     if (hits.length === 0) return;
     const at = hit === null ? (by === 1 ? 0 : hits.length - 1) : (hit + by + hits.length) % hits.length;
@@ -159,6 +160,20 @@ export function ManualPane() {
       </div>
     </aside>
   );
+}
+
+/** When what had the focus is gone, such as the link that was followed, the page has it: keys go on working. */
+function useFocusHeld(scroller: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
+  const key = useRef(shown);
+  useLayoutEffect(() => {
+    if (key.current.every((one, at) => one === shown[at])) return;
+    key.current = shown;
+    const focused = document.activeElement;
+    const isGone = focused === null || focused === document.body;
+    if (isGone || (focused instanceof HTMLButtonElement && focused.disabled)) {
+      scroller.current?.focus({ preventScroll: true });
+    }
+  });
 }
 
 interface KeyContext {

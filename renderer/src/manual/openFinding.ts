@@ -3,6 +3,10 @@ import { openManual } from './reading.ts';
 
 /** Opens the manual at the paragraph about a finding. */
 export async function openFinding(id: string): Promise<void> {
-  const { findings } = await loadManual();
+  // If it cannot be loaded, the pane says so and can try again.
+  const findings = await loadManual().then(
+    (manual) => manual.findings,
+    () => ({}) as Readonly<Record<string, string>>,
+  );
   openManual(findings[id] ?? 'findings');
 }
