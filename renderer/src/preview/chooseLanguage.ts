@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@guide-studio/guide-core';
+import { translationsOf } from '@guide-studio/guide-core/translations';
 import { read } from '../session/index.ts';
 import { hostMessageOf } from '../i18n/index.ts';
 import { showNotice, useRehearsal } from './rehearsal.ts';
@@ -14,7 +15,13 @@ export async function readTranslations(): Promise<void> {
   const { of, language } = useRehearsal.getState();
   const { host, guide } = read();
   const file = guide?.onDisk.file ?? null;
-  if (language === null || file === null) return;
+  if (language === null) return;
+  if (file === null) {
+    // Those of an import or an example are in no file before the first save.
+    const { languages } = translationsOf(guide?.beside?.translations ?? null);
+    useRehearsal.setState({ translations: Object.fromEntries(languages) });
+    return;
+  }
   const answer = await host.call('translations.read', { file });
   if (useRehearsal.getState().of !== of) return;
   if (answer.ok) useRehearsal.setState({ translations: answer.value });

@@ -114,9 +114,9 @@ export function newImport(guide: JsonObject, beside: Beside): void {
   openGuide({ guide, onDisk: notOnDisk(), isImported: true, beside: hasNothing ? null : beside });
 }
 
-/** Opens the guide of the finished example, with its answers. */
-export function newExample(guide: JsonObject): void {
-  openGuide({ guide, onDisk: notOnDisk(), isExample: true });
+/** Opens the guide of the finished example, with its answers. `translations` is written with its first save. */
+export function newExample(guide: JsonObject, translations: JsonObject): void {
+  openGuide({ guide, onDisk: notOnDisk(), isExample: true, beside: { comments: [], translations } });
 }
 
 const notOnDisk = (): GuideOnDisk => ({

@@ -33,8 +33,8 @@ function useSimulated(): AnswerSet | null {
   const [simulated, setSimulated] = useState<AnswerSet | null>(null);
   useEffect(() => {
     let current = true;
-    void loadExample().then(({ guide, people }) => {
-      if (current) setSimulated(simulate(guide, people));
+    void loadExample().then(({ guide, people, spoken }) => {
+      if (current) setSimulated(simulate(guide, people, spoken));
     });
     return () => {
       current = false;

@@ -57,7 +57,7 @@ test('a guide that is opened has nothing of the guide before, closed or not', ()
   newGuide(soundGuide());
   const first = opened();
   for (const leave of [closeGuide, () => undefined]) {
-    newExample(soundGuide('Example'));
+    newExample(soundGuide('Example'), { translations: {} });
     expect(readGuide()).toMatchObject({ isExample: true, view: 'study' });
     changeAll();
     leave();

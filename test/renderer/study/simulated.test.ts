@@ -50,7 +50,18 @@ test('all that was written for a person is said, and only questions for texts ha
 });
 
 test('every question has answers, and none more than there are people', () => {
-  expect(summaries.map(({ kind }) => kind)).toEqual(['shares', 'shares', 'texts', 'ranks', 'texts']);
+  expect(summaries.map(({ kind }) => kind)).toEqual([
+    'shares',
+    'shares',
+    'texts',
+    'grid',
+    'ranks',
+    'best',
+    'texts',
+    'shares',
+    'texts',
+    'texts',
+  ]);
   for (const { base } of summaries) {
     expect(base).toBeGreaterThan(0);
     expect(base).toBeLessThanOrEqual(examplePeople.length);

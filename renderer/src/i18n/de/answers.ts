@@ -134,5 +134,5 @@ export const answers: Words['answers'] = {
   simulated: (count) =>
     `Diese Antworten sind simuliert. Sie stammen von ${count} erfundenen Teilnehmenden. Niemand wurde befragt, und nichts wurde gesendet.`,
   simulatedNext:
-    'So sieht eine Studie mit echten Antworten aus. Sie können den Leitfaden beliebig ändern. Speichern Sie ihn, um Ihre Änderungen zu behalten.',
+    'So sieht eine Studie mit echten Antworten aus; die Aufnahmen sind ein Ton aus einem Programm, keine Stimme. Sie können den Leitfaden beliebig ändern. Speichern Sie ihn, um Ihre Änderungen zu behalten.',
 };

@@ -137,5 +137,5 @@ export const answers = {
   simulated: (count: number) =>
     `These answers are simulated. They come from ${count} made-up participants. No real person was asked, and nothing was sent.`,
   simulatedNext:
-    'A study with real answers looks like this. You can change the guide as you like. Save it to keep your changes.',
+    'A study with real answers looks like this; the recordings are a tone that a program made, not a voice. You can change the guide as you like. Save it to keep your changes.',
 };
