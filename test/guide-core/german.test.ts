@@ -91,6 +91,10 @@ const refusals: Readonly<Record<RefusalCode, Readonly<Record<string, string | nu
   malformedArguments: {},
   sameType: {},
   chainTooLong: {},
+  conditionDoesNotFit: { count: 2 },
+  skipsNothing: {},
+  skipLeavesConcepts: {},
+  skipNotSayable: { why: 'ownAnswer' },
 };
 
 const texts: Readonly<Record<TextCode, Params>> = {

@@ -1,6 +1,6 @@
 import { readGuide } from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
-import type { Clause } from '../../packages/importing/src/logic/clause.ts';
+import type { Clause } from '@guide-studio/guide-core/internal';
 import { guideOf } from '../../packages/importing/src/source/guideOf.ts';
 import type { SourceItem, SourceSkip, SourceStudy } from '../../packages/importing/src/source/study.ts';
 

@@ -82,7 +82,8 @@ function isShown(
   );
 }
 
-function isMet(
+/** Returns true if a condition of an item or, with `concept` null, of a concept is met. */
+export function isMet(
   guide: Guide,
   params: Readonly<Record<string, readonly string[]>>,
   given: GivenAnswers,
@@ -161,6 +162,10 @@ function listOf(guide: Guide, id: string): readonly ChoiceOption[] {
   return typeof carried === 'string' ? listOf(guide, carried) : (item.options ?? []);
 }
 
-function stepId({ block, place }: { readonly block: number; readonly place: number }, concept: number | null): string {
+/** Returns the id of the step that asks an item. */
+export function stepId(
+  { block, place }: { readonly block: number; readonly place: number },
+  concept: number | null,
+): string {
   return `b${block + 1}.i${place + 1}${concept === null ? '' : `.c${concept + 1}`}`;
 }

@@ -41,8 +41,21 @@ export { referencesBy, referencesByHolder, referencesByTarget } from './doc/refe
 export { namedOptions } from './doc/resolveReference.ts';
 export { hasControls, withoutControls } from './doc/withoutControls.ts';
 export { withoutMarks } from './doc/withoutMarks.ts';
+export { type Clause, type Comparison, holds } from './clauses/clause.ts';
+export {
+  type Asked,
+  conditionOf,
+  type SourceConditional,
+  type SourceCriterion,
+  type Translated,
+  type Unfit,
+  type UnknownOption,
+} from './clauses/conditionOf.ts';
 export { emptyHistory, mergeWindow, record } from './state/history.ts';
 export { takesOptions } from './commands/add.ts';
+export type { CombineHow, CombineProblem } from './clauses/combine.ts';
+export { appliedRows, type ConditionRow, ownersOf } from './commands/applyCondition.ts';
+export { type SkipChoice, skipRows } from './commands/skipTo.ts';
 export type { CriterionChoice } from './commands/conditions.ts';
 export { brokenBy } from './commands/guardReferences.ts';
 export type { InsertableKind } from './commands/insertNodes.ts';

@@ -173,6 +173,22 @@ function argumentsFor(id: CommandId, state: EditorState, chance: Chance, nonsens
         return { owner: one('item', 'concept') };
       case 'conditional.operator':
         return { owner: one('item', 'concept'), operator: chance.pick(['and', 'or']) };
+      case 'conditional.apply':
+        return {
+          owners: [one('item', 'concept', 'block'), any()],
+          conditional: { operator: chance.pick(['and', 'or']), criteria: [selected(text() || 'where', text())] },
+          how: chance.pick(['replace', 'and', 'or']),
+          ...(chance.yes(0.7) ? { partly: true } : {}),
+        };
+      case 'conditional.skip':
+        return {
+          source: one('item'),
+          ...(chance.yes(0.3) ? { row: one('row') } : {}),
+          matchingCriteria: chance.pick(['mustSelect', 'mustNotSelect']),
+          choices: [one('option')],
+          to: chance.yes(0.3) ? null : one('item', 'block'),
+          ...(chance.yes(0.7) ? { partly: true } : {}),
+        };
       case 'carryForward.set':
         return { item: one('item'), source: chance.yes(0.3) ? null : one('item') };
       case 'exclusiveOption.set':

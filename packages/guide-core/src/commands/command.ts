@@ -78,7 +78,15 @@ export type RefusalCode =
   /** The question has the type already. */
   | 'sameType'
   /** More parts depend on each other, one after the other, than are moved together. */
-  | 'chainTooLong';
+  | 'chainTooLong'
+  /** Parts cannot have the condition, or not together with their own one (`params.count`). */
+  | 'conditionDoesNotFit'
+  /** Nothing is between a question and the place where a skip from it leads. */
+  | 'skipsNothing'
+  /** A skip from a question that is asked for each concept would lead out of its block. */
+  | 'skipLeavesConcepts'
+  /** No condition says that a skip was not taken (`params.why`). */
+  | 'skipNotSayable';
 
 /** The answer of a command that cannot run. `refusalMessageOf` puts it into words. */
 export interface Refusal {

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { idForItem } from '../doc/externalIds.ts';
 import { getIn } from '../doc/field.ts';
-import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
+import { childrenOf, type GuideNode, type Key, nodeReader, objectFields, textField } from '../doc/node.ts';
 import { itemIndex, orderOf } from '../doc/itemIndex.ts';
 import { namedOptions } from '../doc/resolveReference.ts';
 import { possibleSources } from '../doc/possibleSources.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import { type JsonObject, sameJson } from '../json.ts';
+import { isSource } from '../references/source.ts';
 import { Conditional, MatchingCriteria, Operator } from '../schema/conditional.ts';
 import type { EditorState } from '../state/editorState.ts';
 import { index, key, keys } from './arguments.ts';
@@ -20,7 +21,7 @@ import { target } from './target.ts';
  * A criterion as the user picks it: by node keys. The command writes ids and texts, and gives the question an external
  * id if it has none.
  */
-const CriterionChoice = z.union([
+export const CriterionChoice = z.union([
   z.object({
     source: key,
     matchingCriteria: MatchingCriteria,
@@ -31,6 +32,8 @@ const CriterionChoice = z.union([
     /** Key of a matrix row. */
     row: key.optional(),
   }),
+  /** No question is chosen yet. The criterion is unfinished: a guide with it can be saved, not published. */
+  z.object({ source: z.null(), matchingCriteria: MatchingCriteria }),
   z.object({ parameter: z.string(), value: z.string() }),
 ]);
 
@@ -80,12 +83,7 @@ export const setConditional = defineCommand({
     if (!located) return refuse('noSuchNode');
     if (sameJson(getIn(nodeToWire(located.node), ['conditional']), args.conditional)) return refuse('nothingToDo');
     const draft = createDraft(state.doc);
-    removeCriteria(draft, located.node);
-    draft.set(args.owner, ['conditional'], { operator: args.conditional.operator, criteria: [] });
-    if (draft.failed()) return refuse('malformedHere', { slot: 'criteria' });
-    for (const [index, criterion] of args.conditional.criteria.entries()) {
-      draft.insert(draft.make('criterion', criterion), { parent: args.owner, slot: 'criteria', index });
-    }
+    if (!writeConditional(draft, located.node, args.conditional)) return refuse('malformedHere', { slot: 'criteria' });
     return finish(draft, { command: 'conditional.set', params: {} });
   },
 });
@@ -118,6 +116,17 @@ export const setOperator = defineCommand({
   },
 });
 
+/** Replaces the condition of an item or concept; null: it has none. Returns false if the file has something else there. */
+export function writeConditional(draft: Draft, owner: GuideNode, conditional: Conditional | null): boolean {
+  removeCriteria(draft, owner);
+  draft.set(owner.key, ['conditional'], conditional === null ? undefined : { ...conditional, criteria: [] });
+  if (draft.failed()) return false;
+  for (const [index, criterion] of (conditional?.criteria ?? []).entries()) {
+    draft.insert(draft.make('criterion', criterion), { parent: owner.key, slot: 'criteria', index });
+  }
+  return true;
+}
+
 function removeCriteria(draft: Draft, owner: GuideNode): void {
   for (const criterion of childrenOf(owner, 'criteria').toReversed()) draft.remove(criterion.key);
 }
@@ -126,9 +135,19 @@ function criterionWire(state: EditorState, draft: Draft, owner: Key, criterion: 
   if ('parameter' in criterion) {
     return { type: 'searchParam', parameter: criterion.parameter, value: criterion.value };
   }
+  if (criterion.source === null) {
+    const { matchingCriteria } = criterion;
+    return { type: 'selectedTemplateOptions', questionId: '', matchingCriteria, choices: [] };
+  }
   const source = possibleSources(state.doc, owner, 'condition').find((item) => item.key === criterion.source);
-  if (!source) return refuse('notAPossibleSource');
-  const options = namedOptions(source, itemIndex(state.doc));
+  return source ? answerWire(draft, source, criterion) : refuse('notAPossibleSource');
+}
+
+type AnswerChoice = Extract<CriterionChoice, { readonly choices: unknown }>;
+
+/** Returns a criterion about a question as a guide file has it, with an id for the question if it has none. */
+function answerWire(draft: Draft, source: GuideNode, criterion: AnswerChoice): JsonObject | Refusal {
+  const options = namedOptions(source, itemIndex(draft.before));
   const chosen = criterion.choices.map((key) => options.find((option) => option.key === key));
   const rows = childrenOf(source, 'rows');
   const row = rows.find((each) => each.key === criterion.row);
@@ -147,6 +166,24 @@ function criterionWire(state: EditorState, draft: Draft, owner: Key, criterion: 
   };
 }
 
+/** Returns a condition of one finished criterion as a guide file has it. */
+export function conditionalWith(draft: Draft, criterion: CriterionChoice): Conditional | Refusal {
+  if ('parameter' in criterion) return finished({ type: 'searchParam', ...criterion });
+  const index = itemIndex(draft.before);
+  const entry = index.items.find(({ node }) => node.key === criterion.source);
+  if (criterion.source === null || !entry) return refuse('noSuchNode');
+  const id = textField(entry.node, 'externalId');
+  const isNamed = id === '' || index.byId.get(id) === entry;
+  if (!isNamed || !isSource(entry.node, 'condition', nodeReader)) return refuse('notAPossibleSource');
+  const wire = answerWire(draft, entry.node, criterion);
+  return isRefused(wire) ? wire : finished(wire);
+}
+
+function finished(criterion: JsonObject): Conditional | Refusal {
+  const parsed = Conditional.safeParse({ operator: 'and', criteria: [criterion] });
+  return parsed.success ? parsed.data : refuse('malformedArguments');
+}
+
 /** Returns the external id of an item. If it has none, creates one from the item's number. */
 export function referableId(draft: Draft, item: GuideNode): string {
   const present = textField(draft.find(item.key).node, 'externalId');
@@ -157,6 +194,6 @@ export function referableId(draft: Draft, item: GuideNode): string {
   return id;
 }
 
-function isRefused(value: JsonObject | Refusal): value is Refusal {
-  return value['kind'] === 'refusal';
+export function isRefused(value: object): value is Refusal {
+  return 'kind' in value && value.kind === 'refusal';
 }

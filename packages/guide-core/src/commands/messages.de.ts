@@ -57,6 +57,10 @@ const names: CommandWords['names'] = {
   'conditional.set': () => 'Bedingungen ändern',
   'conditional.clear': () => 'Alle Bedingungen entfernen',
   'conditional.operator': () => 'Verknüpfung der Bedingungen ändern',
+  'conditional.apply': (p) =>
+    `Bedingungen von ${plural(Number(p['count']), { one: 'einem Teil', other: `${p['count']} Teilen` })} ändern`,
+  'conditional.skip': (p) =>
+    `${plural(Number(p['count']), { one: 'Eine Frage', other: `${p['count']} Fragen` })} überspringen`,
   'carryForward.set': (p) => (p['on'] ? 'Optionen übernehmen' : 'Optionen nicht mehr übernehmen'),
   'exclusiveOption.set': (p) => `Option${label(p)} ${p['on'] ? 'exklusiv' : 'gewöhnlich'} machen`,
   'selectBounds.set': () => 'Zahl der möglichen Antworten ändern',
@@ -109,6 +113,17 @@ const refusals: CommandWords['refusals'] = {
   sameType: () => 'Die Frage hat diesen Typ schon.',
   chainTooLong: () =>
     'Zu viele Teile hängen voneinander ab, um sie zusammen zu verschieben. Verschieben Sie zuerst die letzten, in kleineren Gruppen.',
+  conditionDoesNotFit: (p) =>
+    Number(p['count']) === 1
+      ? 'Einer der Teile kann diese Bedingung nicht zusammen mit seiner eigenen haben. Lassen Sie ihn aus, oder ersetzen Sie seine Bedingung.'
+      : `${p['count']} der Teile können diese Bedingung nicht zusammen mit ihren eigenen haben. Lassen Sie sie aus, oder ersetzen Sie ihre Bedingungen.`,
+  skipsNothing: () => 'Zwischen den beiden steht keine Frage. Wählen Sie ein späteres Ziel.',
+  skipLeavesConcepts: () =>
+    'Diese Frage wird für jedes Konzept einmal beantwortet. Ein Sprung von ihr kann höchstens zum Ende ihres Blocks führen. Wählen Sie eine Frage des Blocks oder den Block danach.',
+  skipNotSayable: (p) =>
+    p['why'] === 'ownAnswer'
+      ? 'Teilnehmende können eine eigene Antwort schreiben, und nicht allen wird diese Frage gestellt. Wählen Sie stattdessen die Antworten, die zum Sprung führen.'
+      : 'Damit würden alle, denen die Frage gestellt wird, die Fragen überspringen. Wählen Sie weniger Antworten.',
 };
 
 export const commandWords: CommandWords = { names, refusals, edit: 'Bearbeiten' };

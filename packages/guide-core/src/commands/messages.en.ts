@@ -51,6 +51,10 @@ const names: CommandWords['names'] = {
   'conditional.set': () => 'Change conditions',
   'conditional.clear': () => 'Remove all conditions',
   'conditional.operator': () => 'Change how conditions combine',
+  'conditional.apply': (p) =>
+    `Change the conditions of ${plural(Number(p['count']), { one: 'one part', other: `${p['count']} parts` })}`,
+  'conditional.skip': (p) =>
+    `Skip ${plural(Number(p['count']), { one: 'one question', other: `${p['count']} questions` })}`,
   'carryForward.set': (p) => (p['on'] ? 'Carry options forward' : 'Stop carrying options forward'),
   'exclusiveOption.set': (p) => `${p['on'] ? 'Make option exclusive' : 'Make option ordinary'}${label(p)}`,
   'selectBounds.set': () => 'Change how many may be selected',
@@ -102,6 +106,17 @@ const refusals: CommandWords['refusals'] = {
   sameType: () => 'The question has this type already.',
   chainTooLong: () =>
     'Too many parts depend on each other to be moved together. Move the last ones first, in smaller groups.',
+  conditionDoesNotFit: (p) =>
+    Number(p['count']) === 1
+      ? 'One of the parts cannot have this condition together with its own. Leave it out, or replace its condition.'
+      : `${p['count']} of the parts cannot have this condition together with their own. Leave them out, or replace their conditions.`,
+  skipsNothing: () => 'No question is between the two. Choose a later place.',
+  skipLeavesConcepts: () =>
+    'This question is answered once for each concept, so a skip from it can lead to the end of its block at most. Choose a question of the block, or the block after it.',
+  skipNotSayable: (p) =>
+    p['why'] === 'ownAnswer'
+      ? 'Participants may write an answer of their own, and not everyone is asked this question. Choose the answers that lead to the skip instead.'
+      : 'This would skip the questions for everyone who is asked. Choose fewer answers.',
 };
 
 export const commandWords: CommandWords = { names, refusals, edit: 'Edit' };

@@ -2,6 +2,7 @@ import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { addBlock, addConcept, addItem, addMedia, addOption, addRow } from './add.ts';
 import { setCarryForward, setExclusiveOption, setSelectBounds } from './choiceSettings.ts';
+import { applyCondition } from './applyCondition.ts';
 import { type Command, type Refusal, refuse } from './command.ts';
 import { addCriterion, clearConditional, setConditional, setCriterion, setOperator } from './conditions.ts';
 import { convertItem } from './convertItem.ts';
@@ -14,6 +15,7 @@ import { renameExternalId } from './renameExternalId.ts';
 import { replaceGuide } from './replaceGuide.ts';
 import { rewordOption, rewordRow } from './reword.ts';
 import { setField } from './setField.ts';
+import { skipTo } from './skipTo.ts';
 
 /** Every command that changes a guide. Menus, keys, drag and drop, and tests all start commands through `run`. */
 const allCommands = [
@@ -28,6 +30,8 @@ const allCommands = [
   setConditional,
   clearConditional,
   setOperator,
+  applyCondition,
+  skipTo,
   setCarryForward,
   setExclusiveOption,
   setSelectBounds,

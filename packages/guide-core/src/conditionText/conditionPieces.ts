@@ -175,6 +175,7 @@ function makePieces(
   }
   const id = textField(criterion, 'questionId');
   if (fields['type'] !== 'selectedTemplateOptions') return [{ text: notUnderstood, wrong: true }];
+  if (id === '') return [{ text: words.noQuestion, wrong: true }];
   const index = itemIndex(doc);
   const source = index.byId.get(id)?.node;
   const rowName = fields['matrixRow'];

@@ -32,6 +32,7 @@ export const german: ConditionWords = {
     excludesAll: [' ist bei keinem Konzept ', ''],
   },
   or: ' oder ',
+  noQuestion: '(noch keine Frage)',
   nothingChosen: '(noch nichts gewählt)',
   link: 'der Link enthält ',
   noParameter: '(noch kein Parameter)',

@@ -32,6 +32,7 @@ export const english: ConditionWords = {
     excludesAll: [' is none of ', ' for any concept'],
   },
   or: ' or ',
+  noQuestion: '(no question yet)',
   nothingChosen: '(nothing chosen yet)',
   link: 'the link has ',
   noParameter: '(no parameter yet)',

@@ -37,6 +37,7 @@ export interface ConditionWords {
   /** Of a question with one answer for each concept, after their block. */
   readonly oneForEachConcept: AnswerVerbs;
   readonly or: string;
+  readonly noQuestion: string;
   readonly nothingChosen: string;
   readonly link: string;
   readonly noParameter: string;

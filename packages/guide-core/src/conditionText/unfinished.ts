@@ -5,4 +5,4 @@ import type { ConditionWords } from './messages.types.ts';
 /** Returns the text in place of what an unfinished criterion does not have yet, in brackets. */
 export const unfinished = (
   language: MessageLanguage,
-): Pick<ConditionWords, 'nothingChosen' | 'noParameter' | 'noValue'> => conditionWords[language];
+): Pick<ConditionWords, 'noQuestion' | 'nothingChosen' | 'noParameter' | 'noValue'> => conditionWords[language];

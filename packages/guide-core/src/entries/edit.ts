@@ -41,9 +41,15 @@
  * - `concept.add` `{ block, wire?, index? }`
  * - `media.add` `{ owner, wire?, index? }`: to an item or concept.
  * - `criterion.add` `{ owner, criterion, index? }`, `criterion.set` `{ key, criterion }`. A criterion is
- *   `{ source, matchingCriteria, choices, row? }` with keys of parts, or `{ parameter, value }`.
+ *   `{ source, matchingCriteria, choices, row? }` with keys of parts, or `{ parameter, value }`. With null as the source
+ *   and no choices it is unfinished.
  * - `conditional.set` `{ owner, conditional }` as a guide file has it, `conditional.operator` `{ owner, operator }`,
  *   `conditional.clear` `{ owner }`.
+ * - `conditional.apply` `{ owners, conditional, how, partly? }`: one condition for several items, concepts, and the items
+ *   of blocks. `how`: it replaces theirs, both must be met (`and`), or one is enough (`or`). `partly`: parts that cannot
+ *   have it are left as they are.
+ * - `conditional.skip` `{ source, row?, matchingCriteria, choices, to, partly? }`: those who gave an answer go on with a
+ *   later item or block; null: the end. The items between get the condition that the answer was not given.
  * - `carryForward.set` `{ item, source }`; null as the source: its own options again.
  * - `exclusiveOption.set` `{ option, on }`
  * - `selectBounds.set` `{ item, min, max }`; null for both: no bounds.

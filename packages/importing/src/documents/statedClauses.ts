@@ -1,4 +1,4 @@
-import type { Clause } from '../logic/clause.ts';
+import type { Clause } from '@guide-studio/guide-core/internal';
 import type { SourceItem, SourceOption } from '../source/study.ts';
 import type { StatedCondition } from './routing.ts';
 

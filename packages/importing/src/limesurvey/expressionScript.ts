@@ -1,4 +1,4 @@
-import type { Clause, Comparison } from '../logic/clause.ts';
+import type { Clause, Comparison } from '@guide-studio/guide-core/internal';
 import { implies } from '../logic/implies.ts';
 import { compared, type Cursor, exchanged, readClause, type Token, UnreadCondition } from '../logic/readClause.ts';
 import type { SourceCondition } from '../source/study.ts';

@@ -1,4 +1,4 @@
-import type { Clause } from '../logic/clause.ts';
+import type { Clause } from '@guide-studio/guide-core/internal';
 import type { SourceCondition } from '../source/study.ts';
 import { expressionScript } from './expressionScript.ts';
 import type { OldCondition } from './survey.ts';

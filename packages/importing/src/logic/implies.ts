@@ -1,4 +1,4 @@
-import type { Clause } from './clause.ts';
+import type { Clause } from '@guide-studio/guide-core/internal';
 
 type Atom = Extract<Clause, { readonly kind: 'selected' | 'compared' | 'answered' }>;
 

@@ -1,5 +1,5 @@
 import type { SourceCondition, Unreadable } from '../source/study.ts';
-import type { Clause, Comparison } from './clause.ts';
+import type { Clause, Comparison } from '@guide-studio/guide-core/internal';
 
 /** A part of a condition in the language of a tool. */
 export type Token =

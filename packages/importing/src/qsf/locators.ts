@@ -1,4 +1,4 @@
-import type { Clause, Comparison } from '../logic/clause.ts';
+import type { Clause, Comparison } from '@guide-studio/guide-core/internal';
 import { UnreadCondition } from '../logic/readClause.ts';
 import type { Known } from './known.ts';
 import type { Question } from './questions.ts';

@@ -1,4 +1,4 @@
-import type { Clause } from '../logic/clause.ts';
+import type { Clause } from '@guide-studio/guide-core/internal';
 import { UnreadCondition } from '../logic/readClause.ts';
 import { plainText } from '../source/plainText.ts';
 import type { SourceCondition } from '../source/study.ts';

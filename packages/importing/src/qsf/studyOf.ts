@@ -1,4 +1,4 @@
-import type { Clause } from '../logic/clause.ts';
+import type { Clause } from '@guide-studio/guide-core/internal';
 import { plainText } from '../source/plainText.ts';
 import type {
   LeftItem,

@@ -1,4 +1,4 @@
-import type { Clause } from '../logic/clause.ts';
+import type { Clause } from '@guide-studio/guide-core/internal';
 import { compared, type Cursor, exchanged, readClause, type Token, UnreadCondition } from '../logic/readClause.ts';
 import type { SourceCondition } from '../source/study.ts';
 

@@ -1,4 +1,4 @@
-import type { Unfit } from '../logic/conditionOf.ts';
+import type { Unfit } from '@guide-studio/guide-core/internal';
 import type { ChangeCode, Unreadable } from '../source/study.ts';
 
 /** What became of a part of the source. */

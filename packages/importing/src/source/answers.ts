@@ -1,4 +1,4 @@
-import type { Asked } from '../logic/conditionOf.ts';
+import type { Asked } from '@guide-studio/guide-core/internal';
 import { fieldsOf, optionId } from './names.ts';
 import type { SourceItem } from './study.ts';
 

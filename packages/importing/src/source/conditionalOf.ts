@@ -1,6 +1,5 @@
 import type { JsonObject } from '@guide-studio/guide-core';
-import type { Clause } from '../logic/clause.ts';
-import { conditionOf, type SourceConditional, type Unfit } from '../logic/conditionOf.ts';
+import { type Clause, conditionOf, type SourceConditional, type Unfit } from '@guide-studio/guide-core/internal';
 import type { ReportRow } from '../report/report.ts';
 import type { AnswersPlaces } from './answers.ts';
 import type { SourceCondition, SourceItem } from './study.ts';

@@ -1,4 +1,4 @@
-import type { Clause } from '../logic/clause.ts';
+import type { Clause } from '@guide-studio/guide-core/internal';
 import type { ReportRow } from '../report/report.ts';
 import type { SourceBlock, SourceItem, SourceOption, SourceSkip } from './study.ts';
 

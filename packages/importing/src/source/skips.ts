@@ -1,5 +1,4 @@
-import type { Clause } from '../logic/clause.ts';
-import { type Asked, conditionOf } from '../logic/conditionOf.ts';
+import { type Clause, type Asked, conditionOf } from '@guide-studio/guide-core/internal';
 import type { ReportRow } from '../report/report.ts';
 import { fieldsOf } from './names.ts';
 import { skipRow } from './screener.ts';

@@ -1,4 +1,4 @@
-import type { Clause } from '../logic/clause.ts';
+import type { Clause } from '@guide-studio/guide-core/internal';
 
 /** A questionnaire with the ids of its tool, in one form for all formats. Its order is that of the questions. */
 export interface SourceStudy {

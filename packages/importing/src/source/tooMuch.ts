@@ -1,5 +1,5 @@
 import type { FormatRemark } from '@guide-studio/guide-core/files';
-import type { Clause } from '../logic/clause.ts';
+import type { Clause } from '@guide-studio/guide-core/internal';
 import { remark } from '../report/remark.ts';
 import { fieldsOf } from './names.ts';
 import type { LeftItem, SourceBlock, SourceCondition, SourceItem, SourceStudy } from './study.ts';

@@ -1,5 +1,4 @@
-import { entryOf } from '@guide-studio/guide-core/internal';
-import type { Clause } from '../logic/clause.ts';
+import { entryOf, type Clause } from '@guide-studio/guide-core/internal';
 import { compared, type Cursor, exchanged, readClause, type Token, UnreadCondition } from '../logic/readClause.ts';
 import type { SourceCondition } from '../source/study.ts';
 

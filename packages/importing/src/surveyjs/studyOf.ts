@@ -1,5 +1,4 @@
-import { entryOf } from '@guide-studio/guide-core/internal';
-import type { Clause } from '../logic/clause.ts';
+import { entryOf, type Clause } from '@guide-studio/guide-core/internal';
 import { plainText } from '../source/plainText.ts';
 import type {
   LeftItem,

@@ -1,5 +1,5 @@
 import { fieldsIn, implies } from '../logic/implies.ts';
-import type { Clause } from '../logic/clause.ts';
+import type { Clause } from '@guide-studio/guide-core/internal';
 import type { SourceBlock, SourceChange, SourceItem, SourceSkip } from '../source/study.ts';
 import { expression } from './expression.ts';
 import { type Part, textIn } from './model.ts';

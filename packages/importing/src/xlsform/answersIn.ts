@@ -1,4 +1,4 @@
-import { type Clause, type Comparison, holds } from '../logic/clause.ts';
+import { type Clause, type Comparison, holds } from '@guide-studio/guide-core/internal';
 import { UnreadCondition } from '../logic/readClause.ts';
 
 /** The answers of a field, as XPath compares them. */

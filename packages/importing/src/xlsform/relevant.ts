@@ -1,4 +1,4 @@
-import { type Clause, type Comparison, holds } from '../logic/clause.ts';
+import { type Clause, type Comparison, holds } from '@guide-studio/guide-core/internal';
 import { type Cursor, exchanged, readClause, type Token, UnreadCondition } from '../logic/readClause.ts';
 import type { SourceCondition } from '../source/study.ts';
 import { type Answered, answeredIn, comparedIn, equalTo, selectedIn } from './answersIn.ts';

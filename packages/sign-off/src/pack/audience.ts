@@ -79,6 +79,7 @@ function answerOf(name: string, meant: Key | null | undefined, { source, options
 
 function questionPlace(id: string, source: GuideNode | undefined, context: PackContext): string {
   const { words, doc } = context;
+  if (id === '') return unfinished(context.language).noQuestion;
   const order = source ? orderOf(doc, source.key) : null;
   return order === null ? `${quoted(id, context)} (${words.noQuestion})` : words.question(order + 1);
 }

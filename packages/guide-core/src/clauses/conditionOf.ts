@@ -1,4 +1,4 @@
-import { entryOf } from '@guide-studio/guide-core/internal';
+import { entryOf } from '../json.ts';
 import { type Clause, holds } from './clause.ts';
 
 /** The answers of a question, as a condition can name them. */
