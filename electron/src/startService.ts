@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { failed } from '@guide-studio/host/common';
-import type { BuiltInConnection, PartsOfService, PartUser, ThisComputer } from '@guide-studio/host/node';
+import { failed, type NetworkListener, type NetworkPlace } from '@guide-studio/host/common';
+import type { BuiltInConnection, NetworkUser, PartsOfService, PartUser, ThisComputer } from '@guide-studio/host/node';
 import { type UtilityProcess, utilityProcess } from 'electron';
 import { type AskService, askService } from './askService.ts';
 import type { Log } from './log.ts';
@@ -11,6 +11,8 @@ export interface LocalService {
   readonly connection: ThisComputer;
   /** Tests its parts, and starts it again with others. */
   readonly user: PartUser;
+  /** Opens the service to a network, again when its process was started again. */
+  readonly network: NetworkUser;
   /** Stops the service, which revokes its key and closes its database. */
   stop(): Promise<void>;
 }
@@ -24,6 +26,8 @@ export interface ServiceStart {
   readonly log: Log;
   /** Returns the kept parts with their keys; asked at each start. The system may ask the user before it opens a key. */
   readonly parts: () => Promise<PartsOfService>;
+  /** Returns the kept place in a network; null for none. Asked once. */
+  readonly network: () => Promise<NetworkPlace | null>;
 }
 
 const startPatienceMs = 15_000;
@@ -37,6 +41,8 @@ interface Child {
   readonly ask: AskService;
   /** Resolves when it has ended, to what returns the service that comes after it. */
   readonly end: Promise<() => Promise<BuiltInConnection>>;
+  /** Resolves when it listens where the one before it did. */
+  readonly listens: Promise<unknown>;
 }
 
 /**
@@ -44,10 +50,14 @@ interface Child {
  * started again once. `connection` waits until it has sent its address, at most 15 seconds; if there is none, it says
  * that the service does not run. What the service reports is in the log.
  */
-export function startService({ program, database, page, log, parts }: ServiceStart): LocalService {
+export function startService({ program, database, page, log, parts, network }: ServiceStart): LocalService {
   const notStarted: BuiltInConnection = { unavailable: { reason: 'notStarted', database } };
   const ended = { reason: 'ended', database } as const;
   let isStopping = false;
+  let place: Promise<NetworkPlace | null> = network().catch((cause: unknown) => {
+    log.error('The kept place in the network could not be read:', cause);
+    return null;
+  });
   let child: Child;
   /** The last start, also within the same process. */
   let latest: Promise<BuiltInConnection | null>;
@@ -72,7 +82,10 @@ export function startService({ program, database, page, log, parts }: ServiceSta
         resolve(() => next);
       });
     });
-    child = { process: own, ask: askService(own), end };
+    const ask = askService(own);
+    // It listens as soon as it runs: what is asked is answered after the first `use`.
+    const listens = place.then(async (kept) => (kept === null ? null : await ask('listen', kept)));
+    child = { process: own, ask, end, listens };
     return use(child, parts());
   }
 
@@ -110,6 +123,19 @@ export function startService({ program, database, page, log, parts }: ServiceSta
         await current;
       },
     },
+    network: {
+      now: async () => {
+        await child.listens;
+        return (await child.ask('listening', null)) ?? noNetwork(await place);
+      },
+      listen: async (wanted) => {
+        const before = await place;
+        const listener = (await child.ask('listen', wanted)) ?? noNetwork(wanted);
+        // The port that was found is the one to find again.
+        place = Promise.resolve(listener.open ?? (wanted === null ? null : before));
+        return listener;
+      },
+    },
     stop: async () => {
       isStopping = true;
       void child.ask('stop', null);
@@ -118,4 +144,9 @@ export function startService({ program, database, page, log, parts }: ServiceSta
       clearTimeout(timer);
     },
   };
+}
+
+/** Nothing listens, since the service does not run. */
+function noNetwork(wanted: NetworkPlace | null): NetworkListener {
+  return { open: null, fault: wanted && { kind: 'noService', ...wanted } };
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { keptParts, studioPlaces, thisMachine } from '@guide-studio/host/node';
+import { keptNetwork, keptParts, studioPlaces, thisMachine } from '@guide-studio/host/node';
 import { app } from 'electron';
 import { commandLine } from './commandLine.ts';
 import { drawFirstMenu } from './drawMenu.ts';
@@ -76,6 +76,7 @@ export async function startStudio(files: BuiltFiles): Promise<Windows | null> {
     page: files.page,
     log,
     parts: async () => await keptParts({ machine: thisMachine(), home: places.home, keyStore }),
+    network: async () => await keptNetwork({ machine: thisMachine(), home: places.home }),
   });
   const shared: Shared = { preload: files.preload, places, keyStore, service, log, start, setAside };
   const acts = systemActs(requests, log.path, createUpdateCheck(log));

@@ -55,6 +55,7 @@ export function createWindows(shared: Shared, setups: readonly ((studio: Studio)
       keyStore: shared.keyStore,
       thisComputer: shared.service.connection,
       partUser: shared.service.user,
+      networkUser: shared.service.network,
       dialogs: nativeDialogs(() => window),
       trash: async (path) => await shell.trashItem(path),
       print: printPage,

@@ -382,6 +382,7 @@ const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly stri
     workspace: ['machine'],
     keys: ['saving', 'machine'],
     connecting: ['keys', 'saving', 'machine'],
+    networking: ['saving', 'machine'],
     owning: ['workspace', 'saving', 'machine'],
     history: ['workspace', 'saving', 'machine'],
     backups: ['workspace', 'saving', 'machine'],

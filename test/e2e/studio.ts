@@ -1,7 +1,13 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createNodeHost, type PartUser, sessionKeyStore, type ThisComputer } from '@guide-studio/host/node';
+import {
+  createNodeHost,
+  type NetworkUser,
+  type PartUser,
+  sessionKeyStore,
+  type ThisComputer,
+} from '@guide-studio/host/node';
 import { type ChangeableService, startChangeableService } from '../../packages/cli/src/studio/changeableService.ts';
 import { pageTest } from './pageTest.ts';
 import { serve, type Served } from './serve.ts';
@@ -28,6 +34,9 @@ export const test = pageTest.extend<Fixtures>({
       keyStore: sessionKeyStore(),
       thisComputer: service.connection,
       partUser: service.user,
+      networkUser: service.network,
+      // Other addresses of this machine that only it reaches.
+      machine: { networkAddresses: () => ['127.0.0.2', '127.0.0.3'].map((address) => ({ address, card: 'test0' })) },
       onBug: (method, cause) => printed.push(`${method}: ${cause instanceof Error ? cause.stack : String(cause)}`),
     });
     const served = await serve(host.dispatch, host.readRecording);
@@ -58,7 +67,11 @@ function serviceOnDemand(database: string, print: (line: string) => void) {
     faults: async () => await (await started()).user.faults(),
     use: async (parts) => await (await started()).user.use(parts),
   };
-  return { connection, user, close: async () => await (await service)?.close() };
+  const network: NetworkUser = {
+    now: async () => await (await started()).network.now(),
+    listen: async (place) => await (await started()).network.listen(place),
+  };
+  return { connection, user, network, close: async () => await (await service)?.close() };
 }
 
 /** A test with a studio that `guide edit` started in a process of its own. */

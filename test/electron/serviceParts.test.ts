@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptParts, sealedKeyStore, thisMachine, withSessionFallback } from '@guide-studio/host/node';
+import { keptNetwork, keptParts, sealedKeyStore, thisMachine, withSessionFallback } from '@guide-studio/host/node';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type LocalService, startService } from '../../electron/src/startService.ts';
 import { eventually, promised, within } from '../eventually.ts';
@@ -82,10 +82,15 @@ async function application(home: string, readParts = keptParts) {
     database: join(home, 'service.db'),
     page: await emptyPage(),
     log: { path: '', error: note },
+    network: async () => await keptNetwork({ machine: thisMachine(), home }),
     parts: async () => await readParts({ machine: thisMachine(), home, keyStore }),
   });
   onTestFinished(async () => await service.stop());
-  const host = await nodeHost({}, { home, keyStore, thisComputer: service.connection, partUser: service.user });
+  const machine = { networkAddresses: () => [{ address: '127.0.0.2', card: 'test0' }] };
+  const host = await nodeHost(
+    {},
+    { home, keyStore, thisComputer: service.connection, partUser: service.user, networkUser: service.network, machine },
+  );
   const { implementation } = host;
   const capabilities = async () => {
     const answer = await implementation['service.capabilities']({});
@@ -178,6 +183,27 @@ test('of a service that ended twice are kept, and nobody waits', async () => {
   expect(await implementation['part.use'](model())).toEqual(nothing);
   expect(await service.connection()).toMatchObject({ unavailable: { reason: 'ended' } });
   expect(await implementation['part.read']({})).toMatchObject({ value: { now: { model: { url: chat.url } } } });
+});
+
+test('its listener for a network is opened again with the service, and after a restart only if it was kept', async () => {
+  const home = await temporaryFolder();
+  const first = await application(home);
+  const open = async (host: typeof first, keep: boolean, port: number | null = null) =>
+    await host.implementation['network.open']({ address: '127.0.0.2', port, keep });
+  const opened = await open(first, false);
+  expect(opened).toMatchObject({ value: { open: { address: '127.0.0.2' }, fault: null, kept: false } });
+  children[0]?.kill('SIGKILL');
+  await eventually('the service is started again', () => expect(children.length).toBe(2));
+  expect(await first.implementation['network.state']({})).toEqual(opened);
+  await first.service.stop();
+
+  const second = await application(home);
+  expect(await second.implementation['network.state']({})).toMatchObject({ value: { open: null, kept: false } });
+  const kept = await open(second, true);
+  await second.service.stop();
+  const third = await application(home);
+  expect(await third.implementation['network.state']({})).toEqual(kept);
+  expect(JSON.stringify(started)).not.toContain('127.0.0.2');
 });
 
 test('that cannot be read are in the log, and nobody waits for the service', async () => {

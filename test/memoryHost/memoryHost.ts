@@ -4,6 +4,7 @@ import { managing } from './managing.ts';
 import { MemoryFiles } from './memoryFiles.ts';
 import { type KeptBackup, MemoryState } from './memoryState.ts';
 import { parts } from './parts.ts';
+import { network } from './network.ts';
 import { notes } from './notes.ts';
 import { session } from './session.ts';
 import { studies } from './studies.ts';
@@ -45,6 +46,7 @@ export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
       ...notes(state),
       ...tests(state),
       ...parts,
+      ...network,
       ...translations,
       ...beside(state),
       ...studies,

@@ -31,8 +31,17 @@ export function answerMessages(
 
   async function answerTo(message: Exclude<ServiceAsk, { ask: 'stop' }>): Promise<ServiceAnswer['answer']> {
     if (message.ask === 'use') return await use(message.about);
-    const { user } = await begun;
-    return message.ask === 'test' ? await user.test(message.about.kind, message.about.part) : await user.faults();
+    const { user, network } = await begun;
+    switch (message.ask) {
+      case 'test':
+        return await user.test(message.about.kind, message.about.part);
+      case 'faults':
+        return await user.faults();
+      case 'listen':
+        return await network.listen(message.about);
+      case 'listening':
+        return await network.now();
+    }
   }
 
   function stop(): void {

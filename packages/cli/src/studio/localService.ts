@@ -19,6 +19,7 @@ export interface LocalService {
   readonly apiKey: string;
   /** Returns what model and transcriber failed with last. Waits until they have been tried, which begins with the start. */
   faults(): Promise<PartFaults>;
+  readonly listenForParticipants: RunningService['listenForParticipants'];
   /** Deletes the key, then stops the service. */
   close(): Promise<void>;
 }
@@ -107,6 +108,7 @@ export async function startLocalService(places: ServicePlaces, parts: PartsOfSer
     return {
       url: service.url,
       apiKey: key,
+      listenForParticipants: service.listenForParticipants,
       async faults() {
         await tried;
         return faultsOf(service, parts);

@@ -1,6 +1,12 @@
 import type { BuiltInConnection, PartsOfService } from '@guide-studio/host/node';
 import type { PartFaults, ServiceUnavailable } from '@guide-studio/host/common';
-import { isSqliteError, sqliteStartError, StartError, type StartErrorCode } from '@guide-studio/study-service/node';
+import {
+  isSqliteError,
+  type RunningService,
+  sqliteStartError,
+  StartError,
+  type StartErrorCode,
+} from '@guide-studio/study-service/node';
 import { type ServicePlaces, startLocalService } from './localService.ts';
 import { startSentence } from './startSentence.ts';
 
@@ -9,6 +15,8 @@ export interface OwnService {
   readonly connection: BuiltInConnection;
   /** Returns what its parts failed with last, once they have been tried. */
   faults(): Promise<PartFaults>;
+  /** Rejects with a `StartError`, also if the service does not run. */
+  readonly listenForParticipants: RunningService['listenForParticipants'];
   close(): Promise<void>;
 }
 
@@ -21,15 +29,18 @@ export interface Places extends ServicePlaces {
 export async function startOwnService({ report, ...places }: Places, parts: PartsOfService): Promise<OwnService> {
   const { database } = places;
   try {
-    const { url, apiKey, faults, close } = await startLocalService(places, parts);
-    return { connection: { baseUrl: url, apiKey }, faults, close };
+    const { url, apiKey, faults, listenForParticipants, close } = await startLocalService(places, parts);
+    return { connection: { baseUrl: url, apiKey }, faults, listenForParticipants, close };
   } catch (error) {
     const reason = reasonOf(error, database);
     const sentence = startSentence(error, database);
     if (reason === null || sentence === null) throw error;
     report(sentence);
     const faults = async (): Promise<PartFaults> => ({ model: null, transcriber: null });
-    return { connection: { unavailable: { reason, database } }, faults, close: async () => undefined };
+    const listenForParticipants: OwnService['listenForParticipants'] = async () =>
+      await Promise.reject(new StartError('dataUnusable', database));
+    const connection = { unavailable: { reason, database } };
+    return { connection, faults, listenForParticipants, close: async () => undefined };
   }
 }
 

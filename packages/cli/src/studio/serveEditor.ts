@@ -1,4 +1,11 @@
-import { createNodeHost, type KeyStore, keptParts, startLoopbackServer, thisMachine } from '@guide-studio/host/node';
+import {
+  createNodeHost,
+  type KeyStore,
+  keptNetwork,
+  keptParts,
+  startLoopbackServer,
+  thisMachine,
+} from '@guide-studio/host/node';
 import { wrongUse } from '../commandFailure.ts';
 import type { Context } from '../context.ts';
 import { hasDisplay } from './chooseHost.ts';
@@ -36,6 +43,7 @@ async function startServer(
       keyStore,
       thisComputer: service.connection,
       partUser: service.user,
+      networkUser: service.network,
       onBug: (method, cause) =>
         `${method}: ${cause instanceof Error ? cause.stack : String(cause)}`.split('\n').forEach(context.err),
     }),
@@ -66,7 +74,9 @@ export async function serveEditor(
   const service = await started(database, async () => {
     const { home } = placesOf(context);
     const parts = await keptParts({ machine: thisMachine(), home, keyStore });
-    return await startChangeableService({ database, pageDir, report: context.err, log: context.exactErr }, parts);
+    const kept = await keptNetwork({ machine: thisMachine(), home });
+    const place = { database, pageDir, report: context.err, log: context.exactErr };
+    return await startChangeableService(place, parts, kept);
   });
   if ('unavailable' in (await service.connection()))
     context.err('The editor starts without the study service of this computer.');

@@ -22,6 +22,7 @@
  * - `notes.ts`: comments, approvals, settings of the folder, exported packs
  * - `tests.ts`: guide tests
  * - `parts.ts`: the model and the transcriber of this computer's service
+ * - `network.ts`: the listener of this computer's service for people in the same network
  * - `translations.ts`: translations
  * - `beside.ts`: what comes with a guide that has no file yet
  * - `studies.ts`: connections, wallets, studies and their responses
@@ -36,6 +37,7 @@ import { versionMethods } from './contract/versions.ts';
 import { notesMethods } from './contract/notes.ts';
 import { testsMethods } from './contract/tests.ts';
 import { partMethods } from './contract/parts.ts';
+import { networkMethods } from './contract/network.ts';
 import { translationsMethods } from './contract/translations.ts';
 import { besideMethods } from './contract/beside.ts';
 import { studyMethods } from './contract/studies.ts';
@@ -56,6 +58,13 @@ export {
 } from './contract/files.ts';
 export { type Backup, type NamedRevision, type Revision, revisionPattern, type Version } from './contract/versions.ts';
 export { exportFormats, type FolderSettingsRead, type MadeExport, type ExportFormat } from './contract/notes.ts';
+export type {
+  NetworkAddress,
+  NetworkFault,
+  NetworkListener,
+  NetworkPlace,
+  NetworkState,
+} from './contract/network.ts';
 export type { NamedPart, OwnParts, PartFault, PartFaults, PartKind } from './contract/parts.ts';
 export type { TranslatedTexts } from './contract/translations.ts';
 export {
@@ -90,6 +99,7 @@ export const hostMethods = {
   ...notesMethods,
   ...testsMethods,
   ...partMethods,
+  ...networkMethods,
   ...translationsMethods,
   ...besideMethods,
   ...studyMethods,

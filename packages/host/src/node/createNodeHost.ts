@@ -14,6 +14,7 @@ import { archiving } from './archiving/archiving.ts';
 import { backups, moveBackups } from './backups/backups.ts';
 import { type ThisComputer, createConnections } from './connecting/connections.ts';
 import { ownParts, partFiles, type PartUser } from './connecting/ownParts.ts';
+import { network, networkFile, type NetworkUser } from './networking/network.ts';
 import { exporting, type Print } from './exporting/exporting.ts';
 import { countedCalls } from './countedCalls.ts';
 import { createHistory } from './history/history.ts';
@@ -59,6 +60,8 @@ export interface NodeHostOptions extends DispatcherOptions {
   readonly thisComputer?: ThisComputer;
   /** Uses a model and a transcriber for the service of this computer; without it, none can be set. */
   readonly partUser?: PartUser;
+  /** Opens the service of this computer to a network; without it, it stays closed. */
+  readonly networkUser?: NetworkUser;
   readonly dialogs?: Dialogs;
   /** The system trash, if there is one. */
   readonly trash?: Trash;
@@ -101,7 +104,14 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const downloads = options.downloads ?? join(options.home, 'Downloads');
   for (const folder of [workspace.folder, options.home, backupFolder, downloads]) await sweepLeftovers(machine, folder);
   await sweepFoldersIn(machine, historyFolder);
-  const ownFiles = ['settings.json', 'connections.json', ...Object.values(partFiles), 'keys.json', 'recent.json'];
+  const ownFiles = [
+    'settings.json',
+    'connections.json',
+    ...Object.values(partFiles),
+    networkFile,
+    'keys.json',
+    'recent.json',
+  ];
   const damaged = await setDamagedAside(
     machine,
     ownFiles.map((name) => join(options.home, name)),
@@ -172,6 +182,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...backups(machine, workspace, backupFolder, async (path, bytes) => await history.keep(path, bytes, 'save')),
     ...connections.methods,
     ...ownParts({ ...options, machine }, options.partUser),
+    ...network({ ...options, machine }, options.networkUser),
     ...publishing({ ...options, machine, workspace, connections, fetch, tickets }),
     ...archives.methods,
     ...settings,

@@ -2,6 +2,7 @@
 export { createNodeHost, type NodeHost, type NodeHostOptions } from './createNodeHost.ts';
 export type { BuiltInConnection, ThisComputer } from './connecting/connections.ts';
 export { keptParts, type PartOfService, type PartsOfService, type PartUser } from './connecting/ownParts.ts';
+export { keptNetwork, type NetworkUser, type WantedPlace } from './networking/network.ts';
 export { isPlainAddress, partUrlOf } from './connecting/partAddress.ts';
 export type { ServiceAnswer, ServiceAsk, ServiceMessages } from './connecting/serviceMessages.ts';
 export type { Print } from './exporting/exporting.ts';

@@ -8,6 +8,7 @@ import { withHead } from './head.ts';
 import { type KnownHosts, withKnownHosts } from './knownHosts.ts';
 import { withMethods } from './methods.ts';
 import { createMetrics, withMetrics } from './metrics.ts';
+import { participantsOnly } from './participantsOnly.ts';
 import { type Probed, withProbes } from './probes.ts';
 import { withRequestIds } from './requestIds.ts';
 
@@ -21,16 +22,40 @@ export interface Front extends Omit<Probed, 'metrics'>, KnownHosts {
   readonly faults?: FaultRules;
 }
 
+/** The service with its layers, for each kind of listener. */
+export interface Fronts {
+  /** Everything that the service has. */
+  readonly whole: Fetch;
+  /** Returns what participants use, for a listener on another address of this machine. */
+  forParticipants(host: string): Fetch;
+}
+
 /**
  * Returns the service with all layers. From the outside in: HEAD, request ids, deprecation, metrics, hosts and origins,
  * CORS, faults, compression, methods, operating addresses, failures. Faults are counted like the errors they
- * imitate, and also apply to operating addresses.
+ * imitate, and also apply to operating addresses. All listeners count into the same metrics.
  */
-export function inFrontOf(service: Fetch, front: Front): Fetch {
+export function frontsOf(service: Fetch, front: Front): Fronts {
   const metrics = createMetrics();
   const probed = withProbes(withFailures(service, front.report), { ...front, metrics });
   const packed = withCompression(withMethods(probed));
   const faulty = front.faults === undefined ? packed : withFaults(packed, front.faults, front.wait);
-  const guarded = withKnownHosts(withCors(faulty, front.origins), front);
-  return withHead(withRequestIds(withDeprecation(withMetrics(guarded, metrics, front.seconds)), front.newId));
+  const outside = (guarded: Fetch): Fetch =>
+    withHead(withRequestIds(withDeprecation(withMetrics(guarded, metrics, front.seconds)), front.newId));
+  return {
+    whole: outside(withKnownHosts(withCors(faulty, front.origins), front)),
+    forParticipants: (host) => {
+      const own = {
+        host,
+        baseUrl: () => `http://${host.includes(':') ? `[${host}]` : host}`,
+        origins: new Set<string>(),
+      };
+      return participantsOnly(outside(withKnownHosts(faulty, own)), host);
+    },
+  };
+}
+
+/** Returns the whole service with all layers. */
+export function inFrontOf(service: Fetch, front: Front): Fetch {
+  return frontsOf(service, front).whole;
 }

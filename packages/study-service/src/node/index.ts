@@ -1,3 +1,4 @@
+export type { Listening } from './listen.ts';
 export { type RunningService, type ServiceOptions, startService } from './startService.ts';
 export type { ModelTask } from './startService.ts';
 export type { ChatModel } from '../models/modelEndpoint.ts';

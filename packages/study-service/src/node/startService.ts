@@ -16,7 +16,7 @@ import { createModerator } from '../moderator/moderator.ts';
 import { tryModel } from '../moderator/tryModel.ts';
 import { createHealth, type Health } from '../health.ts';
 import { healthText, mediaHealthText } from '../healthText.en.ts';
-import { inFrontOf } from '../http/front.ts';
+import { frontsOf } from '../http/front.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { type MediaFault, watchedStore } from '../media/watchedStore.ts';
 import type { Pace } from '../pace.ts';
@@ -26,7 +26,7 @@ import type { JobKind } from '../store/job.ts';
 import type { TranscriptFault } from '../store/transcript.ts';
 import { connectionLimits } from './connections.ts';
 import { createKeys, type Keys } from './keys.ts';
-import { listen } from './listen.ts';
+import { listen, type Listening } from './listen.ts';
 import { createLog, type LogDestination } from './log.ts';
 import { openData } from './openData.ts';
 import { readFaults } from './ops/readFaults.ts';
@@ -121,6 +121,11 @@ export interface RunningService {
   tryParts(): { readonly model: Promise<string | null>; readonly transcriber: Promise<string | null> };
   /** Returns what model and transcriber failed with last; null if they work, or are not set up. */
   partFaults(): { readonly model: EndpointFault | null; readonly transcriber: TranscriptFault | null };
+  /**
+   * Also listens on another address of this machine, and serves there only what participants use. Port 0: any free one.
+   * Rejects with `StartError` `portTaken` or `cannotListen`.
+   */
+  listenForParticipants(host: string, port: number): Promise<Listening>;
   /** Finishes current requests and closes the database. */
   close(): Promise<void>;
 }
@@ -199,7 +204,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     doesJobs: queues,
   });
   const served = page === undefined ? app.fetch : withPage(app.fetch, page, store.interviews, media !== null);
-  const fetch = inFrontOf(served, {
+  const fronts = frontsOf(served, {
     ping: () => store.ping(),
     countInterviews: () => store.interviews.countByProgress(),
     moderations: () => moderator?.tally() ?? null,
@@ -224,7 +229,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   });
   const { mostConnections: mostOpen = connectionLimits.mostOpen, behindProxy } = options;
   const limits = { ...connectionLimits, mostOpen };
-  const server = await listen(fetch, host, port, { limits, behindProxy, warn: lines.warn }).catch(
+  const server = await listen(fronts.whole, host, port, { limits, behindProxy, warn: lines.warn }).catch(
     async (error: unknown) => {
       await media?.close();
       await store.close();
@@ -254,14 +259,25 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     model: modelHealths.map(faultOf).find((fault) => fault !== null) ?? null,
     transcriber: transcribing && faultOf(transcribing.health),
   });
+  const others = new Set<Listening>();
+  const listenForParticipants = async (address: string, at: number): Promise<Listening> => {
+    const other = await listen(fronts.forParticipants(address), address, at, { limits });
+    const end = once(async () => {
+      others.delete(own);
+      await other.close();
+    });
+    const own = { url: other.url, close: end };
+    others.add(own);
+    return own;
+  };
   const close = once(async () => {
     ending.abort();
-    await server.close();
+    await Promise.all([server, ...others].map(async (each) => await each.close()));
     await jobs.stop();
     await media?.close();
     await store.close();
   });
-  return { url, newKey, keys: createKeys(store, now), tryParts, partFaults, close };
+  return { url, newKey, keys: createKeys(store, now), tryParts, partFaults, listenForParticipants, close };
 }
 
 /** Compares hashes: how long it takes says nothing about the secret. */

@@ -1,4 +1,4 @@
-import type { HostResult, PartFault, PartFaults, PartKind } from '../../common/index.ts';
+import type { HostResult, NetworkListener, NetworkPlace, PartFault, PartFaults, PartKind } from '../../common/index.ts';
 import type { BuiltInConnection } from './connections.ts';
 import type { PartOfService, PartsOfService } from './ownParts.ts';
 
@@ -16,6 +16,9 @@ export interface ServiceMessages {
     readonly answer: HostResult<PartFault | null>;
   };
   readonly faults: { readonly about: null; readonly answer: PartFaults };
+  /** Listens also on an address of a network; null ends it. Asked again when the process was started again. */
+  readonly listen: { readonly about: NetworkPlace | null; readonly answer: NetworkListener };
+  readonly listening: { readonly about: null; readonly answer: NetworkListener };
   /** Ends the service; the process ends without an answer. */
   readonly stop: { readonly about: null; readonly answer: null };
 }

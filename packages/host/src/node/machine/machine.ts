@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { NetworkAddress } from '../../common/index.ts';
 import type { FileSystem } from './fileSystem.ts';
+import { networkAddresses } from './networkAddresses.ts';
 import { nodeFileSystem } from './nodeFileSystem.ts';
 
 /** Everything of the machine that saving and publishing depend on. */
@@ -17,6 +19,8 @@ export interface Machine {
   readonly hostName: string;
   readonly userName: string;
   readonly platform: NodeJS.Platform;
+  /** Returns the addresses that others in its networks may reach. */
+  readonly networkAddresses: () => readonly NetworkAddress[];
 }
 
 /** Returns this machine; `changes` replaces parts of it in tests. */
@@ -31,6 +35,7 @@ export function thisMachine(changes: Partial<Machine> = {}): Machine {
     hostName: hostname(),
     userName: nameOfUser(),
     platform: process.platform,
+    networkAddresses,
     ...changes,
   };
 }
