@@ -271,7 +271,7 @@ const features: readonly Part[] = [
   feature('merging'),
   feature('files', 'merging', 'changes', 'estimate', 'example'),
   feature('externalChanges', 'files', 'merging'),
-  feature('study', 'connections', 'estimate', 'example'),
+  feature('study', 'connections', 'estimate', 'example', 'settings'),
 ];
 
 /** Returns a folder of the frame, which may import every feature. */

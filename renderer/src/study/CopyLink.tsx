@@ -10,19 +10,22 @@ interface CopyLinkProps {
   readonly link: string;
   /** One of several links: their target is explained once for all. */
   readonly oneOfSeveral?: boolean;
+  /** Copying it is the next step. */
+  readonly isNext?: boolean;
 }
 
 /**
  * A link as text, with a button that copies it. It can be opened only if {@link safeLink} allows it. Says so if it
  * works only on this computer.
  */
-export function CopyLink({ label, link, oneOfSeveral = false }: CopyLinkProps) {
+export function CopyLink({ label, link, oneOfSeveral = false, isNext = false }: CopyLinkProps) {
   const target = safeLink(link);
   return (
     <CopyText
       label={label}
       text={link}
       act={words.study.link.copy}
+      isNext={isNext}
       hint={isOfThisComputer(link) && !oneOfSeveral ? words.study.link.onlyHere : undefined}
       copyLabel={oneOfSeveral ? words.study.link.copyNamed(label) : undefined}
     >

@@ -10,10 +10,12 @@ interface IntakeProps {
   readonly publication: Publication;
   readonly intake: StudyIntake;
   readonly onChanged: (intake: StudyIntake) => void;
+  /** Reopening is the next step. */
+  readonly isNext: boolean;
 }
 
 /** What people see when they open the link of a live study, and how to change that. */
-export function Intake({ publication, intake, onChanged }: IntakeProps) {
+export function Intake({ publication, intake, onChanged, isNext }: IntakeProps) {
   const [asking, setAsking] = useState<StudyIntake['state'] | null>(null);
   const actions = useRef<HTMLDivElement>(null);
   const isChanged = useRef(false);
@@ -28,7 +30,12 @@ export function Intake({ publication, intake, onChanged }: IntakeProps) {
     <div className={`cluster ${styles.intake}`}>
       <div ref={actions} className="wrap">
         {next[state].map((to) => (
-          <Button key={to} data-intake={to} onClick={() => setAsking(to)}>
+          <Button
+            key={to}
+            data-intake={to}
+            variant={isNext && to === 'open' ? 'primary' : undefined}
+            onClick={() => setAsking(to)}
+          >
             {texts.actions[to]}
           </Button>
         ))}

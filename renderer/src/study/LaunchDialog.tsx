@@ -6,10 +6,13 @@ import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { hostMessageOf, shortName, words } from '../i18n/index.ts';
 import { read, announce, useGuide } from '../session/index.ts';
 import { CopyLink } from './CopyLink.tsx';
+import { CreditsNotice } from './CreditsNotice.tsx';
 import { projectCredits } from './creditWords.ts';
+import { ConfirmFatal } from './fatal/ConfirmFatal.tsx';
+import { useFatalFindings } from './fatal/useFatalFindings.ts';
 import { DraftFacts } from './DraftFacts.tsx';
 import styles from './LaunchDialog.module.css';
-import { goToApprovals, goToPublishing } from './goTo.ts';
+import { goToApprovals, goToNextStep, goToPublishing } from './goTo.ts';
 import { countOpenInterviews } from './openInterviews.ts';
 import { usePathNotes } from './pathNotes.ts';
 import { loadPublications } from './publishing.ts';
@@ -42,6 +45,10 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
   const isUnapproved = useIsUnapproved(publication.hash);
   const notes = usePathNotes();
   const isChanged = guideHash !== null && guideHash !== publication.hash;
+  // What ruins the guide as it is now may not be in an earlier text.
+  const found = useFatalFindings();
+  const fatal = isChanged ? [] : found;
+  const [asking, setAsking] = useState(false);
   const list = wallets.state === 'ready' ? wallets.list : [];
   const wallet = list.length === 1 ? list[0] : list.find(({ walletId }) => walletId === chosen);
   const isHere = isOfThisComputer(publication.baseUrl);
@@ -50,6 +57,7 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
     go();
   };
   if (launched) return <Launched launched={launched} onClose={onClose} />;
+  const go = () => void launch(wallet?.walletId);
   const ready = wallets.state === 'ready' && (list.length === 0 || wallet !== undefined);
 
   return (
@@ -64,7 +72,12 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
           <Button disabled={busy} onClick={onClose}>
             {words.study.cancel}
           </Button>
-          <Button variant="primary" busy={busy} disabled={!ready} onClick={() => void launch(wallet?.walletId)}>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={!ready}
+            onClick={() => (fatal.length > 0 ? setAsking(true) : go())}
+          >
             {launchLabel(wallets, wallet)}
           </Button>
         </>
@@ -81,15 +94,23 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
       {/* They are about the guide as it is now. */}
       {isChanged
         ? null
-        : notes.map(({ text, act, show, isSerious = false }) => (
+        : notes.map(({ text, act, show }) => (
             <Warning
               key={text}
-              kind={isSerious ? 'error' : 'warning'}
               of={{ what: text, next: words.study.pathNotes.mayLaunch }}
               label={act}
               onLeave={leaveFor(show)}
             />
           ))}
+      {fatal.map(({ key, kind, sentence, act, show }) => (
+        <Warning
+          key={key}
+          kind="error"
+          of={{ what: words.study.fatal.kinds[kind], next: sentence }}
+          label={act}
+          onLeave={leaveFor(show)}
+        />
+      ))}
       {isUnapproved ? (
         <Warning
           of={words.study.launch.unapproved}
@@ -113,6 +134,7 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
         />
       ) : null}
       {wallets.state === 'ready' ? <WalletChoice wallets={list} chosen={wallet ?? null} onChoose={setChosen} /> : null}
+      {wallets.state === 'ready' && list.length > 0 ? <CreditsNotice wallet={wallet ?? null} /> : null}
       {error ? (
         <ErrorNotice
           error={error}
@@ -123,6 +145,7 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
           }
         />
       ) : null}
+      {asking ? <ConfirmFatal of="launch" fatal={fatal} onConfirm={go} onClose={() => setAsking(false)} /> : null}
     </ModalDialog>
   );
 }
@@ -190,8 +213,13 @@ function Warning({ kind = 'warning', of, label, onLeave }: WarningProps) {
   return <Notice kind={kind} text={of.what} next={of.next} actions={<Button onClick={onLeave}>{label}</Button>} />;
 }
 
-function Launched({ launched, onClose }: { readonly launched: LaunchResponse; readonly onClose: () => void }) {
+function Launched({ launched, onClose: close }: { readonly launched: LaunchResponse; readonly onClose: () => void }) {
   const { wallet, selfRecruitLink } = launched;
+  // The button that opened the dialog is gone.
+  const onClose = () => {
+    close();
+    goToNextStep();
+  };
   return (
     <ModalDialog
       title={words.study.launch.isLive}

@@ -8,28 +8,32 @@ import { adoptDraft, forgetOutcome, lookAgain, publishDraft, usePublishing } fro
 
 interface OutcomeUnknownProps {
   readonly error: Extract<HostError, { readonly code: 'outcomeUnknown' }>;
+  /** Settling it is the next step. */
+  readonly isNext: boolean;
 }
 
 /**
  * The answer to a publication was lost. Shows what the service has; sending again needs a second, explicit decision.
  */
-export function OutcomeUnknown({ error }: OutcomeUnknownProps) {
+export function OutcomeUnknown({ error, isNext }: OutcomeUnknownProps) {
   const busy = usePublishing((publishing) => publishing.busy);
   const [asking, setAsking] = useState(false);
   const { what, next } = hostMessageOf(error);
   const { candidates } = error;
+  // The only one is likely the draft.
+  const isFound = candidates.length === 1;
   return (
     <div className="stack gap3">
       <Notice kind="warning" text={what} next={next} />
       {candidates.length > 0 ? (
         <ul className={styles.list} aria-label={words.study.unknown.candidates}>
           {candidates.map((candidate) => (
-            <Candidate key={candidate.id} candidate={candidate} busy={busy} />
+            <Candidate key={candidate.id} candidate={candidate} busy={busy} isNext={isNext && isFound} />
           ))}
         </ul>
       ) : null}
       <div className="wrap">
-        <Button busy={busy} onClick={() => void lookAgain()}>
+        <Button variant={isNext && !isFound ? 'primary' : undefined} busy={busy} onClick={() => void lookAgain()}>
           {words.study.unknown.lookAgain}
         </Button>
         <Button disabled={busy} onClick={() => setAsking(true)}>
@@ -44,7 +48,13 @@ export function OutcomeUnknown({ error }: OutcomeUnknownProps) {
   );
 }
 
-function Candidate({ candidate, busy }: { readonly candidate: StudyCandidate; readonly busy: boolean }) {
+interface CandidateProps {
+  readonly candidate: StudyCandidate;
+  readonly busy: boolean;
+  readonly isNext: boolean;
+}
+
+function Candidate({ candidate, busy, isNext }: CandidateProps) {
   const [now] = useState(Date.now);
   return (
     <li className={`row gap3 ${styles.candidate}`}>
@@ -54,7 +64,7 @@ function Candidate({ candidate, busy }: { readonly candidate: StudyCandidate; re
           {words.study.unknown.made(whenOf(Date.parse(candidate.createdAt), now))} · <code>{candidate.linkId}</code>
         </span>
       </span>
-      <Button busy={busy} onClick={() => void adoptDraft(candidate)}>
+      <Button variant={isNext ? 'primary' : undefined} busy={busy} onClick={() => void adoptDraft(candidate)}>
         {words.study.unknown.mine}
       </Button>
     </li>

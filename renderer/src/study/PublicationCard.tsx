@@ -7,13 +7,14 @@ import { belongsTo } from './belongsTo.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
 import { Button } from '../controls/index.ts';
 import { whenOf, words } from '../i18n/index.ts';
-import { CopyLink } from './CopyLink.tsx';
 import { Intake } from './Intake.tsx';
-import { LinkList } from './LinkList.tsx';
+import { InviteLinks } from './InviteLinks.tsx';
+import { linkIsOld } from './linkIsOld.ts';
 import styles from './PublicationCard.module.css';
 import { Rehearsal } from './Rehearsal.tsx';
 import { readRehearsal, useRehearsing } from './rehearsing.ts';
-import { useIntake } from './useIntake.ts';
+import type { Act } from './steps/studyPath.ts';
+import { type StudyIntakeHere, useIntake } from './useIntake.ts';
 import type { StudiesById } from './useStudiesAt.ts';
 
 interface PublicationCardProps {
@@ -23,8 +24,10 @@ interface PublicationCardProps {
   readonly connection: Connection | null;
   /** The studies at the service of the chosen connection; null while unknown. */
   readonly studies: StudiesById | null;
-  /** True if its launch or its answers are the next step. */
-  readonly isNext: boolean;
+  /** The next step, if it is one of this study; otherwise null. */
+  readonly act: Act | null;
+  /** Whether it accepts participants, if that is known above; otherwise it is asked here. */
+  readonly given: StudyIntakeHere | null;
   readonly onLaunch: () => void;
   /** Requests the current link of a live study from the service. */
   readonly onRenew: () => void;
@@ -35,14 +38,16 @@ interface PublicationCardProps {
  * One study: its state, its creation time, whether the guide has changed since, the number of answers, and its link.
  */
 export function PublicationCard(props: PublicationCardProps) {
-  const { publication, guideHash, connection, studies, isNext, onLaunch, onRenew, onRead } = props;
+  const { publication, guideHash, connection, studies, act, given, onLaunch, onRenew, onRead } = props;
   const [now] = useState(Date.now);
-  const { status, linkId, createdAt, hash, selfRecruitLink, noted } = publication;
+  const { status, linkId, createdAt, hash, noted } = publication;
   const live = status === 'live';
   const isUnapproved = useIsUnapproved(hash);
   const known = studies?.get(publication.studyId);
   const reachable = belongsTo(publication, connection, studies);
-  const { intake, take } = useIntake(publication.studyId, live && reachable && connection?.builtIn === true, known);
+  const isAsked = given === null && live && reachable && connection?.builtIn === true;
+  const own = useIntake(publication.studyId, isAsked, known);
+  const { intake, take } = given ?? own;
   const isRehearsed = useRehearsing(({ counts }) => Object.values(counts[publication.studyId] ?? {}).some(Boolean));
   useEffect(() => {
     if (reachable) void readRehearsal(publication.studyId);
@@ -78,7 +83,7 @@ export function PublicationCard(props: PublicationCardProps) {
       {noted === false ? <p className="quiet">{words.study.list.notNoted}</p> : null}
       {live ? null : (
         <div className={`cluster ${styles.answers}`}>
-          <Button data-launch="" disabled={!reachable} variant={isNext ? 'primary' : undefined} onClick={onLaunch}>
+          <Button data-launch="" disabled={!reachable} variant={primaryIf(act === 'launch')} onClick={onLaunch}>
             {words.study.list.launch}
           </Button>
         </div>
@@ -88,7 +93,7 @@ export function PublicationCard(props: PublicationCardProps) {
           <Button
             icon={MessagesSquare}
             data-answers-of={publication.studyId}
-            variant={isNext && live ? 'primary' : undefined}
+            variant={primaryIf(act === 'answers')}
             onClick={onRead}
           >
             {words.answers.read}
@@ -96,15 +101,18 @@ export function PublicationCard(props: PublicationCardProps) {
           <p className="quiet">{known && live ? words.answers.finished(known.responseCount) : null}</p>
         </div>
       ) : null}
-      {intake === null ? null : <Intake publication={publication} intake={intake} onChanged={take} />}
+      {intake === null ? null : (
+        <Intake publication={publication} intake={intake} onChanged={take} isNext={act === 'reopen'} />
+      )}
       {reachable ? <Rehearsal publication={publication} /> : null}
       {live && reachable ? <AsksFirst studyId={publication.studyId} /> : null}
-      {live && selfRecruitLink ? <CopyLink label={words.study.list.link} link={selfRecruitLink} /> : null}
-      {live && selfRecruitLink ? <LinkList link={selfRecruitLink} /> : null}
+      {live ? <InviteLinks publication={publication} isNext={act === 'invite'} /> : null}
       {live && reachable && linkIsOld(publication, connection) ? (
         <div className="spread">
           <p className="quiet">{words.study.list.oldLink}</p>
-          <Button onClick={onRenew}>{words.study.list.renew}</Button>
+          <Button variant={primaryIf(act === 'renew')} onClick={onRenew}>
+            {words.study.list.renew}
+          </Button>
         </div>
       ) : null}
     </li>
@@ -113,7 +121,4 @@ export function PublicationCard(props: PublicationCardProps) {
 
 const icons = { open: Radio, paused: CirclePause, closed: CircleX };
 
-/** The service of this computer may use another port than when the link was created. */
-function linkIsOld({ selfRecruitLink }: Publication, connection: Connection | null): boolean {
-  return connection?.builtIn === true && !selfRecruitLink?.startsWith(`${connection.baseUrl}/`);
-}
+const primaryIf = (isNext: boolean) => (isNext ? 'primary' : undefined);

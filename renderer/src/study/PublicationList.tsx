@@ -10,12 +10,18 @@ import { LaunchDialog } from './LaunchDialog.tsx';
 import { PublicationCard } from './PublicationCard.tsx';
 import styles from './PublicationList.module.css';
 import { loadPublications, renewLink, usePublishing } from './publishing.ts';
+import type { Act } from './steps/studyPath.ts';
+import type { StudyIntakeHere } from './useIntake.ts';
 import type { StudiesById } from './useStudiesAt.ts';
 import { hostMessageOf, words } from '../i18n/index.ts';
 
 interface PublicationListProps {
-  /** The study whose launch or answers are the next step; null for none. */
-  readonly next: Publication | null;
+  /** The study that the path is of; null for none. */
+  readonly newest: Publication | null;
+  /** Whether it accepts participants. */
+  readonly intake: StudyIntakeHere;
+  /** The next step; null while unknown. */
+  readonly act: Act | null;
   /** The hash of the current guide, or null while unknown. */
   readonly guideHash: string | null;
   /** The studies at the service of the chosen connection; null while unknown. */
@@ -23,7 +29,7 @@ interface PublicationListProps {
 }
 
 /** The studies made from this file, newest first. */
-export function PublicationList({ next, guideHash, studies }: PublicationListProps) {
+export function PublicationList({ newest, intake, act, guideHash, studies }: PublicationListProps) {
   const id = useId();
   const file = useGuide((guide) => guide.onDisk.file);
   const { publications } = usePublishing();
@@ -32,6 +38,24 @@ export function PublicationList({ next, guideHash, studies }: PublicationListPro
 
   useFocusGivenBack();
 
+  const list = publications.state === 'ready' ? publications.list : [];
+  const others = list.filter((each) => each !== newest);
+  const cardOf = (publication: Publication) => (
+    <PublicationCard
+      key={publication.studyId}
+      publication={publication}
+      guideHash={guideHash}
+      connection={connection}
+      studies={studies}
+      onLaunch={() => setLaunching(publication)}
+      onRenew={() => void renewLink(publication)}
+      onRead={() =>
+        file !== null && openAnswers({ file, publication, title: studies?.get(publication.studyId)?.title ?? null })
+      }
+      act={publication === newest ? act : null}
+      given={publication === newest ? intake : null}
+    />
+  );
   return (
     <section aria-labelledby={id} className="stack gap3">
       <h3 id={id} className={styles.title}>
@@ -49,24 +73,15 @@ export function PublicationList({ next, guideHash, studies }: PublicationListPro
       {publications.state === 'ready' && publications.list.length === 0 ? (
         <EmptyState icon={Send} text={words.study.list.empty} />
       ) : null}
-      {publications.state === 'ready' && publications.list.length > 0 ? (
-        <ul className="stack gap3">
-          {publications.list.map((publication) => (
-            <PublicationCard
-              key={publication.studyId}
-              publication={publication}
-              guideHash={guideHash}
-              connection={connection}
-              studies={studies}
-              onLaunch={() => setLaunching(publication)}
-              onRenew={() => void renewLink(publication)}
-              onRead={() =>
-                file !== null &&
-                openAnswers({ file, publication, title: studies?.get(publication.studyId)?.title ?? null })
-              }
-              isNext={publication === next}
-            />
-          ))}
+      {newest ? <ul>{cardOf(newest)}</ul> : null}
+      {newest && others.length > 0 ? (
+        <h4 id={`${id}others`} className={styles.others}>
+          {words.study.list.others}
+        </h4>
+      ) : null}
+      {others.length > 0 ? (
+        <ul className="stack gap3" aria-labelledby={newest ? `${id}others` : undefined}>
+          {others.map(cardOf)}
         </ul>
       ) : null}
       {launching && file ? (

@@ -7,11 +7,16 @@ import { chosenConnection, useConnections } from '../connections/index.ts';
 import { Button, ConfirmDialog, Notice } from '../controls/index.ts';
 import { askFor, useGuide } from '../session/index.ts';
 import { belongsTo } from './belongsTo.ts';
+import { ConfirmFatal } from './fatal/ConfirmFatal.tsx';
+import type { FatalFinding } from './fatal/fatalFindings.ts';
+import { useFatalFindings } from './fatal/useFatalFindings.ts';
 import { OutcomeUnknown } from './OutcomeUnknown.tsx';
 import styles from './PublishCard.module.css';
+import { goToNextStep } from './goTo.ts';
 import { publishDraft, usePublishing } from './publishing.ts';
 import { Readiness } from './Readiness.tsx';
 import { ReportedIssues } from './ReportedIssues.tsx';
+import type { Act } from './steps/studyPath.ts';
 import type { StudiesById } from './useStudiesAt.ts';
 import { useWarnings, type Warnings } from './warnings.ts';
 import { hostMessageOf, words } from '../i18n/index.ts';
@@ -21,12 +26,12 @@ interface PublishCardProps {
   readonly guideHash: string | null;
   /** The studies at the service of the chosen connection; null while unknown. */
   readonly studies: StudiesById | null;
-  /** True if publishing is the next step. */
-  readonly isNext: boolean;
+  /** The next step; null while unknown. */
+  readonly act: Act | null;
 }
 
 /** The requirements of a draft, the button that creates one, and the result. */
-export function PublishCard({ guideHash, studies, isNext }: PublishCardProps) {
+export function PublishCard({ guideHash, studies, act }: PublishCardProps) {
   const connection = chosenConnection(useConnections((connections) => connections.now));
   const { busy, error } = usePublishing();
   const undecided = error?.code === 'outcomeUnknown';
@@ -34,6 +39,7 @@ export function PublishCard({ guideHash, studies, isNext }: PublishCardProps) {
   const reason = undecided ? words.study.publish.undecided : against;
   const twin = useTwin(connection, guideHash, studies);
   const warnings = useWarnings();
+  const fatal = useFatalFindings();
   const [asking, setAsking] = useState(false);
   const id = useId();
 
@@ -43,17 +49,17 @@ export function PublishCard({ guideHash, studies, isNext }: PublishCardProps) {
         {words.study.publish.title}
       </h3>
       <p className={styles.intro}>{words.study.publish.intro}</p>
-      <Readiness connection={connection} guideHash={guideHash} />
-      {error?.code === 'outcomeUnknown' ? <OutcomeUnknown error={error} /> : null}
+      <Readiness connection={connection} guideHash={guideHash} act={act} />
+      {error?.code === 'outcomeUnknown' ? <OutcomeUnknown error={error} isNext={act === 'settle'} /> : null}
       {error && error.code !== 'outcomeUnknown' ? <PublishError /> : null}
       <div className="cluster gap3">
         <Button
-          variant={isNext ? 'primary' : undefined}
+          variant={act === 'publish' ? 'primary' : undefined}
           icon={Upload}
           busy={busy}
           disabled={reason !== null}
           aria-describedby={reason ? `${id}reason` : undefined}
-          onClick={() => (twin || warnings.count > 0 ? setAsking(true) : void publishDraft())}
+          onClick={() => (twin || warnings.count + fatal.length > 0 ? setAsking(true) : void publishAndGoOn())}
         >
           {busy ? words.study.publish.publishing : words.study.publish.publish}
         </Button>
@@ -63,9 +69,14 @@ export function PublishCard({ guideHash, studies, isNext }: PublishCardProps) {
           </p>
         ) : null}
       </div>
-      {asking ? <Asking isSecond={twin} warnings={warnings} onClose={() => setAsking(false)} /> : null}
+      {asking ? <Asking isSecond={twin} warnings={warnings} fatal={fatal} onClose={() => setAsking(false)} /> : null}
     </section>
   );
+}
+
+/** The next step is elsewhere in the view then: it gets the focus. */
+async function publishAndGoOn(): Promise<void> {
+  if (await publishDraft()) goToNextStep();
 }
 
 /** Returns why nothing can be published now, or null. */
@@ -92,12 +103,17 @@ interface AskingProps {
   /** True if the service has a draft of this guide. */
   readonly isSecond: boolean;
   readonly warnings: Warnings;
+  readonly fatal: readonly FatalFinding[];
   readonly onClose: () => void;
 }
 
 /** Asks before a guide is published that no participant can take as it is meant, or that was published before. */
-function Asking({ isSecond, warnings, onClose }: AskingProps) {
+function Asking({ isSecond, warnings, fatal, onClose }: AskingProps) {
   const { twice, twiceMeaning, second, despite, anyway } = words.study.publish;
+  if (fatal.length > 0) {
+    const also = [...warnings.sentences, ...(isSecond ? [twiceMeaning] : [])];
+    return <ConfirmFatal of="publish" {...{ fatal, also, onClose }} onConfirm={() => void publishAndGoOn()} />;
+  }
   const isWarned = warnings.count > 0;
   return (
     <ConfirmDialog
@@ -115,7 +131,7 @@ function Asking({ isSecond, warnings, onClose }: AskingProps) {
       act={isSecond ? second : anyway}
       // A warning suggests looking first.
       variant={isWarned ? undefined : 'primary'}
-      onConfirm={() => void publishDraft()}
+      onConfirm={() => void publishAndGoOn()}
       onClose={onClose}
     />
   );
@@ -140,7 +156,7 @@ function PublishError() {
               <Button onClick={() => askFor({ kind: 'connections' })}>{words.study.publish.connections}</Button>
             ) : null}
             {mayRetry && !aboutConnection ? (
-              <Button onClick={() => void publishDraft()}>{words.study.tryAgain}</Button>
+              <Button onClick={() => void publishAndGoOn()}>{words.study.tryAgain}</Button>
             ) : null}
           </>
         }

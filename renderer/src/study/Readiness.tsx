@@ -8,29 +8,36 @@ import { connectionName, loadConnections, useConnectedService, useConnections } 
 import { Button } from '../controls/index.ts';
 import { hostMessageOf, shortName, whenOf, words } from '../i18n/index.ts';
 import { askFor, hasBrokenTests, isDirty, jumpTo, useFindings, useGuide, useSession } from '../session/index.ts';
+import { useFatalFindings } from './fatal/useFatalFindings.ts';
 import { usePathNotes } from './pathNotes.ts';
 import { recordsAnswers } from './recordsAnswers.ts';
 import { goToApprovals, goToOpenComment } from './goTo.ts';
 import styles from './Readiness.module.css';
+import type { Act } from './steps/studyPath.ts';
+import { useAdvice } from './warnings.ts';
 
 interface ReadinessProps {
   readonly connection: Connection | null;
   /** The hash of what would be published; null while it is computed. */
   readonly guideHash: string | null;
+  /** The next step; null while unknown. */
+  readonly act: Act | null;
 }
 
 /** Everything that a publication needs, one line each. */
-export function Readiness({ connection, guideHash }: ReadinessProps) {
+export function Readiness({ connection, guideHash, act }: ReadinessProps) {
   return (
     <ul className={styles.list}>
       <FileLine />
-      <ProblemsLine />
+      <ProblemsLine act={act} />
+      <FatalLines act={act} />
       <AdviceLine severity="serious" />
       <AdviceLine severity="warning" />
       <PathLines />
       <CommentsLine />
       <ApprovalLine guideHash={guideHash} />
-      <ConnectionLine connection={connection} />
+      <ConnectionLine connection={connection} act={act} />
+      {/* Lines about the languages of the study belong here, one for each language. */}
       <RecordingLine />
     </ul>
   );
@@ -68,28 +75,63 @@ function FileLine() {
   return <Line state="good">{words.study.readiness.saved(shortName(onDisk.name))}</Line>;
 }
 
-function ProblemsLine() {
+function ProblemsLine({ act }: { readonly act: Act | null }) {
   const { all } = useFindings();
   const problems = all.filter((one) => one.severity === 'error');
   const [first] = problems;
   const isBroken = useGuide(hasBrokenTests);
+  const isFatal = useFatalFindings().length > 0;
   // Advice is in lines of its own.
-  if (!first && (all.length > 0 || isBroken)) return null;
+  if (!first && (all.length > 0 || isBroken || isFatal)) return null;
   if (!first) return <Line state="good">{words.study.readiness.noProblems}</Line>;
   return (
     <Line
       state="bad"
-      action={<Button onClick={() => jumpTo(first.key, first.property)}>{words.study.readiness.showProblem}</Button>}
+      action={
+        <Button variant={primaryIf(act === 'showProblem')} onClick={() => jumpTo(first.key, first.property)}>
+          {words.study.readiness.showProblem}
+        </Button>
+      }
     >
       {words.study.readiness.problems(problems.length)}
     </Line>
   );
 }
 
+/** What ruins the study, with the way to it. Renders nothing without. */
+function FatalLines({ act }: { readonly act: Act | null }) {
+  const fatal = useFatalFindings();
+  const shown = fatal.slice(0, mostFatal);
+  return (
+    <>
+      {shown.map(({ key, kind, sentence, act: label, show }, at) => (
+        <Line
+          key={key}
+          state="bad"
+          action={
+            <Button variant={primaryIf(act === 'showFatal' && at === 0)} onClick={show}>
+              {label}
+            </Button>
+          }
+        >
+          <strong className={styles.fatal}>{words.study.fatal.kinds[kind]}</strong> {sentence}
+        </Line>
+      ))}
+      {fatal.length > shown.length ? (
+        <Line state="bad">{words.study.publish.more(fatal.length - shown.length)}</Line>
+      ) : null}
+    </>
+  );
+}
+
+/** A guide of many concepts may have one problem at each. */
+const mostFatal = 5;
+
+const primaryIf = (isNext: boolean) => (isNext ? 'primary' : undefined);
+
 /** Warnings, about which publishing asks, or advice: how many, and the way to the first. */
 function AdviceLine({ severity }: { readonly severity: 'serious' | 'warning' }) {
-  const { all } = useFindings();
-  const found = all.filter((one) => one.severity === severity);
+  const found = useAdvice(severity);
   const [first] = found;
   if (!first) return null;
   const { showAdvice, warnings, advice } = words.study.readiness;
@@ -106,9 +148,7 @@ function AdviceLine({ severity }: { readonly severity: 'serious' | 'warning' }) 
 
 /** What nobody sees, and tests that fail. Renders nothing if there is nothing to look at. */
 function PathLines() {
-  // The warnings are in a line of their own.
-  const notes = usePathNotes().filter(({ isSerious }) => !isSerious);
-  return notes.map(({ text, act, show }) => (
+  return usePathNotes().map(({ text, act, show }) => (
     <Line key={text} state="note" action={<Button onClick={show}>{act}</Button>}>
       {text} {words.study.pathNotes.mayPublish}
     </Line>
@@ -144,18 +184,30 @@ function ApprovalLine({ guideHash }: { readonly guideHash: string | null }) {
   );
 }
 
-function ConnectionLine({ connection }: { readonly connection: Connection | null }) {
+interface ConnectionLineProps {
+  readonly connection: Connection | null;
+  readonly act: Act | null;
+}
+
+function ConnectionLine({ connection, act }: ConnectionLineProps) {
   const state = useConnections((connections) => connections.now.state);
   const { publishesTo, keyMissing } = words.study.readiness;
   const change = (
-    <Button onClick={() => askFor({ kind: 'connections' })}>
+    <Button variant={primaryIf(act === 'connect')} onClick={() => askFor({ kind: 'connections' })}>
       {connection ? words.study.readiness.change : words.study.readiness.choose}
     </Button>
   );
   if (state === 'loading') return <Line state="note">{words.study.readiness.looking}</Line>;
   if (state === 'failed') {
     return (
-      <Line state="bad" action={<Button onClick={() => void loadConnections()}>{words.study.tryAgain}</Button>}>
+      <Line
+        state="bad"
+        action={
+          <Button variant={primaryIf(act === 'readConnections')} onClick={() => void loadConnections()}>
+            {words.study.tryAgain}
+          </Button>
+        }
+      >
         {words.study.readiness.notRead}
       </Line>
     );

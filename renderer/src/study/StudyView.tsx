@@ -1,6 +1,6 @@
 import '../i18n/later.ts';
 import type { Publication } from '@guide-studio/host/common';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { chosenConnection, loadConnections, useConnections } from '../connections/index.ts';
 import { useGuide } from '../session/index.ts';
 import { useAnswers } from './answers/reading.ts';
@@ -8,11 +8,16 @@ import { AnswersView } from './answers/AnswersView.tsx';
 import { ApprovalList } from './ApprovalList.tsx';
 import { belongsTo } from './belongsTo.ts';
 import { ExampleAnswers } from './ExampleAnswers.tsx';
+import { ChangedNotice } from './ChangedNotice.tsx';
 import { PublicationList } from './PublicationList.tsx';
 import { PublishCard } from './PublishCard.tsx';
 import { loadPublications, usePublishing } from './publishing.ts';
+import { StepList } from './steps/StepList.tsx';
+import type { Act } from './steps/studyPath.ts';
+import { useStudyPath } from './steps/useStudyPath.ts';
 import styles from './StudyView.module.css';
 import { useGuideHash } from './useGuideHash.ts';
+import { useIntake } from './useIntake.ts';
 import { useStudiesAt } from './useStudiesAt.ts';
 import { words } from '../i18n/index.ts';
 
@@ -28,7 +33,7 @@ export function StudyView() {
   }, [file]);
   const showsAnswers = answersOf !== null && answersOf.file === file;
   return (
-    <div className={styles.view} data-manual={showsAnswers ? 'answers' : undefined} data-fills="">
+    <div className={styles.view} data-manual={showsAnswers ? 'answers' : undefined} data-fills="" data-study-view>
       <div className={`stack gap5 ${styles.column}`}>
         {showsAnswers ? <AnswersView key={answersOf.publication.studyId} of={answersOf} /> : <Study />}
       </div>
@@ -43,17 +48,48 @@ function Study() {
   const connection = chosenConnection(useConnections((connections) => connections.now));
   const list = publications.state === 'ready' ? publications.list : none;
   const studies = useStudiesAt(connection, list);
-  // A study of the guide as it is now is launched, and then read; without one, it is published.
-  const next = list.find((each) => each.hash === guideHash && belongsTo(each, connection, studies)) ?? null;
+  // The path is of the newest study there; others are listed.
+  const newest = list.find((each) => belongsTo(each, connection, studies)) ?? null;
+  const isLiveHere = newest?.status === 'live' && connection?.builtIn === true;
+  const intake = useIntake(newest?.studyId ?? '', isLiveHere, studies?.get(newest?.studyId ?? ''));
+  const path = useStudyPath({
+    connection,
+    guideHash,
+    newest,
+    hasElsewhere: list.length > 0 && newest === null,
+    studies,
+    intake: intake.intake,
+  });
+  const act = path?.act ?? null;
+  // The section of the next step comes first.
+  const isStudyFirst = act !== null && actsOfStudy.has(act);
+  const sections: Readonly<Record<'publish' | 'approvals' | 'studies', ReactNode>> = {
+    publish: <PublishCard key="publish" guideHash={guideHash} studies={studies} act={act} />,
+    approvals: <ApprovalList key="approvals" guideHash={guideHash} />,
+    studies: (
+      <PublicationList
+        key="studies"
+        newest={newest}
+        intake={intake}
+        act={act}
+        guideHash={guideHash}
+        studies={studies}
+      />
+    ),
+  };
   return (
     <>
       <h2 className={styles.title}>{words.study.title}</h2>
       {isExample ? <ExampleAnswers /> : null}
-      <PublishCard guideHash={guideHash} studies={studies} isNext={next === null} />
-      <ApprovalList guideHash={guideHash} />
-      <PublicationList next={next} guideHash={guideHash} studies={studies} />
+      {path ? <StepList path={path} newest={newest} guideHash={guideHash} /> : null}
+      {path?.facts.study && !path.facts.study.isOfThisText ? <ChangedNotice of={path.facts.study.status} /> : null}
+      {isStudyFirst
+        ? [sections.studies, sections.publish, sections.approvals]
+        : [sections.publish, sections.approvals, sections.studies]}
     </>
   );
 }
 
+/** What is done at the study itself. */
+const actsOfStudy: ReadonlySet<Act> = new Set(['launch', 'renew', 'reopen', 'invite', 'answers']);
 const none: readonly Publication[] = [];

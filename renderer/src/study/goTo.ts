@@ -8,6 +8,11 @@ export function goToPublishing(): void {
   focusOn('[data-publishing] h3');
 }
 
+/** Focuses the main button of the study view, after a step is done and another one is next. */
+export function goToNextStep(): void {
+  focusOn('[data-study-view] [data-variant="primary"]');
+}
+
 /** Focuses the approvals. */
 export function goToApprovals(): void {
   focusOn('[data-approvals] h3');

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { perform } from '../actions/action.ts';
 import { type Audience, codeOfFinding, useFindings, useGuide } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
-import { sentenceWithPart } from './warnings.ts';
+import { fatalKindOf } from './fatal/fatalFindings.ts';
 
 /** Something about who sees what that should be looked at before credits are spent. */
 export interface PathNote {
@@ -12,11 +12,12 @@ export interface PathNote {
   /** The label of the button that shows more, and what it does. */
   readonly act: string;
   readonly show: () => void;
-  /** True for what publishing asks about. */
-  readonly isSerious?: true;
 }
 
-/** Returns what the paths and the tests of the open guide say against it. It blocks nothing. */
+/**
+ * Returns what the paths and the tests of the open guide say against it, apart from what ruins the study. It blocks
+ * nothing.
+ */
 export function usePathNotes(): readonly PathNote[] {
   const { all } = useFindings();
   const audience = useGuide((guide) => guide.audience);
@@ -24,12 +25,13 @@ export function usePathNotes(): readonly PathNote[] {
   const { failed, outdated } = useGuide((guide) => guide.testsBroken);
   const { pathNotes } = words.study;
   const end = all.find((one) => codeOfFinding(one) === 'nobodyCompletes');
-  const unseen = useMemo(() => unseenIn(doc, audience, end?.key), [audience, doc, end?.key]);
+  const counted = useMemo(() => unseenIn(doc, audience, end?.key), [audience, doc, end?.key]);
+  const fatal = all.filter((one) => fatalKindOf(doc, one) === 'conceptForNobody').length;
+  const unseen = { ...counted, concepts: Math.max(0, counted.concepts - fatal) };
   const paths = { act: pathNotes.showPaths, show: () => perform('logic.findings') };
   const tests = { act: pathNotes.showTests, show: () => perform('logic.tests') };
   const isUnseen = unseen.questions + unseen.concepts > 0;
   return [
-    ...(end === undefined ? [] : [{ text: sentenceWithPart(doc, end), isSerious: true as const, ...paths }]),
     ...(isUnseen ? [{ text: pathNotes.unseen(unseen.questions, unseen.concepts), ...paths }] : []),
     ...(failed + outdated > 0 ? [{ text: pathNotes.tests(failed, outdated), ...tests }] : []),
   ];

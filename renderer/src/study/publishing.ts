@@ -66,21 +66,24 @@ function newestFirst(a: Publication, b: Publication): number {
   return Date.parse(b.createdAt) - Date.parse(a.createdAt);
 }
 
-/** Saves if needed, then sends exactly the text of the file. Does nothing during another request. */
-export async function publishDraft(): Promise<void> {
-  if (usePublishing.getState().busy || checked().issues.length > 0) return;
+/**
+ * Saves if needed, then sends exactly the text of the file. Does nothing during another request. Returns true if there is
+ * a draft.
+ */
+export async function publishDraft(): Promise<boolean> {
+  if (usePublishing.getState().busy || checked().issues.length > 0) return false;
   set({ error: null });
   // The draft is the guide as it is now: text typed during the save belongs to the next draft.
   const { editor, backupKey, onDisk: before } = readGuide();
   if ((isDirty(read()) || before.file === null) && !(await save())) {
     if (read().asking?.kind === 'saveAs') askFor({ kind: 'saveAs', after: () => void publishDraft() });
-    return;
+    return false;
   }
   const { guide } = read();
   // If another guide was opened meanwhile, its file must not get this draft.
-  if (guide?.backupKey !== backupKey || guide.onDisk.file === null) return;
+  if (guide?.backupKey !== backupKey || guide.onDisk.file === null) return false;
   const sent: Sent = { file: guide.onDisk.file, text: guideText(editor.doc) };
-  await send(sent, async () => await read().host.call('study.create', sent));
+  return await send(sent, async () => await read().host.call('study.create', sent));
 }
 
 /** Adopts a study at the service as the draft of the interrupted request. */
@@ -123,14 +126,18 @@ export function forgetOutcome(): void {
   set({ error: null, sent: null });
 }
 
-async function send(sent: Sent, call: () => Promise<HostResult<Publication>>): Promise<void> {
-  if (usePublishing.getState().busy) return;
+async function send(sent: Sent, call: () => Promise<HostResult<Publication>>): Promise<boolean> {
+  if (usePublishing.getState().busy) return false;
   set({ busy: true });
   const result = await call();
   set({ busy: false });
   if (result.ok) announce(words.study.publish.published);
-  if (usePublishing.getState().file !== sent.file) return;
-  if (!result.ok) return set({ error: result.error, sent });
+  if (usePublishing.getState().file !== sent.file) return false;
+  if (!result.ok) {
+    set({ error: result.error, sent });
+    return false;
+  }
   set({ error: null, sent: null });
   await loadPublications(sent.file);
+  return true;
 }

@@ -1,23 +1,22 @@
 import '../i18n/later.ts';
-import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core/edit';
 import { findingSentence } from '../explanations/findingSentence.ts';
-import { plainNumberedName } from '../explanations/numberedName.ts';
 import { kindOfFinding, type ShownFinding, useFindings, useGuide } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
+import { fatalKindOf } from './fatal/fatalFindings.ts';
+import { sentenceWithPart } from './sentenceWithPart.ts';
 
-/** What publishing asks about. */
+/** What publishing asks about, apart from what ruins the study. */
 export interface Warnings {
   readonly count: number;
   /** One for each kind. Empty if there is nothing to ask. */
   readonly sentences: readonly string[];
 }
 
-/** Returns what publishing asks about. */
+/** Returns what publishing asks about, apart from what ruins the study. */
 export function useWarnings(): Warnings {
-  const { all } = useFindings();
+  const serious = useAdvice('serious');
   const doc = useGuide((guide) => guide.editor.doc);
   const byKind = new Map<string, { readonly first: ShownFinding; count: number }>();
-  const serious = all.filter(({ severity }) => severity === 'serious');
   for (const one of serious) {
     const known = byKind.get(kindOfFinding(one));
     if (known) known.count += 1;
@@ -29,17 +28,9 @@ export function useWarnings(): Warnings {
   return { count: serious.length, sentences };
 }
 
-/** Returns the sentence for a finding with the name of its question or concept. What paths say has it already. */
-export function sentenceWithPart(doc: GuideDocument, one: ShownFinding): string {
-  const sentence = findingSentence(one);
-  const name = 'issue' in one ? nameAt(doc, one.key) : '';
-  return name === '' ? sentence : words.study.publish.at(name, sentence);
-}
-
-/** Returns the name of the question or concept that a finding is about; empty for other parts. */
-function nameAt(doc: GuideDocument, key: Key): string {
-  const located = locate(doc, key);
-  const parts = located === null ? [] : [located.node, ...located.ancestors];
-  const part = parts.find(({ kind }) => kind === 'item' || kind === 'concept');
-  return part === undefined ? '' : plainNumberedName(doc, part);
+/** Returns the advice of one severity that does not ruin the study. */
+export function useAdvice(severity: 'serious' | 'warning'): readonly ShownFinding[] {
+  const { all } = useFindings();
+  const doc = useGuide((guide) => guide.editor.doc);
+  return all.filter((one) => one.severity === severity && fatalKindOf(doc, one) === null);
 }

@@ -1,3 +1,4 @@
+import type { ServiceCapabilities } from '@guide-studio/api-contract';
 import { done, failed, type HostResult } from '@guide-studio/host/common';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,9 +9,11 @@ import { explorePaths } from '../explorePaths.ts';
 import { soundText } from '../openSession.ts';
 import { shutGuide, textOf, unseenGuide } from './guideTexts.ts';
 import {
+  connection,
   draft,
   question,
   launched,
+  show,
   showLaunch,
   factsIn,
   button,
@@ -65,20 +68,63 @@ describe('launching', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each([
-    ['nobody can complete it', shutGuide, /^Nobody gets past .*“Old enough\?”, so nobody completes the interview/u],
-    ['nobody sees a question', unseenGuide, /^1 question is shown to nobody\.$/u],
-  ])('says before credits are spent that %s, and launches all the same', async (_, blocks, sentence) => {
-    const text = textOf(...blocks);
+  it('asks again before credits are spent on an interview that nobody can complete; going back is the main button', async () => {
+    const text = textOf(...shutGuide);
     const { sent } = await showLaunch([wallet('Main', 212)], {}, { ...draft, hash: hashOf(text) }, text);
     await screen.findByRole('dialog');
-    expect(screen.queryByText(sentence)).toBeNull();
     act(() => explorePaths());
-    expect(await screen.findByText(sentence)).toBeDefined();
-    expect(screen.getAllByRole('button', { name: 'See paths' })).toHaveLength(1);
+    expect(await screen.findAllByText('Nobody completes the interview.')).not.toEqual([]);
+    await userEvent.click(await enabled('Launch study (paid from wallet “Main”)'));
+    const asked = await screen.findByRole('dialog', { name: 'Launch a study with a fatal problem?' });
+    expect(asked.textContent).toMatch(/Nobody gets past .*“Old enough\?”, so nobody completes the interview/u);
+    expect(document.activeElement).toBe(button('Go back'));
+    await userEvent.keyboard('{Enter}');
+    expect(sent('study.launch')).toEqual([]);
+    await userEvent.click(await enabled('Launch study (paid from wallet “Main”)'));
+    await userEvent.click(button('Launch anyway'));
+    await waitFor(() => expect(sent('study.launch')).toHaveLength(1));
+  });
+
+  it('of an earlier text asks nothing about what ruins the guide as it is now', async () => {
+    const { sent } = await showLaunch([wallet('Main', 212)], {}, draft, textOf(...shutGuide));
+    act(() => explorePaths());
     await userEvent.click(await enabled('Launch study (paid from wallet “Main”)'));
     await waitFor(() => expect(sent('study.launch')).toHaveLength(1));
   });
+
+  it.each([
+    ['on this computer', { builtIn: true }, null, /On this computer, a credit is only a counter/u],
+    ['at a service of this project', {}, { recordings: 'kept' }, /At “Research”, a credit is only a counter/u],
+    ['at another service', {}, null, /What a credit costs is decided by “Research”/u],
+  ] as const)('says what a credit is %s', async (_, differing, capabilities, sentence) => {
+    await show({
+      connections: [{ ...connection, ...differing }],
+      publications: [draft],
+      overrides: {
+        'wallet.list': async () => done({ wallets: [wallet('Main', 212)] }),
+        'service.capabilities': async () => done({ capabilities: capabilities as ServiceCapabilities | null }),
+      },
+    });
+    await userEvent.click(await enabled('Launch…'));
+    expect(await screen.findByText(sentence)).toBeDefined();
+    const command = screen.queryByLabelText<HTMLTextAreaElement>('Command that adds credits')?.value;
+    expect(command).toBe('builtIn' in differing ? 'guide wallets top-up Main-wallet 1000' : undefined);
+  });
+
+  it.each([['nobody sees a question', unseenGuide, /^1 question is shown to nobody\.$/u]])(
+    'says before credits are spent that %s, and launches all the same',
+    async (_, blocks, sentence) => {
+      const text = textOf(...blocks);
+      const { sent } = await showLaunch([wallet('Main', 212)], {}, { ...draft, hash: hashOf(text) }, text);
+      await screen.findByRole('dialog');
+      expect(screen.queryByText(sentence)).toBeNull();
+      act(() => explorePaths());
+      expect(await screen.findByText(sentence)).toBeDefined();
+      expect(screen.getAllByRole('button', { name: 'See paths' })).toHaveLength(1);
+      await userEvent.click(await enabled('Launch study (paid from wallet “Main”)'));
+      await waitFor(() => expect(sent('study.launch')).toHaveLength(1));
+    },
+  );
 
   it('names the wallet and its credits, and sends once', async () => {
     const { sent } = await showLaunch([wallet('Main', 212)]);

@@ -23,16 +23,100 @@ afterEach(resetStudy);
 describe('the next step', () => {
   const current = { ...draft, hash: hashOf(soundText()) };
   const live = { ...current, status: 'live', selfRecruitLink: 'https://research.example/s/abcdefgh' } as const;
-  const overrides = { 'study.list': async () => done({ studies: [known] }) };
+  const second = { ...known, id: '0b0e4c0e-0000-4000-8000-000000000002' };
+  const overrides = { 'study.list': async () => done({ studies: [known, second] }) };
+  const older = (one: Publication): Publication => ({
+    ...one,
+    studyId: second.id,
+    createdAt: '2026-11-01T10:00:00.000Z',
+  });
+  const elsewhere = (one: Publication): Publication => ({
+    ...one,
+    studyId: `${one.status}-elsewhere`,
+    baseUrl: 'https://other.example',
+  });
+  const blue = () => [...document.querySelectorAll('[data-variant="primary"]')].map((one) => one.textContent);
+  const stepsNow = (): Record<string, unknown> =>
+    Object.fromEntries(
+      ['done', 'optional', 'present', 'later'].map((state) => [
+        state,
+        [...document.querySelectorAll<HTMLElement>(`[data-state="${state}"][data-step]`)].map(
+          (one) => one.dataset['step'],
+        ),
+      ]),
+    );
   it.each([
     ['publish, without a study of the guide', [], 'Publish draft'],
-    ['publish, if every study is of an older text', [{ ...live, hash: draft.hash }], 'Publish draft'],
+    ['publish, with a draft of an older text', [draft], 'Publish draft'],
+    ['publish, if the studies are at another service', [elsewhere(current), elsewhere(live)], 'Publish draft'],
     ['launch, with a draft of the guide', [current], 'Launch…'],
-    ['read the answers, with a live study of the guide', [live], 'Read the answers'],
+    ['launch, with a newer draft than the live study', [older(live), current], 'Launch…'],
+    ['invite, with a live study that nobody has answered', [live], 'Copy link'],
+    ['invite, although the guide has changed since', [{ ...live, hash: draft.hash }], 'Copy link'],
   ])('is the only blue button: %s', async (_, publications, name) => {
     await show({ publications, overrides });
-    const blue = () => [...document.querySelectorAll('[data-variant="primary"]')].map((one) => one.textContent);
     await waitFor(() => expect(blue()).toEqual([name]));
+  });
+
+  it.each([
+    ['of the guide', live],
+    ['of an older text', { ...live, hash: draft.hash }],
+  ])('is to read the answers, once there are some to a live study %s', async (_, study) => {
+    const studies = [{ ...known, responseCount: 2 }];
+    await show({ publications: [study], overrides: { 'study.list': async () => done({ studies }) } });
+    await waitFor(() => expect(blue()).toEqual(['Read the answers']));
+    expect(stepsNow()).toMatchObject({ present: ['answers'], done: ['check', 'draft', 'launch', 'invite'] });
+  });
+
+  it('is to choose a connection, to fix a problem, or to look at what ruins the study', async () => {
+    await show({ connections: [] });
+    await waitFor(() => expect(blue()).toEqual(['Choose']));
+    cleanup();
+    await show({ connections: [{ ...connection, hasKey: false }], publications: [current] });
+    await waitFor(() => expect(blue()).toEqual(['Change']));
+    expect(stepsNow().present).toEqual(['launch']);
+    cleanup();
+    await show({ text: soundText('') });
+    await waitFor(() => expect(blue()).toEqual(['Show the first problem']));
+    cleanup();
+    await show({ text: textOf(...shutGuide) });
+    act(() => explorePaths());
+    await waitFor(() => expect(blue()).toEqual(['See paths']));
+    expect(stepsNow().present).toEqual(['check']);
+  });
+
+  it('says what became of the steps, and that a changed guide is another text', async () => {
+    await show({ publications: [draft] });
+    const steps = await screen.findByRole('navigation', { name: 'The way to the answers' });
+    await waitFor(() =>
+      expect(stepsNow()).toEqual({
+        done: ['check'],
+        optional: ['approve'],
+        present: ['draft'],
+        later: ['launch', 'invite', 'answers'],
+      }),
+    );
+    expect(steps.textContent).toContain('The draft has an earlier text. Publish the changed guide.');
+    expect(screen.getByText('You have changed the guide since you published this draft.')).toBeDefined();
+    cleanup();
+    await show({ publications: [current] });
+    await waitFor(() => expect(stepsNow().present).toEqual(['launch']));
+    expect(screen.queryByText(/You have changed the guide since/u)).toBeNull();
+  });
+
+  it('gets the focus when a draft was published', async () => {
+    let publications: readonly Publication[] = [];
+    await show({
+      overrides: {
+        'study.publications': async () => done({ publications }),
+        'study.create': async () => {
+          publications = [current];
+          return done(current);
+        },
+      },
+    });
+    await userEvent.click(await enabled('Publish draft'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Launch…')));
   });
 });
 
@@ -96,12 +180,18 @@ describe('publishing', () => {
   it('asks first if nobody can complete the interview, and sends nothing if that is declined', async () => {
     const { sent } = await show({ text: textOf(...shutGuide) });
     act(() => explorePaths());
-    expect(await screen.findByText('One warning. You are asked again before you publish.')).toBeDefined();
+    expect(await screen.findByText('Nobody completes the interview.')).toBeDefined();
+    expect(screen.queryByText(/You are asked again/u)).toBeNull();
     await userEvent.click(await enabled('Publish draft'));
-    const dialog = await screen.findByRole('dialog', { name: 'Publish despite this warning?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Publish a guide with a fatal problem?' });
     expect(dialog.textContent).toMatch(/Nobody gets past .*“Old enough\?”, so nobody completes the interview/u);
-    await userEvent.click(button('Cancel'));
+    expect(document.activeElement).toBe(button('Go back'));
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent('study.create')).toEqual([]);
+    await userEvent.click(button('Publish draft'));
+    await userEvent.click(button('Publish anyway'));
+    await waitFor(() => expect(sent('study.create')).toHaveLength(1));
   });
 
   it('is closed while the service of this computer is not running, and says why', async () => {

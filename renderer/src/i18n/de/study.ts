@@ -39,6 +39,104 @@ const readiness: Words['study']['readiness'] = {
   keyMissing: (connection) => `Der Schlüssel für „${connection}“ fehlt`,
 };
 
+const path: Words['study']['path'] = {
+  title: 'Der Weg zu den Antworten',
+  names: {
+    check: 'Prüfen',
+    approve: 'Freigeben',
+    draft: 'Entwurf',
+    launch: 'Starten',
+    invite: 'Einladen',
+    answers: 'Antworten',
+  },
+  states: { done: 'Erledigt', present: 'Nächster Schritt', later: 'Später', optional: 'Freiwillig' },
+  notes: {
+    fatal: (count) =>
+      plural(count, {
+        one: 'Ein Befund macht die Studie wertlos.',
+        other: `${count} Befunde machen die Studie wertlos.`,
+      }),
+    problems: (count) =>
+      `Beheben Sie ${plural(count, { one: 'ein Problem', other: `${count} Probleme` })} im Leitfaden.`,
+    readOnly: 'Die Datei ist schreibgeschützt.',
+    warnings: (count) => plural(count, { one: 'Mit einer Warnung.', other: `Mit ${count} Warnungen.` }),
+    notSaved: 'Keine Probleme. Beim Veröffentlichen wird nach einem Dateinamen gefragt.',
+    unsaved: 'Keine Probleme. Beim Veröffentlichen wird gespeichert.',
+    clean: 'Keine Probleme.',
+    earlierChecked: 'Die Studie hat einen früheren Text.',
+    optional: 'Freiwillig.',
+    approved: (name, when) => `Von ${name}, ${when}.`,
+    otherApproved: (name) => `Freiwillig. ${name} hat eine andere Fassung freigegeben.`,
+    withdrawn: (name) => `Freiwillig. ${name} hat die Freigabe zurückgezogen.`,
+    undecided: 'Es ist nicht bekannt, ob der letzte Versuch angekommen ist.',
+    afterCheck: 'Wartet auf die Prüfung.',
+    noService: 'Braucht eine Verbindung zu einem Dienst.',
+    publish: 'Veröffentlichen Sie den Leitfaden. Noch wird niemand befragt.',
+    publishElsewhere: 'Veröffentlichen Sie den Leitfaden. Seine Studien gehören zu einer anderen Verbindung.',
+    publishChanged: 'Der Entwurf hat einen früheren Text. Veröffentlichen Sie den geänderten Leitfaden.',
+    published: (when) => `Veröffentlicht ${when}.`,
+    earlierPublished: (when) => `Veröffentlicht ${when}, mit einem früheren Text.`,
+    needsDraft: 'Wartet auf den Entwurf.',
+    needsDecision: 'Wartet auf den Entwurf.',
+    noServiceNow: 'Braucht die Verbindung zum Dienst.',
+    launchNow: 'Öffnen Sie die Studie für Teilnehmende.',
+    live: 'Die Studie läuft.',
+    paused: 'Die Studie ist pausiert.',
+    closed: 'Die Studie ist geschlossen.',
+    needsLaunch: 'Wartet auf den Start.',
+    send: 'Senden Sie den Link an Teilnehmende.',
+    linkOld: 'Der Link gehört zu einer früheren Adresse.',
+    sent: 'Es wurde teilgenommen.',
+    reopen: 'Niemand kann beginnen. Öffnen Sie die Studie wieder, um einzuladen.',
+    needsPeople: 'Wartet auf Teilnehmende.',
+    finished: (count) => `${counted(count, { one: 'beendetes Interview', other: 'beendete Interviews' })}.`,
+  },
+  changed: {
+    draft: {
+      what: 'Sie haben den Leitfaden geändert, seit Sie diesen Entwurf veröffentlicht haben.',
+      next: 'Veröffentlichen Sie den geänderten Leitfaden als neuen Entwurf, und starten Sie diesen. Oder starten Sie unten den früheren Text.',
+    },
+    live: {
+      what: 'Sie haben den Leitfaden geändert, seit Sie diese Studie veröffentlicht haben.',
+      next: 'Die Studie behält den früheren Text. Um den geänderten Leitfaden zu verwenden, veröffentlichen Sie ihn als zweiten Entwurf: Daraus wird eine eigene Studie mit eigenem Link.',
+    },
+  },
+  toPublishing: 'Zum Veröffentlichen',
+};
+
+const fatal: Words['study']['fatal'] = {
+  kinds: {
+    nobodyCompletes: 'Niemand schließt das Interview ab.',
+    conceptNotShown: 'Ein Konzept kann nicht gezeigt werden.',
+    conceptForNobody: 'Ein Konzept wird nie gezeigt.',
+    languageWithoutTexts: 'Eine Sprache hat keine Texte.',
+  },
+  noTexts: (language) =>
+    `Der Leitfaden bietet ${language} an, aber nichts ist übersetzt. Teilnehmende können die Sprache nicht wählen.`,
+  show: 'Stelle zeigen',
+  toLanguages: 'Sprachen zeigen',
+  publish: {
+    title: (count) =>
+      plural(count, {
+        one: 'Leitfaden mit einem fatalen Problem veröffentlichen?',
+        other: `Leitfaden mit ${count} fatalen Problemen veröffentlichen?`,
+      }),
+    meaning: 'Die Studie aus diesem Leitfaden würde nicht die Antworten bringen, die Sie erwarten:',
+    act: 'Trotzdem veröffentlichen',
+  },
+  launch: {
+    title: (count) =>
+      plural(count, {
+        one: 'Studie mit einem fatalen Problem starten?',
+        other: `Studie mit ${count} fatalen Problemen starten?`,
+      }),
+    meaning: 'Teilnehmende würden darauf stoßen, und alle verbrauchen einen Credit:',
+    act: 'Trotzdem starten',
+  },
+  also: 'Außerdem:',
+  back: 'Zurück',
+};
+
 const pathNotes: Words['study']['pathNotes'] = {
   unseen: (questions, concepts) =>
     `${[
@@ -109,6 +207,8 @@ const unknown: Words['study']['unknown'] = {
 
 const list: Words['study']['list'] = {
   title: 'Studien aus diesem Leitfaden',
+  others: 'Andere Studien aus diesem Leitfaden',
+  invite: 'Einladen',
   reading: 'Die Notizen neben der Datei werden geladen',
   empty: 'Noch keine Entwürfe. Der erste veröffentlichte Entwurf erscheint hier.',
   draft: 'Entwurf',
@@ -168,6 +268,23 @@ const launch: Words['study']['launch'] = {
     'Wird sie nicht über Guthabenkonten abgerechnet, können Sie starten. Andernfalls lehnt der Dienst den Start ab, und es geschieht nichts.',
   paidFromOne: 'Bezahlt von',
   whichWallet: 'Welches Guthabenkonto bezahlt?',
+  creditsHere: {
+    what: 'Auf diesem Computer ist ein Credit nur ein Zähler.',
+    next: 'Er kostet nichts. Er begrenzt, wie viele Personen teilnehmen können.',
+    more: 'Credits hinzufügen',
+    how: 'Führen Sie diesen Befehl in einem Terminal aus; Guide Studio kann dabei laufen. Die Zahl am Ende sagt, wie viele hinzukommen.',
+    command: 'Befehl, der Credits hinzufügt',
+    copy: 'Befehl kopieren',
+    topUp: (wallet) => `guide wallets top-up ${wallet} 1000`,
+  },
+  creditsOwn: {
+    what: (service) => `Bei „${service}“ ist ein Credit nur ein Zähler.`,
+    next: 'Er kostet nichts: Er begrenzt, wie viele Personen teilnehmen können. Wer diesen Dienst betreibt, kann mit „guide wallets top-up“ mehr hinzufügen.',
+  },
+  creditsElsewhere: {
+    what: (service) => `Was ein Credit kostet, bestimmt „${service}“.`,
+    next: 'Guide Studio verkauft keine Credits und rechnet keine ab. Preise, und wie Sie mehr bekommen, finden Sie in Ihrem Konto bei diesem Dienst.',
+  },
   credits: (count, written) => `${written} ${plural(count, { one: 'Credit', other: 'Credits' })}`,
 };
 
@@ -285,4 +402,6 @@ export const study: Words['study'] = {
   approvals,
   intake,
   link,
+  path,
+  fatal,
 };

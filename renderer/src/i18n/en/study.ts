@@ -36,6 +36,103 @@ const readiness = {
   keyMissing: (connection: string) => `The key is missing for “${connection}”`,
 };
 
+/** The way from the guide to the answers. */
+const path = {
+  title: 'The way to the answers',
+  names: {
+    check: 'Check',
+    approve: 'Approve',
+    draft: 'Draft',
+    launch: 'Launch',
+    invite: 'Invite',
+    answers: 'Answers',
+  },
+  states: { done: 'Done', present: 'Next step', later: 'Later', optional: 'Optional' },
+  notes: {
+    fatal: (count: number) =>
+      plural(count, { one: 'One finding would ruin the study.', other: `${count} findings would ruin the study.` }),
+    problems: (count: number) =>
+      `Fix ${plural(count, { one: 'one problem', other: `${count} problems` })} in the guide.`,
+    readOnly: 'The file is read-only.',
+    warnings: (count: number) => plural(count, { one: 'With one warning.', other: `With ${count} warnings.` }),
+    notSaved: 'No problems. Publishing asks for a file name.',
+    unsaved: 'No problems. Publishing saves the guide.',
+    clean: 'No problems.',
+    earlierChecked: 'The study has an earlier text.',
+    optional: 'Optional.',
+    approved: (name: string, when: string) => `By ${name}, ${when}.`,
+    otherApproved: (name: string) => `Optional. ${name} approved another version.`,
+    withdrawn: (name: string) => `Optional. ${name} withdrew the approval.`,
+    undecided: 'It is not known whether the last attempt arrived.',
+    afterCheck: 'Waits for the check.',
+    noService: 'Needs a connection to a service.',
+    publish: 'Publish the guide. Nobody is interviewed yet.',
+    publishElsewhere: 'Publish the guide. Its studies are at another connection.',
+    publishChanged: 'The draft has an earlier text. Publish the changed guide.',
+    published: (when: string) => `Published ${when}.`,
+    earlierPublished: (when: string) => `Published ${when}, with an earlier text.`,
+    needsDraft: 'Waits for the draft.',
+    needsDecision: 'Waits for the draft.',
+    noServiceNow: 'Needs the connection to the service.',
+    launchNow: 'Open the study to participants.',
+    live: 'The study is live.',
+    paused: 'The study is paused.',
+    closed: 'The study is closed.',
+    needsLaunch: 'Waits for the launch.',
+    send: 'Send the link to participants.',
+    linkOld: 'The link is from an earlier address.',
+    sent: 'People have taken part.',
+    reopen: 'Nobody can begin now. Reopen the study to invite people.',
+    needsPeople: 'Waits for participants.',
+    finished: (count: number) => `${counted(count, { one: 'finished interview', other: 'finished interviews' })}.`,
+  },
+  changed: {
+    draft: {
+      what: 'You have changed the guide since you published this draft.',
+      next: 'Publish the changed guide as a new draft, and launch that one. Or launch the earlier text, below.',
+    },
+    live: {
+      what: 'You have changed the guide since you published this study.',
+      next: 'The study keeps the earlier text. To use the changed guide, publish it as a second draft: that becomes a study of its own, with a link of its own.',
+    },
+  },
+  toPublishing: 'Go to publishing',
+};
+
+/** What ruins a study, and must be confirmed. */
+const fatal = {
+  kinds: {
+    nobodyCompletes: 'Nobody completes the interview.',
+    conceptNotShown: 'A concept cannot be shown.',
+    conceptForNobody: 'A concept is never shown.',
+    languageWithoutTexts: 'A language has no texts.',
+  },
+  noTexts: (language: string) =>
+    `The guide offers ${language}, but nothing is translated. Participants cannot choose it.`,
+  show: 'Show where',
+  toLanguages: 'Show languages',
+  publish: {
+    title: (count: number) =>
+      plural(count, {
+        one: 'Publish a guide with a fatal problem?',
+        other: `Publish a guide with ${count} fatal problems?`,
+      }),
+    meaning: 'The study made from this guide would not give you the answers that you expect:',
+    act: 'Publish anyway',
+  },
+  launch: {
+    title: (count: number) =>
+      plural(count, {
+        one: 'Launch a study with a fatal problem?',
+        other: `Launch a study with ${count} fatal problems?`,
+      }),
+    meaning: 'Participants would meet this, and each of them uses a credit:',
+    act: 'Launch anyway',
+  },
+  also: 'Also:',
+  back: 'Go back',
+};
+
 /** What the paths and the tests of the guide say against it. */
 const pathNotes = {
   unseen: (questions: number, concepts: number) =>
@@ -105,6 +202,8 @@ const unknown = {
 /** The studies made from a guide. */
 const list = {
   title: 'Studies from this guide',
+  others: 'Other studies from this guide',
+  invite: 'Invite',
   reading: 'Loading the notes beside the file',
   empty: 'No drafts yet. The first draft you publish appears here.',
   draft: 'Draft',
@@ -163,6 +262,23 @@ const launch = {
     'If it is not billed by wallet, you can launch. If it is, the service rejects the launch and nothing happens.',
   paidFromOne: 'Paid from',
   whichWallet: 'Which wallet pays?',
+  creditsHere: {
+    what: 'On this computer, a credit is only a counter.',
+    next: 'It costs nothing. It limits how many people can take part.',
+    more: 'Add credits',
+    how: 'Run this command in a terminal, while Guide Studio is open or closed. The number at its end is how many are added.',
+    command: 'Command that adds credits',
+    copy: 'Copy command',
+    topUp: (wallet: string) => `guide wallets top-up ${wallet} 1000`,
+  },
+  creditsOwn: {
+    what: (service: string) => `At “${service}”, a credit is only a counter.`,
+    next: 'It costs nothing: it limits how many people can take part. Its operator can add more with “guide wallets top-up”.',
+  },
+  creditsElsewhere: {
+    what: (service: string) => `What a credit costs is decided by “${service}”.`,
+    next: 'Guide Studio neither sells nor bills credits. Prices, and a way to buy more, are in your account at that service.',
+  },
   credits: (count: number, written: string) => `${written} ${plural(count, { one: 'credit', other: 'credits' })}`,
 };
 
@@ -283,4 +399,6 @@ export const study = {
   approvals,
   intake,
   link,
+  path,
+  fatal,
 };
