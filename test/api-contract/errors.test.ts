@@ -34,6 +34,7 @@ const listed = {
   listRecordings: 'bad_request forbidden study_not_found response_not_found',
   getStudyJobs: 'forbidden study_not_found',
   tryProbe: 'invalid_json invalid_request_body forbidden',
+  suggestTranslations: 'invalid_json invalid_request_body forbidden',
 } as const;
 const everywhere = ['missing_api_key', 'invalid_api_key', 'internal_error'];
 

@@ -104,6 +104,13 @@ const packages: readonly Part[] = [
     libraries: anyLibrary(),
   },
   {
+    name: 'translation-files',
+    folder: 'packages/translation-files/src',
+    entries: ['@guide-studio/translation-files'],
+    parts: ['guide-core', 'guide-core/plurals', 'interview-engine', 'importing'],
+    libraries: anyLibrary(),
+  },
+  {
     name: 'sign-off/node',
     folder: 'packages/sign-off/src/node',
     entries: ['@guide-studio/sign-off/node', '@guide-studio/sign-off/findBrowser'],
@@ -153,6 +160,7 @@ const packages: readonly Part[] = [
       'host/common',
       'host/node',
       'importing',
+      'translation-files',
       'sign-off',
       'sign-off/node',
     ],
@@ -218,8 +226,8 @@ type EditorLayer = (typeof editorLayers)[number];
 const folder = (layer: EditorLayer, name: string, own: readonly string[], door?: readonly string[]): Part =>
   inside(`renderer/${name}`, own, { layer, ...(door ? { door } : {}) });
 
-/** The readers of questionnaires are large: a worker has them, and no view. */
-const withImporting = (part: Part): Part => ({ ...part, parts: [...part.parts, 'importing'] });
+/** The readers of questionnaires and of files for translators are large: a worker has them, and no view. */
+const withImporting = (part: Part): Part => ({ ...part, parts: [...part.parts, 'importing', 'translation-files'] });
 
 const belowFeatures: readonly Part[] = [
   folder('No guide', 'i18n', ['worker (types)'], ['index.ts', 'later.ts']),
@@ -271,7 +279,8 @@ const features: readonly Part[] = [
   feature('merging'),
   feature('files', 'merging', 'changes', 'estimate', 'example'),
   feature('externalChanges', 'files', 'merging'),
-  feature('study', 'connections', 'estimate', 'example', 'settings'),
+  feature('languages', 'connections', 'settings'),
+  feature('study', 'connections', 'estimate', 'example', 'settings', 'languages'),
 ];
 
 /** Returns a folder of the frame, which may import every feature. */

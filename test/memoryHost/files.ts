@@ -72,16 +72,17 @@ export function files(state: MemoryState): Omit<MethodsOf<typeof fileMethods>, M
   };
 }
 
-function watched({ files: texts, notes, tests, hash }: MemoryState, file: string): Watched {
+function watched({ files: texts, notes, tests, translations, hash }: MemoryState, file: string): Watched {
   const text = texts.get(file);
   const sight: Sight = text === undefined ? { state: 'absent', movedTo: null } : { state: 'file', hash: hash(text) };
   const names = [...texts.keys()].filter((name) => isConflictCopy(name, file)).sort();
   const copies = names.map((name) => ({ file: name, name }));
-  const [noted, tested] = [notes, tests].map((all) => (all.has(file) ? hash(JSON.stringify(all.get(file))) : null));
+  const [noted, tested, translated] = [notes, tests, translations].map((all) => (all.has(file) ? hash(JSON.stringify(all.get(file))) : null));
   const settings = texts.get(folderSettingsFile);
   const beside = {
     notes: noted ?? null,
     tests: tested ?? null,
+    translations: translated ?? null,
     settings: settings === undefined ? null : hash(settings),
   };
   return { mark: JSON.stringify([sight, copies, beside]), sight, copies, ...beside };

@@ -47,7 +47,7 @@ export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
       ...tests(state),
       ...parts,
       ...network,
-      ...translations,
+      ...translations(state),
       ...beside(state),
       ...studies,
     },

@@ -33,6 +33,7 @@ export class MemoryState {
   readonly hash: (text: string) => string;
   readonly notes = new Map<string, JsonObject>();
   readonly tests = new Map<string, JsonObject>();
+  readonly translations = new Map<string, JsonObject>();
   /** The key of the window that may write a file. */
   readonly claims = new Map<string, string>();
   /** Newest first. */

@@ -36,6 +36,7 @@ const member = {
   setStudyIntake: '400 invalid_json',
   setStudyTranslations: '400 invalid_json',
   tryProbe: '400 invalid_json',
+  suggestTranslations: '400 invalid_json',
 };
 
 /** Returns every path parameter of every endpoint, for one study. */
@@ -76,6 +77,7 @@ const actors: readonly (readonly [string, () => string | null, Record<string, st
       legacyListStudies: '200',
       getCapabilities: '200',
       tryProbe: '400 invalid_json',
+      suggestTranslations: '400 invalid_json',
     },
   ],
 ];

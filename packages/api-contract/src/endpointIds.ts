@@ -33,6 +33,7 @@ export const studioEndpointIds = [
   'listRecordings',
   'getStudyJobs',
   'tryProbe',
+  'suggestTranslations',
 ] as const;
 
 /** The ids of all operations with an API key: the keys of {@link endpoints}. */

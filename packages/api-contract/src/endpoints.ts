@@ -287,6 +287,17 @@ export const endpoints = {
     description: 'Nothing of it is stored.',
     ...write('/api/studio/probe', z.strictObject({ body: shape.TryProbeRequest }), 200, shape.TriedProbe),
   },
+  suggestTranslations: {
+    id: 'suggestTranslations',
+    summary: 'Ask the model of the service for translations of texts of a guide',
+    description: 'Nothing of it is stored. A text without a translation that passes the checks has the fault.',
+    ...write(
+      '/api/studio/translations',
+      z.strictObject({ body: shape.SuggestTranslationsRequest }),
+      200,
+      shape.SuggestedTranslations,
+    ),
+  },
 } as const satisfies { readonly [Id in EndpointId]: Endpoint & { readonly id: Id } };
 
 /** The input of an operation: `params`, `query`, `body`. */

@@ -138,6 +138,12 @@ export {
 } from './resources/studio.ts';
 export { CreateResponse, Creator, StudiesResponse, Study } from './resources/study.ts';
 export { Recording, TranscriptRow } from './resources/transcriptRow.ts';
-export { SentTranslation, SetStudyTranslationsRequest, StudyTranslations } from './resources/translations.ts';
+export {
+  SentTranslation,
+  SetStudyTranslationsRequest,
+  StudyTranslations,
+  SuggestedTranslations,
+  SuggestTranslationsRequest,
+} from './resources/translations.ts';
 export { CreditBalance, Wallet, WalletsResponse } from './resources/wallet.ts';
 export type { Signal } from './signal.ts';

@@ -115,5 +115,8 @@ export { takenIn, withoutOrigin } from './shares/withShares.ts';
 export { listIn, withList } from './notes/notes.ts';
 export { notesFaults } from './notes/notesFaults.ts';
 export { distinctTexts } from './translations/guideTexts.ts';
+export { isMarkup } from './translations/markup.ts';
+export { isInOtherScript } from './translations/scripts.ts';
+export { addsMarkup, hasOtherNumbers, isTooLong } from './translations/translationFaults.ts';
 export { isReadColumn } from './translations/sheet.ts';
 export { stateFor } from './translations/translations.ts';

@@ -17,6 +17,7 @@ import { legacyListStudies, listStudies } from './endpoints/listStudies.ts';
 import { getStudyIntake, setStudyIntake } from './endpoints/studyIntake.ts';
 import { getStudyTranslations, setStudyTranslations } from './endpoints/studyTranslations.ts';
 import { listWallets } from './endpoints/listWallets.ts';
+import { suggestTranslations } from './endpoints/suggestTranslations.ts';
 import { tryProbe } from './endpoints/tryProbe.ts';
 import { beginRehearsal, deleteRehearsal, getRehearsal, getStudyGuide } from './endpoints/rehearsal.ts';
 import { requestIdOf } from './http/requestIds.ts';
@@ -54,6 +55,7 @@ const handlers: Readonly<Record<EndpointId, Handler>> = {
   listRecordings,
   getStudyJobs,
   tryProbe,
+  suggestTranslations,
 };
 
 /** The service behind its port. */

@@ -3,6 +3,7 @@ import type { UnansweredLimits } from './assumptions.ts';
 import type { Unpack } from './bodyBytes.ts';
 import type { Pace } from './pace.ts';
 import type { Uploads } from './participant/uploads.ts';
+import type { Translator } from './translator/translator.ts';
 import type { Moderator } from './moderator/moderator.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import type { JobKind } from './store/job.ts';
@@ -33,6 +34,8 @@ export interface Service {
   readonly log: Log;
   /** Writes follow-up questions; without one, the script does. */
   readonly moderator?: Moderator | undefined;
+  /** Suggests translations; without one, nothing does. */
+  readonly translator?: Translator | undefined;
   /** How long a participant waits for a follow-up question, in milliseconds. */
   readonly followUpMs: number;
   /** True if recorded voices are written down. */

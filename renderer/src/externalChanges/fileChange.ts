@@ -28,10 +28,10 @@ import { words } from '../i18n/index.ts';
  */
 export async function handleFileChange(
   file: string,
-  { sight, copies, notes, tests, settings }: Watched,
+  { sight, copies, notes, tests, translations, settings }: Watched,
 ): Promise<void> {
   if (read().guide?.onDisk.file !== file) return;
-  showBeside({ copies, notes, tests, settings });
+  showBeside({ copies, notes, tests, translations, settings });
   if (sight.state === 'file') return await takeContent(file, sight.hash);
   if (sight.state === 'absent' && sight.movedTo) return await follow(file, sight.movedTo);
   reportOutside({ kind: placeWords[sight.state] });

@@ -10,6 +10,7 @@ import { recordings } from './en/recordings.ts';
 import { rehearsal } from './en/rehearsal.ts';
 import { study } from './en/study.ts';
 import { tests } from './en/tests.ts';
+import { translating } from './en/translating.ts';
 import { addWords } from './words.ts';
 
 /*
@@ -29,4 +30,5 @@ addWords({
   rehearsal,
   study,
   tests,
+  translating,
 });

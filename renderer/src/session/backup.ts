@@ -76,6 +76,7 @@ function isOther(now: Session, before: Session): boolean {
   // The host is back, and may be another one.
   if (before.hostError && !now.hostError) return true;
   if (now.guide?.onDisk !== before.guide?.onDisk || undecided(now) !== undecided(before)) return true;
+  if (now.guide?.beside !== before.guide?.beside) return true;
   return now.guide?.editor.doc.root !== before.guide?.editor.doc.root;
 }
 

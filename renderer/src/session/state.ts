@@ -56,7 +56,7 @@ export interface Merging {
 }
 
 /** The tabs of the centre, in order. */
-export const views = ['guide', 'logic', 'preview', 'json', 'changes', 'study'] as const;
+export const views = ['guide', 'logic', 'preview', 'json', 'changes', 'study', 'languages'] as const;
 export type View = (typeof views)[number];
 
 /** The panes beside a view: the parts of the guide, and the properties of the selected part. */
@@ -158,6 +158,8 @@ export interface OpenGuide {
   readonly notesSeen: Watched['notes'];
   /** A mark of the content of the tests beside the guide when last seen. */
   readonly testsSeen: Watched['tests'];
+  /** A mark of the content of the translations beside the guide when last seen. */
+  readonly translationsSeen: Watched['translations'];
   /** Parts that not every participant who passes is shown, as far as known. */
   readonly audience: ReadonlyMap<Key, Audience>;
   readonly pathFindings: PathFindings;

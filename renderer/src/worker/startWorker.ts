@@ -3,6 +3,8 @@ import expressionAddress from './expressionWorker.ts?worker&url';
 // oxlint-disable-next-line import/default -- the build makes it from the query
 import importAddress from './importWorker.ts?worker&url';
 // oxlint-disable-next-line import/default -- the build makes it from the query
+import translationAddress from './translationWorker.ts?worker&url';
+// oxlint-disable-next-line import/default -- the build makes it from the query
 import guideAddress from './worker.ts?worker&url';
 
 /** The name of the only policy that the page may have (`contentSecurityPolicy` of the host). */
@@ -19,7 +21,7 @@ interface Policies {
 /** Trusts the addresses of the workers and no other. */
 const rules: Policy = {
   createScriptURL: (url) => {
-    if (![guideAddress, expressionAddress, importAddress].includes(url))
+    if (![guideAddress, expressionAddress, importAddress, translationAddress].includes(url))
       throw new TypeError('Only the workers of the guide may be started.');
     return url;
   },
@@ -47,4 +49,9 @@ export function startExpressionWorker(): Worker {
 /** Starts a worker that reads questionnaires of other tools. */
 export function startImportWorker(): Worker {
   return new Worker(trusted(importAddress), { type: 'module', name: 'import' });
+}
+
+/** Starts a worker that writes and reads files for translators. */
+export function startTranslationWorker(): Worker {
+  return new Worker(trusted(translationAddress), { type: 'module', name: 'translations' });
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stretches } from '../../../renderer/src/merging/Differing.tsx';
+import { stretches } from '../../../renderer/src/explanations/stretches.ts';
 import { sized } from '../../size.ts';
 
 const seed = 20261122;

@@ -36,6 +36,7 @@ export const sentSchemas: Schemas = {
   SetStudyTranslationsRequest: shape.SetStudyTranslationsRequest,
   SentTranslation: shape.SentTranslation,
   TryProbeRequest: shape.TryProbeRequest,
+  SuggestTranslationsRequest: shape.SuggestTranslationsRequest,
   StartInterviewRequest: SentStart,
   RehearsalStart: shape.RehearsalStart,
   AnswerStepRequest: SentAnswer,

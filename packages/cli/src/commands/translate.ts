@@ -1,12 +1,7 @@
 import { type JsonObject, LanguageCode } from '@guide-studio/guide-core';
-import { isReadColumn } from '@guide-studio/guide-core/internal';
+import { writeTranslationFile } from '@guide-studio/translation-files';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
-import {
-  guideTexts,
-  readTranslationSheet,
-  type Translations,
-  translationSheet,
-} from '@guide-studio/guide-core/translations';
+import type { Translations } from '@guide-studio/guide-core/translations';
 import { changeTranslationsOf, thisMachine } from '@guide-studio/host/node';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ChatModel } from '@guide-studio/study-service/node';
@@ -18,13 +13,13 @@ import { readWholeGuide } from '../merging/wholeGuide.ts';
 import { placeOf } from '../placeOf.ts';
 import { translateByModel } from '../translating/translateByModel.ts';
 import { modelOf, type ModelOptions, withModel } from '../service/modelOptions.ts';
-import { mostInCell, readSheet, sheetBytes, type SheetFormat, sheetFormatOf } from '../translating/sheetFile.ts';
+import { fileSentence, formatNamed, readTranslated } from '../translating/translatorFile.ts';
 import { checkTranslations } from '../translating/checkTranslations.ts';
 import { configOf, languagesOf, statesOf } from '../translating/states.ts';
 import { translationsBeside } from '../translating/translationsBeside.ts';
 import { type ForceOption, withForce, writeOutput } from '../writeOutput.ts';
 
-const { number, counted } = pluralsOf('en');
+const { counted } = pluralsOf('en');
 
 interface Options extends ModelOptions, ForceOption {
   readonly to?: readonly LanguageCode[];
@@ -106,21 +101,13 @@ async function write(
   translations: Translations,
   context: Context,
 ): Promise<void> {
-  const format = formatOf(output);
-  const sheet = translationSheet(guide, translations.languages, languages);
-  const isTooLong = sheet.findIndex((row) => row.some((cell) => cell.length > mostInCell));
-  if (format === 'xlsx' && isTooLong !== -1)
-    throw problem(
-      `${output}: row ${isTooLong + 1} has more than ${number(mostInCell)} characters. Write a .csv instead.`,
-    );
-  await writeOutput(output, await sheetBytes(sheet, format), { force }, context);
-}
-
-/** Returns the format of a sheet. Throws `CommandFailure` if its name has another ending. */
-function formatOf(sheet: string): SheetFormat {
-  const format = sheetFormatOf(sheet);
-  if (format === null) throw wrongUse(`${sheet}: a sheet ends in .xlsx or .csv.`);
-  return format;
+  const format = formatNamed(output);
+  const { questionLanguage: from = 'en' } = configOf(guide);
+  if (format === 'xlf' && languages.length > 1)
+    throw wrongUse(`${output}: XLIFF has one language. Name it with --to, and write one file for each.`);
+  const written = await writeTranslationFile(format, { guide, known: translations.languages, from, to: languages });
+  if (!written.ok) throw problem(...written.faults.map((fault) => fileSentence(output, fault)));
+  await writeOutput(output, written.bytes, { force }, context);
 }
 
 function reportStates(
@@ -144,20 +131,15 @@ async function readBack(
   translations: Translations,
   context: Context,
 ): Promise<void> {
-  const format = formatOf(from);
-  const known = translations.languages;
-  const texts = [
-    ...guideTexts(guide).map(({ source }) => source),
-    ...[...known.values()].flat().map(({ text }) => text),
-  ];
-  const { sheet, odd: all } = await readSheet(from, context.cwd, format, texts);
-  const odd = all.filter(({ column }) => isReadColumn(sheet[0]?.[column - 1] ?? ''));
-  if (odd.length > 0)
-    throw problem(
-      ...odd.map(({ name, sentence }) => `${from}, cell ${name}: ${sentence}`),
-      'Nothing was written. Correct these cells, or empty them.',
+  const read = await readTranslated(from, context.cwd, { guide, known: translations.languages });
+  if (!read.ok) {
+    const isCell = read.faults.some(({ code }) => code === 'oddCell');
+    throw (isCell ? problem : wrongUse)(
+      ...read.faults.map((fault) => fileSentence(from, fault)),
+      ...(isCell ? ['Nothing was written. Correct these cells, or empty them.'] : []),
     );
-  const { changed, problems } = readTranslationSheet(guide, known, sheet);
+  }
+  const { changed, problems } = read;
   if (problems.length > 0)
     throw problem(
       ...problems.map(({ row, message }) => `${from}${row === null ? '' : `:${row}`}: ${message}`),
@@ -182,8 +164,8 @@ function languageList(text: string): readonly LanguageCode[] {
 }
 
 /**
- * Defines `guide translate FILE`: lets a model translate what participants read, writes a sheet of all these texts for
- * translators, or reads it back into the translations beside the guide. Exits with 1 if rows of a sheet cannot be placed;
+ * Defines `guide translate FILE`: lets a model translate what participants read, writes a file of all these texts for
+ * translators, or reads it back into the translations beside the guide. Exits with 1 if rows of a file cannot be placed;
  * then nothing is written; if a model left texts without a translation; or, with `--check`, if one is missing or older
  * than its text.
  */
@@ -191,8 +173,8 @@ export function define(command: Command, context: Context): void {
   withModel(withForce(command), 'translates what has no translation yet')
     .argument('<file>', 'the guide file; with --check also a folder or a pattern')
     .option('--to <languages>', 'the languages, such as de,fr (default: availableLanguages of the guide)', languageList)
-    .option('-o, --output <sheet>', 'the sheet to write: .xlsx or .csv')
-    .option('--from <sheet>', 'the sheet to read')
+    .option('-o, --output <file>', 'the file to write: .xlsx, .csv, or .xlf for agencies')
+    .option('--from <file>', 'the file to read')
     .option('--check', 'write nothing, and exit with 1 if a translation is missing or older than its text')
     .action(async (file: string, options: Options) => context.end(await translate(file, options, context)));
 }

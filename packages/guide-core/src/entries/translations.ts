@@ -32,12 +32,35 @@ export {
   textKinds,
   type TextName,
 } from '../translations/guideTexts.ts';
+export {
+  changeEachTranslation,
+  type ChangedTranslations,
+  reversedChange,
+  TranslationChange,
+} from '../translations/translationChanges.ts';
+export {
+  countTexts,
+  earlierTranslation,
+  fittingTranslations,
+  type FittingTranslations,
+  lostTranslations,
+  type TextCounts,
+  type TextState,
+  textStateOf,
+  textStates,
+} from '../translations/progress.ts';
+export {
+  mostTranslationCharacters,
+  type TranslationFault,
+  translationFaults,
+} from '../translations/translationFaults.ts';
 export { languagesOfStudy } from '../translations/languagesOfStudy.ts';
 export {
   type ReadSheet,
   readTranslationSheet,
   type Sheet,
   type SheetProblem,
+  type SheetProblemCode,
   translationSheet,
   type ByLanguage,
 } from '../translations/sheet.ts';

@@ -65,9 +65,21 @@ export function isReadColumn(name: string): boolean {
 export interface SheetProblem {
   /** From 1, as spreadsheets count; null for the sheet itself. */
   readonly row: number | null;
+  readonly code: SheetProblemCode;
+  /** What the message names, by name. */
+  readonly params: Readonly<Record<string, string>>;
   /** In English. */
   readonly message: string;
 }
+
+/** What is wrong with a row, or, for the last three, with the sheet. */
+export type SheetProblemCode =
+  | 'notPlaced'
+  | 'otherState'
+  | 'twoTranslations'
+  | 'missingColumn'
+  | 'otherColumn'
+  | 'noLanguage';
 
 /** The translations of a sheet that are new or changed, and what is wrong with it. */
 export interface ReadSheet {
@@ -105,7 +117,7 @@ export function readTranslationSheet(guide: JsonObject, known: ByLanguage, sheet
   const at = new Map(head.map((name, column) => [name.trim(), column]));
   const languages = [...at.keys()].flatMap((name) => LanguageCode.safeParse(name).data ?? []);
   const headProblem = problemOfHead(at, languages);
-  if (headProblem !== null) return { changed: new Map(), problems: [{ row: 1, message: headProblem }] };
+  if (headProblem !== null) return { changed: new Map(), problems: [headProblem] };
   const places = placesIn(distinctTexts(guide));
   const problems: SheetProblem[] = [];
   const changed = new Map(languages.map((language) => [language, new Map<string, Translation>()]));
@@ -116,7 +128,7 @@ export function readTranslationSheet(guide: JsonObject, known: ByLanguage, sheet
     if (filled.length === 0) continue;
     const place = places(cell);
     if (place === null) {
-      problems.push({ row, message: unplaced(cell) });
+      problems.push(unplaced(row, cell));
       continue;
     }
     // Spreadsheets write line ends in their own way.
@@ -125,7 +137,7 @@ export function readTranslationSheet(guide: JsonObject, known: ByLanguage, sheet
       const state = cell(stateColumn(language)).trim().toLowerCase() || 'new';
       if (!isState(state)) {
         const message = `“${state}” is no state. Write ${translationStates.join(', ')}, or nothing (${language}).`;
-        problems.push({ row, message });
+        problems.push({ row, code: 'otherState', params: { state, language }, message });
         continue;
       }
       const before = translatedTexts([place], known.get(language))[0]?.translation ?? null;
@@ -134,7 +146,9 @@ export function readTranslationSheet(guide: JsonObject, known: ByLanguage, sheet
       const other = changed.get(language)?.get(key);
       if (next === null) continue;
       if (other !== undefined && !sameText(other.text, next.text)) {
-        problems.push({ row, message: `An earlier row has another translation of “${brief(source)}” (${language}).` });
+        const params = { source: brief(source), language };
+        const message = `An earlier row has another translation of “${params.source}” (${language}).`;
+        problems.push({ row, code: 'twoTranslations', params, message });
       } else changed.get(language)?.set(key, next);
     }
   }
@@ -156,13 +170,25 @@ function entryFor({ place, source, text, state }: Filled, before: Translation | 
   return translationFor(place, { ...kept, source });
 }
 
-function problemOfHead(at: ReadonlyMap<string, number>, languages: readonly string[]): string | null {
-  const missing = columns.filter((name) => !at.has(name));
-  if (missing.length > 0) return `The sheet has no column ${missing.join(', ')}. Its first row must name the columns.`;
+function problemOfHead(at: ReadonlyMap<string, number>, languages: readonly string[]): SheetProblem | null {
+  const problem = (code: SheetProblemCode, params: SheetProblem['params'], message: string): SheetProblem => ({
+    row: 1,
+    code,
+    params,
+    message,
+  });
+  const missing = columns.filter((name) => !at.has(name)).join(', ');
+  if (missing !== '') {
+    const message = `The sheet has no column ${missing}. Its first row must name the columns.`;
+    return problem('missingColumn', { missing }, message);
+  }
   const states = new Set(languages.map(stateColumn));
-  const unknown = [...at.keys()].find((name) => name.endsWith(' state') && !states.has(name));
-  if (unknown !== undefined) return `“${unknown}” belongs to no column of a language. Check its name.`;
-  return languages.length === 0 ? 'The sheet has no column of a language, such as “de”.' : null;
+  const name = [...at.keys()].find((each) => each.endsWith(' state') && !states.has(each));
+  if (name !== undefined) {
+    return problem('otherColumn', { name }, `“${name}” belongs to no column of a language. Check its name.`);
+  }
+  if (languages.length > 0) return null;
+  return problem('noLanguage', {}, 'The sheet has no column of a language, such as “de”.');
 }
 
 type Cell = (name: Column) => string;
@@ -181,9 +207,11 @@ function sheetKey({ kind, externalId = '', of = '', source }: { readonly [name i
   return JSON.stringify([kind, externalId, of, externalId === '' ? source : ''].map(withoutReturns));
 }
 
-function unplaced(cell: Cell): string {
-  const named = cell('externalId') === '' ? '' : ` with the externalId “${cell('externalId')}”`;
-  return `The guide has no ${cell('kind') || 'text'}${named} “${brief(cell('source'))}” (${cell('path')}).`;
+function unplaced(row: number, cell: Cell): SheetProblem {
+  const params = { kind: cell('kind'), id: cell('externalId'), source: brief(cell('source')), path: cell('path') };
+  const named = params.id === '' ? '' : ` with the externalId “${params.id}”`;
+  const message = `The guide has no ${params.kind || 'text'}${named} “${params.source}” (${params.path}).`;
+  return { row, code: 'notPlaced', params, message };
 }
 
 const brief = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

@@ -29,7 +29,13 @@ export { readConflictMarkers } from '@guide-studio/guide-core/merge';
 export { changeNotes, mergeNotes, type Notes, notesOf, standingApprovals } from '@guide-studio/guide-core/notes';
 export { folderSettingsFile, folderSettingsOf, type SettingsRead } from '@guide-studio/guide-core/settings';
 export { changeGuideTests, type GuideTests, type GuideTestsChange, guideTestsOf } from '@guide-studio/guide-core/tests';
-export { changeTranslations, type Translations, translationsOf } from '@guide-studio/guide-core/translations';
+export {
+  changeEachTranslation,
+  changeTranslations,
+  type TranslationChange,
+  type Translations,
+  translationsOf,
+} from '@guide-studio/guide-core/translations';
 
 // Responses and CSV tables
 export { rehearsalNumbersAfter } from '@guide-studio/api-contract/internal';

@@ -1,4 +1,5 @@
-import { isInOtherLanguage, isMarkup, sharesWords, wordsOf } from '../moderator/writtenTexts.ts';
+import { isMarkup } from '@guide-studio/guide-core/internal';
+import { isInOtherLanguage, sharesWords, wordsOf } from '../moderator/writtenTexts.ts';
 import type { Analysis, AnalysisFault } from '../store/analysis.ts';
 import type { TranscriptLine } from './analystPrompt.ts';
 

@@ -2,7 +2,8 @@ import type { OpenProbe } from '@guide-studio/interview-engine/internal';
 import { longestProbe } from './moderatorPrompt.ts';
 import { asksForPersonalData } from './personalData.ts';
 import { probeWords } from './probeWords.ts';
-import { isInOtherLanguage, isMarkup, sharesWords, wordsOf } from './writtenTexts.ts';
+import { isMarkup } from '@guide-studio/guide-core/internal';
+import { isInOtherLanguage, sharesWords, wordsOf } from './writtenTexts.ts';
 
 /** What is wrong with a question of a model. */
 export type ProbeFault =

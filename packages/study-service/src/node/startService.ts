@@ -12,6 +12,7 @@ import { createApp } from '../app.ts';
 import type { ChatModel } from '../models/modelEndpoint.ts';
 import { createTokenBudget } from '../models/tokenBudget.ts';
 import { decideByModel } from '../moderator/decideByModel.ts';
+import { createTranslator } from '../translator/translator.ts';
 import { createModerator } from '../moderator/moderator.ts';
 import { tryModel } from '../moderator/tryModel.ts';
 import { createHealth, type Health } from '../health.ts';
@@ -198,6 +199,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     baseUrl,
     log: lines,
     moderator,
+    translator: access && createTranslator(access, budget),
     followUpMs,
     media: media ?? undefined,
     transcribes: transcribing !== null,

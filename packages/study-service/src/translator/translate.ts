@@ -34,22 +34,43 @@ export async function translate(
   texts: readonly TextToTranslate[],
   languages: Languages,
 ): Promise<readonly TranslationOutcome[]> {
+  return (await translateCounted(access, texts, languages)).outcomes;
+}
+
+/** As {@link translate}, with the tokens that the model used. */
+export async function translateCounted(
+  access: TranslatorAccess,
+  texts: readonly TextToTranslate[],
+  languages: Languages,
+): Promise<Counted> {
   const outcomes: TranslationOutcome[] = [];
+  let tokens = 0;
+  const asked = async (some: readonly TextToTranslate[]): Promise<readonly TranslationOutcome[]> => {
+    const answer = await ask(access, some, languages);
+    tokens += answer.tokens;
+    return answer.outcomes;
+  };
   for (const batch of inBatches(texts)) {
-    const first = await ask(access, batch, languages);
+    const first = await asked(batch);
     const left = batch.filter((_, at) => isWorthAnother(first[at]));
-    const second = (left.length === 0 ? [] : await ask(access, left, languages))[Symbol.iterator]();
+    const second = (left.length === 0 ? [] : await asked(left))[Symbol.iterator]();
     outcomes.push(...first.map((outcome) => (isWorthAnother(outcome) ? (second.next().value ?? outcome) : outcome)));
   }
-  return outcomes;
+  return { outcomes, tokens };
+}
+
+interface Counted {
+  readonly outcomes: readonly TranslationOutcome[];
+  /** Of all answers together. */
+  readonly tokens: number;
 }
 
 async function ask(
   { limitMs = timeLimits.translation, ...access }: TranslatorAccess,
   texts: readonly TextToTranslate[],
   languages: Languages,
-): Promise<readonly TranslationOutcome[]> {
-  const { written, fault } = await askModel(access, {
+): Promise<Counted> {
+  const { written, fault, tokens } = await askModel(access, {
     prompt: { rules: translatorRules, task: translatorTask(texts, languages) },
     form: translatorForm,
     schema: Written,
@@ -58,15 +79,16 @@ async function ask(
     patience: AbortSignal.timeout(limitMs),
     temperature: 0,
   });
-  if (fault !== null) return texts.map(() => ({ fault }));
+  if (fault !== null) return { outcomes: texts.map(() => ({ fault })), tokens };
   const language = languages.to.split('-')[0] ?? languages.to;
-  return texts.map(({ source }, at) => {
+  const outcomes = texts.map(({ source }, at): TranslationOutcome => {
     const found = written.texts.filter(({ number }) => number === at + 1);
     const text = found.length === 1 ? found[0]?.text : undefined;
     if (text === undefined) return { fault: 'unreadable' };
     const wrong = checkTranslation(source, text, language);
     return wrong === null ? { text } : { fault: wrong };
   });
+  return { outcomes, tokens };
 }
 
 /** A model that cannot be reached, or refuses, does the same again. */

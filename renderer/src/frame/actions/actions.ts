@@ -7,6 +7,7 @@ import { estimateActions } from '../../estimate/index.ts';
 import { fileActions } from '../../files/index.ts';
 import { importActions } from '../../importing/index.ts';
 import { insertActions } from '../../inserter/index.ts';
+import { languagesActions } from '../../languages/index.ts';
 import { libraryActions } from '../../library/index.ts';
 import { logicActions } from '../../logic/index.ts';
 import { manualActions } from '../../manual/index.ts';
@@ -30,6 +31,7 @@ export const actions = {
   ...fileActions,
   ...importActions,
   ...insertActions,
+  ...languagesActions,
   ...libraryActions,
   ...logicActions,
   ...manualActions,

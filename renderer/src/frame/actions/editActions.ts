@@ -5,6 +5,7 @@ import { hasPartSelected, hasSelection, inGuide } from '../../actions/possible.t
 import { focusInline } from '../../fields/focusInline.ts';
 import { openFind } from '../../find/index.ts';
 import { findInText } from '../../json/index.ts';
+import { canRedoTexts, canUndoTexts, redoTexts, undoTexts } from '../../languages/index.ts';
 import { entryName, words } from '../../i18n/index.ts';
 import {
   dispatch,
@@ -20,18 +21,22 @@ import {
 /** Actions that change the guide or undo a change. */
 export const editActions = {
   'edit.undo': {
-    label: (session) => words.frame.actions.undo(lastEntryName(session, 'past')),
+    label: (session) => words.frame.actions.undo(inLanguages(session) ? undefined : lastEntryName(session, 'past')),
     keys: ['Mod+Z'],
     inField: 'undo',
-    enabled: (session) => isEditable(session) && (session.guide?.editor.history.past.length ?? 0) > 0,
-    run: undo,
+    enabled: (session) =>
+      isEditable(session) &&
+      (inLanguages(session) ? canUndoTexts() : (session.guide?.editor.history.past.length ?? 0) > 0),
+    run: () => (inLanguages(read()) ? undoTexts() : undo()),
   },
   'edit.redo': {
-    label: (session) => words.frame.actions.redo(lastEntryName(session, 'future')),
+    label: (session) => words.frame.actions.redo(inLanguages(session) ? undefined : lastEntryName(session, 'future')),
     keys: ['Mod+Shift+Z', 'Mod+Y'],
     inField: 'redo',
-    enabled: (session) => isEditable(session) && (session.guide?.editor.history.future.length ?? 0) > 0,
-    run: redo,
+    enabled: (session) =>
+      isEditable(session) &&
+      (inLanguages(session) ? canRedoTexts() : (session.guide?.editor.history.future.length ?? 0) > 0),
+    run: () => (inLanguages(read()) ? redoTexts() : redo()),
   },
   'edit.selectAll': {
     label: () => words.writing.selectAll,
@@ -100,6 +105,9 @@ function editText(): void {
   showGuideAlone();
   focusInline(part.key, part.property);
 }
+
+/** The Languages view has a history of its own. */
+const inLanguages = ({ guide }: Session): boolean => guide?.view === 'languages';
 
 const selection = () => ({ keys: read().guide?.editor.selection ?? [] });
 

@@ -28,7 +28,7 @@ export const menus = {
   ],
   View: [
     ['view.palette'],
-    ['view.guide', 'view.logic', 'view.preview', 'view.json', 'view.changes', 'view.study', 'view.condition'],
+    ['view.guide', 'view.logic', 'view.preview', 'view.json', 'view.changes', 'view.study', 'view.languages', 'view.condition'],
     [
       'preview.fromStart',
       'preview.fromHere',
@@ -45,6 +45,7 @@ export const menus = {
   Study: [
     ['study.settings', 'study.connections', 'study.publish', 'study.launch'],
     ['study.compare', 'study.approve', 'study.estimate'],
+    ['languages.nextMissing', 'languages.previousMissing', 'languages.suggest', 'languages.sheetOut', 'languages.sheetIn'],
     ['logic.paths', 'logic.findings', 'logic.tests', 'logic.forecast'],
   ],
   Help: [['help.manual', 'help.shortcuts'], ['help.about']],

@@ -30,6 +30,7 @@ export const viewActions = {
   'view.json': toView('json'),
   'view.changes': toView('changes'),
   'view.study': toView('study'),
+  'view.languages': toView('languages'),
   'view.nextView': {
     label: () => words.frame.actions.nextView,
     keys: ['Mod+PageDown'],

@@ -4,6 +4,7 @@ import { connectionDialogs } from '../../connections/dialogs.ts';
 import { estimateDialogs } from '../../estimate/dialogs.ts';
 import { fileDialogs } from '../../files/dialogs.ts';
 import { importDialogs } from '../../importing/dialogs.ts';
+import { languagesDialogs } from '../../languages/dialogs.ts';
 import { libraryDialogs } from '../../library/dialogs.ts';
 import { studyDialogs } from '../../study/dialogs.ts';
 import { type AskedDialog, type DialogsOf, useSession } from '../../session/index.ts';
@@ -21,6 +22,7 @@ const dialogs: DialogsOf<AskedDialog['kind']> = {
   ...estimateDialogs,
   ...fileDialogs,
   ...importDialogs,
+  ...languagesDialogs,
   ...libraryDialogs,
   ...studyDialogs,
   about: AboutDialog,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { ChangesView } from '../../changes/index.ts';
 import { JsonView } from '../../json/index.ts';
+import { LanguagesView } from '../../languages/index.ts';
 import { LogicView } from '../../logic/index.ts';
 import { PreviewView } from '../../preview/index.ts';
 import { StudyView } from '../../study/index.ts';
@@ -16,6 +17,7 @@ export const wholeViews: Readonly<Record<Exclude<View, 'guide'>, ComponentType>>
   json: JsonView,
   changes: ChangesView,
   study: StudyView,
+  languages: LanguagesView,
 };
 
 /** The tabs in order. */

@@ -15,6 +15,11 @@ const menus: Words['frame']['menus'] = {
 };
 
 const actions: Words['frame']['actions'] = {
+    nextMissing: 'Nächster Text ohne Übersetzung',
+    previousMissing: 'Vorheriger Text ohne Übersetzung',
+    sheetOut: 'Datei für Übersetzer schreiben …',
+    sheetIn: 'Übersetzte Datei lesen …',
+    suggestTranslations: 'Übersetzungen vorschlagen …',
   newGuide: 'Neuer Leitfaden',
   newFromTemplate: 'Neu aus Vorlage …',
   open: 'Öffnen …',

@@ -9,6 +9,7 @@ import { forecast } from './forecast.ts';
 import { frame } from './frame.ts';
 import { importing } from './importing.ts';
 import { manual } from './manual.ts';
+import { languages } from './languages.ts';
 import { json } from './json.ts';
 import { logic } from './logic.ts';
 import { theme } from './theme.ts';
@@ -31,6 +32,7 @@ import { settings } from './settings.ts';
 import { shown } from './shown.ts';
 import { study } from './study.ts';
 import { tests } from './tests.ts';
+import { translating } from './translating.ts';
 import { clipboard } from './clipboard.ts';
 import { inserter } from './inserter.ts';
 import { many } from './many.ts';
@@ -54,6 +56,7 @@ export const de: Words = {
   importing,
   manual,
   json,
+  languages,
   logic,
   theme,
   fieldHelp,
@@ -73,6 +76,7 @@ export const de: Words = {
   shown,
   study,
   tests,
+  translating,
   clipboard,
   inserter,
   many,

@@ -8,4 +8,5 @@ export const views: Words['views'] = {
   json: 'JSON',
   changes: 'Änderungen',
   study: 'Studie',
+  languages: 'Sprachen',
 };

@@ -16,6 +16,11 @@ const menus = {
 
 /** The actions of menus and keys. */
 const actions = {
+    nextMissing: 'Next text to translate',
+    previousMissing: 'Previous text to translate',
+    sheetOut: 'Write a file for translators…',
+    sheetIn: 'Read a translated file…',
+    suggestTranslations: 'Suggest translations…',
   newGuide: 'New guide',
   newFromTemplate: 'New from template…',
   open: 'Open…',

@@ -7,6 +7,7 @@ import { files } from './files.ts';
 import type { forecast } from './forecast.ts';
 import { frame } from './frame.ts';
 import type { importing } from './importing.ts';
+import { languages } from './languages.ts';
 import { json } from './json.ts';
 import { logic } from './logic.ts';
 import { theme } from './theme.ts';
@@ -29,6 +30,7 @@ import { settings } from './settings.ts';
 import { shown } from './shown.ts';
 import type { study } from './study.ts';
 import type { tests } from './tests.ts';
+import type { translating } from './translating.ts';
 import { clipboard } from './clipboard.ts';
 import { inserter } from './inserter.ts';
 import { many } from './many.ts';
@@ -52,6 +54,7 @@ interface LaterWords {
   readonly rehearsal: typeof rehearsal;
   readonly study: typeof study;
   readonly tests: typeof tests;
+  readonly translating: typeof translating;
 }
 
 /** The texts of the first screen in English, one file per folder of the editor. Texts with variable parts are functions. */
@@ -64,6 +67,7 @@ const first = {
   files,
   frame,
   json,
+  languages,
   logic,
   theme,
   merging,

@@ -7,4 +7,5 @@ export const views = {
   json: 'JSON',
   changes: 'Changes',
   study: 'Study',
+  languages: 'Languages',
 };

@@ -72,9 +72,10 @@ export function showBeside({
   copies,
   notes,
   tests,
+  translations,
   settings,
-}: Pick<Watched, 'copies' | 'notes' | 'tests' | 'settings'>): void {
-  setGuide({ copies, notesSeen: notes, testsSeen: tests, settingsSeen: settings });
+}: Pick<Watched, 'copies' | 'notes' | 'tests' | 'translations' | 'settings'>): void {
+  setGuide({ copies, notesSeen: notes, testsSeen: tests, translationsSeen: translations, settingsSeen: settings });
 }
 
 /** Records what is switched off by the settings of the folder, or why they do not count. */

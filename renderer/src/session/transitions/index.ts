@@ -9,6 +9,7 @@ export {
   connect,
   endBeside,
   finishStart,
+  keepBeside,
   openGuide,
   type Opening,
   refuseStart,

@@ -61,6 +61,7 @@ function opened(opening: Opening): OpenGuide {
     copies: [],
     notesSeen: null,
     testsSeen: null,
+    translationsSeen: null,
     testsBroken: { failed: 0, outdated: 0 },
     audience: new Map(),
     pathFindings: { root: null, found: [], isOlder: false, isWhole: false },
@@ -97,6 +98,12 @@ export function showBackups(backups: readonly Backup[]): void {
 /** Removes unsaved work that was restored or discarded. */
 export function removeBackup(key: string): void {
   setSession({ backups: read().backups.filter((backup) => backup.key !== key) });
+}
+
+/** Keeps what is written beside a guide with its first save. It is unsaved work. */
+export function keepBeside(beside: Beside): void {
+  const { guide } = read();
+  if (guide) setSession({ guide: { ...guide, beside, savedAt: { ...guide.savedAt, entry: 'restored' } } });
 }
 
 /** Notes that what comes beside a guide is in its files. */

@@ -92,6 +92,8 @@ export interface Watched {
   readonly notes: string | null;
   /** Identifies the content of the tests beside the guide; null if there are none. */
   readonly tests: string | null;
+  /** Identifies the content of the translations beside the guide; null if there are none. */
+  readonly translations: string | null;
   /** Identifies the settings of the folder that count for the guide; null if there are none. */
   readonly settings: string | null;
 }

@@ -1,9 +1,11 @@
 import {
+  changeEachTranslation,
   changeTranslations,
   done,
   type HostImplementation,
   type HostResult,
   type JsonObject,
+  type TranslationChange,
   type Translations,
   translationsOf,
 } from '../../common/index.ts';
@@ -35,14 +37,31 @@ export async function changeTranslationsOf(
   return written.ok ? done(translationsOf(written.value)) : written;
 }
 
-/** Returns the `translations.read` method. */
-export function translations(machine: Machine, workspace: Workspace): Pick<HostImplementation, 'translations.read'> {
+/** Returns the `translations.read` and `translations.change` methods. */
+export function translations(
+  machine: Machine,
+  workspace: Workspace,
+): Pick<HostImplementation, 'translations.read' | 'translations.change'> {
   return {
     'translations.read': async ({ file }) => {
       const place = await workspace.resolve(file);
       if (!place.ok) return place;
       const read = await readTranslations(machine, place.value);
       return read.ok ? done(Object.fromEntries(read.value.languages)) : read;
+    },
+    'translations.change': async ({ file, changes }) => {
+      const place = await workspace.resolve(file);
+      if (!place.ok) return place;
+      let refused: readonly TranslationChange[] = [];
+      const change = (wire: JsonObject | null): JsonObject => {
+        const changed = changeEachTranslation(wire, changes);
+        refused = changed.refused;
+        return changed.file;
+      };
+      const path = companionPath(place.value, 'translations');
+      const written = await updateJsonFile(machine, path, companionFile('translations'), change);
+      if (!written.ok) return written;
+      return done({ texts: Object.fromEntries(translationsOf(written.value).languages), refused });
     },
   };
 }

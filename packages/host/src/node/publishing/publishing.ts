@@ -19,6 +19,7 @@ import { intake } from './intake.ts';
 import { recordings } from './recordings.ts';
 import { createRecordingTickets, type RecordingTickets } from './recordingTickets.ts';
 import { openInterviews } from './openInterviews.ts';
+import { studyTranslations } from './studyTranslations.ts';
 import { rehearsals } from './rehearsals.ts';
 import { sentText } from './sentText.ts';
 import { createPublications } from './publications.ts';
@@ -40,7 +41,7 @@ export interface PublishingOptions {
   readonly lookDelaysMs?: readonly number[];
 }
 
-type PublishingMethod = Extract<keyof HostImplementation, `study.${string}` | `wallet.${string}` | `service.${string}`>;
+type PublishingMethod = Extract<keyof HostImplementation, `study.${string}` | `wallet.${string}` | `service.${string}`> | 'translations.suggest' | 'translations.ofStudy' | 'translations.send';
 
 interface Draft {
   readonly place: ReachableFile;
@@ -176,6 +177,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     },
     ...intake(connect),
     ...openInterviews(options),
+    ...studyTranslations({ connect, fetch, timeoutMs }),
     ...rehearsals({ connect, fetch, timeoutMs, sleep: machine.sleep }),
     ...shown(connect),
     ...recordings(connect, options.tickets ?? createRecordingTickets(machine, fetch)),

@@ -20,7 +20,7 @@ export interface Look {
   readonly seen: LastSeen | null;
 }
 
-const nothingAround = { copies: [], notes: null, tests: null, settings: null } as const;
+const nothingAround = { copies: [], notes: null, tests: null, translations: null, settings: null } as const;
 
 /** Looks once at the path of a guide. An unreadable file is a state, not a failure. */
 export async function look(
@@ -41,6 +41,7 @@ export async function look(
       copies: await copiesOf(workspace, place.value, names),
       notes: await companionMark(machine, place.value, 'notes'),
       tests: await companionMark(machine, place.value, 'tests'),
+      translations: await companionMark(machine, place.value, 'translations'),
       settings: await folderSettingsMark(machine, place.value.path),
     };
     if (found.sight.state !== 'absent' || before === null) {

@@ -1,0 +1,104 @@
+import '../i18n/later.ts';
+import type { LanguageCode } from '@guide-studio/guide-core';
+import { keyAtPath, nodeAtPath } from '@guide-studio/guide-core/edit';
+import { directionOfLanguage } from '@guide-studio/guide-core/plurals';
+import { MessageSquareText, SquareArrowOutUpRight } from '../theme/icons.tsx';
+import { memo } from 'react';
+import { perform } from '../actions/action.ts';
+import { afterPaint } from '../browser/afterPaint.ts';
+import { IconButton } from '../controls/index.ts';
+import { words } from '../i18n/index.ts';
+import { useOpenComments } from '../notes/notes.ts';
+import { readGuide, select, showView } from '../session/index.ts';
+import { TextField } from './TextField.tsx';
+import type { TextRow } from './textRows.ts';
+import type { LostTranslations } from './TextTable.tsx';
+import styles from './TextTable.module.css';
+
+interface TextLineProps {
+  readonly row: TextRow;
+  readonly index: number;
+  readonly own: LanguageCode;
+  readonly languages: readonly LanguageCode[];
+  readonly lost: LostTranslations;
+}
+
+/** A text with its place in the guide, and a field for each language. */
+export const TextLine = memo(function TextLine({ row, index, own, languages, lost }: TextLineProps) {
+  const { text, question } = row;
+  const { translating } = words;
+  const place = translating.place(translating.kinds[text.kind], question);
+  const name = brief(text.source);
+  return (
+    <div role="row" aria-rowindex={index + 2} className={`${styles.row} ${styles.line}`}>
+      <div role="rowheader" className={styles.original}>
+        <div className={styles.about}>
+          <span className={`quiet ${styles.place}`}>{place}</span>
+          <Comments row={row} name={name} />
+          <IconButton
+            icon={SquareArrowOutUpRight}
+            size="small"
+            label={translating.inGuide(name)}
+            onClick={() => showPart(row)}
+          />
+        </div>
+        <p className={styles.source} lang={own} dir={directionOfLanguage(own)}>
+          {text.source}
+        </p>
+      </div>
+      <div role="cell" className={styles.fields}>
+        {languages.map((language) => (
+          <TextField
+            key={language}
+            row={row}
+            name={name}
+            language={language}
+            isNamed={languages.length > 1}
+            lost={lost.get(language) ?? none}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const none: readonly never[] = [];
+
+/** Comments on the part of a text, as everywhere in the guide. */
+function Comments({ row, name }: { readonly row: TextRow; readonly name: string }) {
+  const count = useOpenComments(partOf(row) ?? '');
+  return (
+    <span className={styles.comments}>
+      {count > 0 ? <span aria-hidden="true">{count}</span> : null}
+      <IconButton
+        icon={MessageSquareText}
+        size="small"
+        label={words.translating.comment(name)}
+        onClick={() => {
+          showPart(row);
+          afterPaint(() => perform('insert.comment'));
+        }}
+      />
+    </span>
+  );
+}
+
+/** Returns the key of the question or block that a text belongs to; null for a text of the study. */
+function partOf({ text: { path } }: TextRow): string | null {
+  const { doc } = readGuide().editor;
+  const [list, block, items, item] = path;
+  if (list !== 'studyGuide' || block === undefined) return null;
+  if (items === 'items' && item !== undefined) return keyAtPath(doc, [list, block, items, item]);
+  return keyAtPath(doc, [list, block]);
+}
+
+function showPart({ text: { path } }: TextRow): void {
+  const { doc } = readGuide().editor;
+  select([nodeAtPath(doc, path).node.key]);
+  showView('guide');
+}
+
+/** Names have no more of a text. */
+const mostInName = 60;
+
+const brief = (text: string): string => (text.length > mostInName ? `${text.slice(0, mostInName - 1)}…` : text);

@@ -1,0 +1,44 @@
+import type { LanguageCode } from '@guide-studio/guide-core';
+import type { TextState } from '@guide-studio/guide-core/translations';
+import { create } from 'zustand';
+
+/** Which texts the Languages view shows. `faults`: those whose translation may be wrong. */
+export type TextFilter = 'all' | 'todo' | TextState | 'faults';
+
+/** What the Languages view shows. It is kept while another view is open. */
+interface Shown {
+  /** Null: all languages. */
+  readonly language: LanguageCode | null;
+  readonly filter: TextFilter;
+  readonly find: string;
+  /** The texts that were changed since the filter was chosen: they stay, so that no row leaves under the hands. */
+  readonly kept: ReadonlySet<string>;
+  /** The text to go to, and in which language. `turn` makes a repeated one a new one. */
+  readonly goal: { readonly key: string; readonly language: LanguageCode; readonly turn: number } | null;
+  /** The text that was last worked on. */
+  readonly at: { readonly key: string; readonly language: LanguageCode } | null;
+}
+
+const start: Shown = { language: null, filter: 'all', find: '', kept: new Set(), goal: null, at: null };
+
+export const useShown = create<Shown>(() => start);
+
+/** Changes which texts are shown. */
+export const showTexts = (change: Partial<Pick<Shown, 'language' | 'filter' | 'find'>>): void =>
+  useShown.setState({ ...change, kept: new Set() });
+
+/** Keeps a text in view although its state changes. */
+export function keepShown(key: string): void {
+  const { kept } = useShown.getState();
+  if (!kept.has(key)) useShown.setState({ kept: new Set(kept).add(key) });
+}
+
+/** Notes which text has the focus. */
+export const noteAt = (key: string, language: LanguageCode): void => useShown.setState({ at: { key, language } });
+
+/** Goes to a text. */
+export function goToText(key: string, language: LanguageCode): void {
+  const { goal } = useShown.getState();
+  keepShown(key);
+  useShown.setState({ goal: { key, language, turn: (goal?.turn ?? 0) + 1 }, at: { key, language } });
+}
