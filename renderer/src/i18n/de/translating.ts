@@ -90,7 +90,7 @@ export const translating: Words['translating'] = {
   now: 'Die markierten Wörter sind neu in:',
   earlier: 'Eine frühere Fassung war übersetzt:',
   takeEarlier: 'Übernehmen',
-  takeEarlierOf: (language, text) => `Frühere Übersetzung übernehmen, ${language}: ${text}`,
+  takeEarlierOf: (language, text) => `Übernehmen, ${language}: ${text}`,
   suggest: 'Vorschlagen',
   suggestOf: (language, text) => `Vorschlagen, ${language}: ${text}`,
   faults: {

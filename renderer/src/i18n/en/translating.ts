@@ -86,7 +86,7 @@ export const translating = {
   now: 'The marked words are new in:',
   earlier: 'An earlier wording was translated:',
   takeEarlier: 'Use it',
-  takeEarlierOf: (language: string, text: string) => `Use the earlier translation, ${language}: ${text}`,
+  takeEarlierOf: (language: string, text: string) => `Use it, ${language}: ${text}`,
   suggest: 'Suggest',
   suggestOf: (language: string, text: string) => `Suggest, ${language}: ${text}`,
   faults: {

@@ -1,0 +1,184 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { look } from './axe.ts';
+import { expect, test } from './studio.ts';
+import { dialog } from './windowParts.ts';
+
+// Law: a study in several languages is made in the window: nothing of it needs a command.
+
+const guide = {
+  title: 'Tea',
+  externalTitle: 'About tea',
+  config: { questionLanguage: 'en', availableLanguages: ['en', 'de'] },
+  welcomeMessage: { title: 'Hello', message: 'It takes 10 minutes.' },
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Tea',
+      items: [
+        {
+          type: 'multiple_choice',
+          externalId: 'often',
+          text: 'How often do you drink tea?',
+          options: [
+            { externalId: 'daily', text: 'Every day' },
+            { externalId: 'never', text: 'Never' },
+          ],
+        },
+        { type: 'open_ended', externalId: 'why', text: 'Why is that?' },
+      ],
+    },
+  ],
+  closingMessage: 'Thank you.',
+};
+const translations = {
+  translations: {
+    de: [
+      { kind: 'question', externalId: 'often', source: 'How often do you have tea?', text: 'Wie oft trinken Sie Tee?', state: 'reviewed' },
+      { kind: 'question', externalId: 'why', source: 'Why is that?', text: 'Warum ist das so?', state: 'new' },
+      { kind: 'welcomeTitle', source: 'Hi', text: 'Hallo', state: 'reviewed' },
+    ],
+  },
+};
+test.use({
+  guides: [],
+  contents: { 'tea.guide.json': JSON.stringify(guide), 'tea.guide.translations.json': JSON.stringify(translations) },
+});
+
+const fileIn = (folder: string) => join(folder, 'tea.guide.translations.json');
+interface Kept {
+  readonly translations: Readonly<
+    Record<string, readonly { readonly source: string; readonly text: string; readonly state: string }[]>
+  >;
+}
+const kept = (folder: string): Kept => JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Kept;
+
+test('texts are translated, reviewed, undone and found by keys, and what is out of date is shown with why', async ({
+  editor,
+  studio,
+}) => {
+  const { page } = editor;
+  await editor.open('tea');
+  await page.keyboard.press('Alt+7');
+  const languages = page.getByRole('list', { name: 'Languages of the study' });
+  await expect(languages.getByRole('button', { name: /^German/u })).toContainText('6 of 8 missing · 1 out of date · 1 to review');
+  const table = page.getByRole('table', { name: 'Texts and their translations' });
+  const often = table.getByRole('row', { name: /How often/u });
+  await expect(often).toContainText('Out of date');
+  await expect(often).toContainText('It was translated when the original was: How often do you have tea?');
+  await often.getByRole('button', { name: /^Still right/u }).click();
+  await expect(often.getByRole('switch', { name: /^Reviewed/u })).toBeChecked();
+  await expect.poll(() => kept(studio.folder).translations['de']?.[0]?.source).toBe('How often do you drink tea?');
+  await look(page, 'languages');
+
+  // The key goes to what is missing, and what is typed is in the file without a save.
+  await page.keyboard.press('F9');
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('textbox', { name: 'German: Hello' })).toBeFocused();
+  const hello = table.getByRole('row', { name: /Hello/u });
+  await hello.getByRole('button', { name: /^Use it/u }).click();
+  await expect(page.getByRole('textbox', { name: 'German: Hello' })).toHaveValue('Hallo');
+  const minutes = page.getByRole('textbox', { name: 'German: It takes 10 minutes.' });
+  await minutes.fill('Es dauert 20 Minuten.');
+  await expect(table.getByRole('row', { name: /It takes/u })).toContainText('Has other numbers than the original.');
+  await minutes.fill('Es dauert 10 Minuten.');
+  await minutes.blur();
+  await expect(table.getByRole('row', { name: /It takes/u })).not.toContainText('other numbers');
+  await expect.poll(() => kept(studio.folder).translations['de']?.map(({ text }) => text)).toContain('Es dauert 10 Minuten.');
+  await page.getByRole('heading', { name: 'Languages' }).click();
+  await page.keyboard.press('Control+z');
+  await expect(minutes).toHaveValue('');
+  await page.keyboard.press('Control+y');
+  await expect(minutes).toHaveValue('Es dauert 10 Minuten.');
+
+  // Another program writes the same text while it is typed here: neither is lost.
+  await minutes.fill('Es dauert etwa 10 Minuten.');
+  const there = kept(studio.folder);
+  const changed = there.translations['de']?.map((one) => (one.text === 'Es dauert 10 Minuten.' ? { ...one, text: '10 Minuten' } : one));
+  writeFileSync(fileIn(studio.folder), JSON.stringify({ translations: { de: changed } }));
+  await minutes.blur();
+  await expect(page.getByRole('status').filter({ hasText: 'another window or program' })).toContainText('Es dauert etwa 10 Minuten.');
+  await expect(minutes).toHaveValue('10 Minuten');
+  await page.getByRole('button', { name: 'Write mine' }).click();
+  await expect.poll(() => kept(studio.folder).translations['de']?.map(({ text }) => text)).toContain('Es dauert etwa 10 Minuten.');
+});
+
+test('a language that is written from right to left is added, removed, and undone', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('tea');
+  await page.keyboard.press('Alt+7');
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Language' }).fill('Arabic');
+  await page.getByRole('option', { name: /^Arabic/u }).click();
+  await look(page, 'add a language', '[role=dialog]');
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Arabic: Hello' });
+  await expect(field).toHaveAttribute('dir', 'rtl');
+  await expect(field).toHaveAttribute('lang', 'ar');
+  await field.fill('مرحبا');
+  await page.getByRole('button', { name: 'All languages' }).click();
+  await expect(page.getByRole('textbox', { name: /: Hello$/u })).toHaveCount(2);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look(page, 'all languages, dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Remove Arabic' }).click();
+  await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Arabic: Hello' })).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('textbox', { name: 'Arabic: Hello' })).toHaveValue('مرحبا');
+});
+
+test('a sheet and an XLIFF file go out and come back, with a look before anything changes', async ({ editor, studio }) => {
+  const { page } = editor;
+  await editor.open('tea');
+  await page.keyboard.press('Alt+7');
+  const more = page.getByRole('button', { name: 'Files and suggestions' });
+  for (const [format, ending] of [['Excel sheet (.xlsx)', 'xlsx'], ['CSV for any spreadsheet (.csv)', 'csv'], ['XLIFF 2.1 for agencies (.xlf)', 'xlf']] as const) {
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Write a file for translators' }).click();
+    await dialog(page).getByLabel('Format').selectOption(format);
+    const download = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Write the file' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`tea.de.${ending}`);
+    const path = join(studio.folder, `out.${ending}`);
+    await file.saveAs(path);
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Read a translated file' }).click();
+    await dialog(page).locator('input[type=file]').setInputFiles(path);
+    await expect(dialog(page)).toContainText('German: 0 new, 0 changed, 2 as before');
+    await expect(dialog(page).getByRole('button', { name: 'Apply', exact: true })).toBeDisabled();
+    if (ending !== 'xlf') {
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      continue;
+    }
+    const filled = readFileSync(path, 'utf8').replace(
+      /(<source[^>]*>Never<\/source>)/u,
+      '$1<target>Nie</target>',
+    );
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'back.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(filled) });
+    await expect(dialog(page)).toContainText('German: 1 new, 0 changed, 2 as before');
+    await look(page, 'a file that came back', '[role=dialog]');
+    await dialog(page).getByRole('button', { name: 'Apply 1 translation' }).click();
+    await expect.poll(() => kept(studio.folder).translations['de']?.map(({ text }) => text)).toContain('Nie');
+  }
+
+  // What is no such file is a sentence, and changes nothing.
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Read a translated file' }).click();
+  const choose = dialog(page).locator('input[type=file]');
+  const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa">]><xliff>&a;</xliff>';
+  for (const [name, text, sentence] of [
+    ['bomb.xlf', bomb, 'document type'],
+    ['program.xlsx', 'MZ\u0090', 'not a readable xlsx'],
+    ['notes.pdf', '%PDF-', 'ends in .xlsx, .csv, .xlf or .xliff'],
+    ['old.xlf', '<xliff version="1.2"/>', 'XLIFF 1.2'],
+    ['half.xlf', '<xliff>', 'no whole XML'],
+  ] as const) {
+    await choose.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+    await expect(dialog(page).getByRole('alert')).toContainText(sentence);
+  }
+  expect(existsSync(fileIn(studio.folder))).toBe(true);
+});
