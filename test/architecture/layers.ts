@@ -309,7 +309,6 @@ const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly stri
     outlineText: ['doc', 'schema'],
     conditionText: ['doc', 'references'],
     clauses: ['doc', 'references', 'schema'],
-    clauses: ['doc', 'references', 'schema'],
     guideIndex: ['references'],
     commands: ['state', 'steps', 'clauses', 'conditionText', 'doc', 'references', 'schema'],
     find: ['commands', 'doc', 'schema'],

@@ -7,6 +7,7 @@ import type { Session, View } from '../session/index.ts';
 export const placeOfView: Readonly<Record<View, string>> = {
   guide: 'writing',
   logic: 'conditions',
+  languages: 'translations',
   preview: 'preview',
   json: 'window#json',
   changes: 'window#changes',

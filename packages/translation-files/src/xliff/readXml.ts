@@ -17,7 +17,7 @@ interface Open {
   readonly children: (XmlElement | string)[];
 }
 
-/** Deeper files are no XLIFF, and would fill the stack of whoever walks through them. */
+/** A deeper file is no XLIFF, and would fill the stack of each function that walks through it. */
 const mostDepth = 200;
 
 const nameOf = /[^\s<>/="'&]+/uy;
