@@ -14,7 +14,7 @@ export const exampleGuide: JsonObject = {
   title: 'Breakfast at home',
   studyGoal: 'Understand what people eat in the morning, and what keeps them from what they would like.',
   config: { interviewMode: 'audio_text', questionLanguage: 'en', availableLanguages: ['en', 'de', 'ar'] },
-  welcomeMessage: { title: 'Good morning', message: 'A few questions about your breakfast. It takes about 8 minutes.' },
+  welcomeMessage: { title: 'Good morning', message: 'A few questions about your breakfast. It takes about 6 minutes.' },
   closingMessage: 'Thank you, and enjoy your next breakfast.',
   studyGuide: [
     {

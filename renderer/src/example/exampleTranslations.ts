@@ -5,8 +5,8 @@ import { guideTexts, translationFor } from '@guide-studio/guide-core/translation
 export const exampleTexts: Readonly<Record<'de' | 'ar', Readonly<Record<string, string>>>> = {
   de: {
     'Good morning': 'Guten Morgen',
-    'A few questions about your breakfast. It takes about 8 minutes.':
-      'Einige Fragen zu Ihrem Frühstück. Es dauert etwa 8 Minuten.',
+    'A few questions about your breakfast. It takes about 6 minutes.':
+      'Einige Fragen zu Ihrem Frühstück. Es dauert etwa 6 Minuten.',
     'Thank you, and enjoy your next breakfast.': 'Vielen Dank, und guten Appetit beim nächsten Frühstück.',
     'How often do you eat breakfast at home?': 'Wie oft frühstücken Sie zu Hause?',
     'Every day': 'Jeden Tag',
@@ -59,8 +59,8 @@ export const exampleTexts: Readonly<Record<'de' | 'ar', Readonly<Record<string, 
   },
   ar: {
     'Good morning': 'صباح الخير',
-    'A few questions about your breakfast. It takes about 8 minutes.':
-      'بعض الأسئلة عن فطورك. تستغرق الإجابة نحو 8 دقائق.',
+    'A few questions about your breakfast. It takes about 6 minutes.':
+      'بعض الأسئلة عن فطورك. تستغرق الإجابة نحو 6 دقائق.',
     'Thank you, and enjoy your next breakfast.': 'شكرًا لك، ونتمنى لك فطورًا شهيًا في المرة القادمة.',
     'How often do you eat breakfast at home?': 'كم مرة تتناول الفطور في البيت؟',
     'Every day': 'كل يوم',
@@ -121,5 +121,5 @@ export function exampleTranslations(guide: JsonObject): JsonObject {
       }),
     ]),
   );
-  return { translations } as unknown as JsonObject;
+  return { translations };
 }

@@ -52,10 +52,10 @@ test('the first answers by voice have a recording with what was said in it', asy
   const recorded = simulated.interviews.filter((interview) => interview.recorded.size > 0);
   expect(recorded.map(({ number }) => number)).toEqual([1, 2, 3]);
   for (const interview of recorded) {
-    const [read, said] = await Promise.all([simulated.recordingsOf(interview), simulated.conversationOf(interview)]);
-    if (!read.ok || !said.ok) throw new Error('Nothing was read.');
+    const [read, spoken] = await Promise.all([simulated.recordingsOf(interview), simulated.conversationOf(interview)]);
+    if (!read.ok || !spoken.ok) throw new Error('Nothing was read.');
     for (const { responseIndex, transcript, file, answerId } of read.value) {
-      expect(transcript.parts?.map(({ text }) => text)).toEqual([said.value[responseIndex]?.user]);
+      expect(transcript.parts?.map(({ text }) => text)).toEqual([spoken.value[responseIndex]?.user]);
       expect(interview.recorded.has(answerId ?? '')).toBe(true);
       expect(file?.path).toMatch(/\.wav/u);
     }
