@@ -83,7 +83,7 @@ test('what cannot be done now is shown, and is not done', async ({ editor }) => 
   await editor.open('breakfast');
   await openPalette(page);
   await page.keyboard.type('undo');
-  const undo = page.getByRole('option', { name: /^Undo/ });
+  const undo = page.getByRole('group', { name: 'Commands' }).getByRole('option', { name: /^Undo/ });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await expect(undo).toContainText('Not available now');
 });

@@ -7,6 +7,7 @@ import { goToFinding } from './goToFinding.ts';
 import { placeInGuide } from './placeInGuide.ts';
 import styles from './Problems.module.css';
 import { showSwitch, turnOn } from './turnOff.ts';
+import { WhatIsThis } from './WhatIsThis.tsx';
 
 /** One finding that is switched off: what, where, and by what. */
 export function OffLine({ off: { finding, by } }: { readonly off: OffShown }) {
@@ -39,6 +40,7 @@ export function OffLine({ off: { finding, by } }: { readonly off: OffShown }) {
           <Button onClick={() => void turnOn(by.id)}>{words.problems.turnOn}</Button>
         </div>
       )}
+      <WhatIsThis finding={finding} />
     </div>
   );
 }

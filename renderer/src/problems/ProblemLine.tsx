@@ -1,10 +1,9 @@
 import { locate } from '@guide-studio/guide-core/edit';
-import { CircleQuestionMark, Ellipsis, MessageCircle, Wrench } from '../theme/icons.tsx';
+import { Ellipsis, MessageCircle, Wrench } from '../theme/icons.tsx';
 import { memo } from 'react';
 import { perform } from '../actions/action.ts';
-import { Button, IconButton, Menu, type MenuItem, Tooltip } from '../controls/index.ts';
+import { Button, Menu, type MenuItem, Tooltip } from '../controls/index.ts';
 import { entryName, words } from '../i18n/index.ts';
-import { openFinding } from '../manual/index.ts';
 import { goToFinding } from './goToFinding.ts';
 import { placeInGuide } from './placeInGuide.ts';
 import { codeOfFinding, type ShownFinding, readGuide, select, useGuide } from '../session/index.ts';
@@ -12,6 +11,7 @@ import styles from './Problems.module.css';
 import { findingSentence, findingWhy } from '../explanations/findingSentence.ts';
 import { showComments, useTurnOff } from './turnOff.ts';
 import { applyFix, applyFixToAll, useFixes } from './useFixes.ts';
+import { WhatIsThis } from './WhatIsThis.tsx';
 
 interface ProblemLineProps {
   readonly finding: ShownFinding;
@@ -45,12 +45,7 @@ export const ProblemLine = memo(function ProblemLine({ finding, alike, current }
         </button>
       </Tooltip>
       <Fixes finding={finding} alike={alike} />
-      <IconButton
-        size="small"
-        icon={CircleQuestionMark}
-        label={words.problems.whatIsThis}
-        onClick={() => void openFinding(codeOfFinding(finding))}
-      />
+      <WhatIsThis finding={finding} />
     </div>
   );
 });
