@@ -96,6 +96,7 @@ export { descriptionOf } from './format/descriptionOf.ts';
 export { jsonSchemaOf } from './format/jsonSchemaOf.ts';
 export { schemaProperty, withoutSchemaLine } from './format/schemaLine.ts';
 export { emphasisMark, escapedMarkdown } from './diff/describeDiff.ts';
+export { conditionKey } from './diff/sameCondition.ts';
 export { changeWords } from './diff/messages.ts';
 export type { ChangeWords } from './diff/messages.types.ts';
 export { conflictWords } from './merge/messages.ts';

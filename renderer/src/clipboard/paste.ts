@@ -15,6 +15,7 @@ import type { InsertableKind } from '@guide-studio/guide-core/internal';
 import { askFor, dispatchAll, readGuide, announce, showError } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import { type Parts, pastedParts, stringOf } from './pasted.ts';
+import { isPastedByOther } from './otherPastes.ts';
 import { withNeeded } from './withNeeded.ts';
 
 /** A question of another guide that parts from it depend on. */
@@ -41,6 +42,7 @@ declare module '../session/dialogs.ts' {
  * `instead`, if given. Returns false if there is nothing to paste.
  */
 export function pasteInto(data: Pick<DataTransfer, 'getData'>, at: Key, instead?: Key): boolean {
+  if (instead === undefined && isPastedByOther(data.getData('text/plain'))) return true;
   const all = pastedParts(data);
   if (all.length === 0) return false;
   insertParts(all, at, 'paste', instead);

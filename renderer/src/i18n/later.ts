@@ -1,4 +1,5 @@
 import { answers } from './en/answers.ts';
+import { conditionDialogs } from './en/conditionDialogs.ts';
 import { forecast } from './en/forecast.ts';
 import { fieldHelp } from './en/fieldHelp.ts';
 import { importing } from './en/importing.ts';
@@ -19,6 +20,7 @@ import { addWords } from './words.ts';
  */
 addWords({
   answers,
+  conditionDialogs,
   forecast,
   fieldHelp,
   importing,

@@ -139,9 +139,14 @@ interface RowViewProps
 /** Follows the node of its row. The row shows a key press after the frame that shows the letter in its field. */
 function RowView({ row, index, ...given }: RowViewProps) {
   const node = useDeferredValue(useNodeOf(row, index));
-  const { level, number, size, expandable, expanded } = row;
+  const { level, number, size, expandable, expanded, run } = row;
   return (
-    <OutlineRow node={node} {...{ level, number, size, expandable, expanded }} position={row.index + 1} {...given} />
+    <OutlineRow
+      node={node}
+      {...{ level, number, size, expandable, expanded, run }}
+      position={row.index + 1}
+      {...given}
+    />
   );
 }
 

@@ -8,8 +8,11 @@ import { blockLookOf, lookOf, severalAnswersIcon } from '../theme/itemTypes.ts';
 import { severityLook } from '../theme/severityLook.ts';
 import { pick, type Severity, useGuide } from '../session/index.ts';
 import { AudienceSign, audienceWords } from '../explanations/AudienceMark.tsx';
+import { conditionWords } from '../explanations/conditionWords.ts';
+import { Tooltip } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';
 import styles from './OutlineRow.module.css';
+import type { Run } from './rows.ts';
 import { toggle } from './toggle.ts';
 
 export interface OutlineRowProps {
@@ -21,6 +24,8 @@ export interface OutlineRowProps {
   readonly size: number;
   readonly expandable: boolean;
   readonly expanded: boolean;
+  /** Its place in a run of parts with the same condition. */
+  readonly run: Run | null;
   readonly selected: boolean;
   /** True if the selection is inside this closed row. */
   readonly around: boolean;
@@ -63,6 +68,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-label={[
         spoken(node, number, label, mark, around),
         audience === undefined || isSome ? '' : `, ${audienceWords(audience)}`,
+        props.run === null || level !== 2 ? '' : spokenRun(props.run),
         comments > 0 ? words.comments.inRow(comments) : '',
       ].join('')}
       aria-describedby={isSome ? sign : undefined}
@@ -70,6 +76,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       onClick={(event) => pick(node.key, event)}
       onKeyDown={(event) => props.onKeyDown(event, node.key)}
     >
+      {props.run && <Bracket node={node} run={props.run} />}
       <Twisty node={node} expandable={expandable} expanded={expanded} />
       {number !== null && <span className={`faint ${styles.number}`}>{`${number} `}</span>}
       <Glyph node={node} />
@@ -82,6 +89,20 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
     </div>
   );
 });
+
+/** The part of a bracket that is in one row. Its tooltip is the condition, in the words that the row has as its description. */
+function Bracket({ node, run }: { node: GuideNode; run: Run }) {
+  const text = useGuide(({ editor }) => conditionWords(editor.doc, node));
+  return (
+    <Tooltip text={[words.outline.run(run.count), text].filter((each) => each !== '').join(': ')}>
+      <span className={styles.bracket} data-run={run.place} aria-hidden="true" />
+    </Tooltip>
+  );
+}
+
+function spokenRun({ count, from, place }: Run): string {
+  return place === 'first' || from === null ? words.outline.inRun(count) : words.outline.sameAsInRun(from);
+}
 
 function Twisty({ node, expandable, expanded }: { node: GuideNode; expandable: boolean; expanded: boolean }) {
   if (!expandable) return <span className={styles.twisty} />;

@@ -31,7 +31,11 @@ export function useRows(): readonly Row[] {
 function sameButNode(a: Row, b: Row | undefined): boolean {
   if (a === b) return true;
   if (a.node.key !== b?.node.key || a.parent !== b.parent || a.index !== b.index || a.size !== b.size) return false;
-  return a.number === b.number && a.expandable === b.expandable && a.expanded === b.expanded;
+  return a.number === b.number && a.expandable === b.expandable && a.expanded === b.expanded && sameRun(a.run, b.run);
+}
+
+function sameRun(a: Row['run'], b: Row['run']): boolean {
+  return a === b || (a !== null && b !== null && a.count === b.count && a.from === b.from && a.place === b.place);
 }
 
 /** Follows the node of the row at an index. */

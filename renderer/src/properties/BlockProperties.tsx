@@ -2,7 +2,8 @@ import { blockTypes } from '@guide-studio/guide-core';
 import { childrenOf, type GuideNode, textField } from '@guide-studio/guide-core/edit';
 import { labelOf } from '@guide-studio/guide-core/internal';
 import { Suspense } from 'react';
-import { Trash2 } from '../theme/icons.tsx';
+import { perform } from '../actions/action.ts';
+import { Split, Trash2 } from '../theme/icons.tsx';
 import { Button, IconButton } from '../controls/index.ts';
 import { blockLookOf, blockTypeLook } from '../theme/itemTypes.ts';
 import { ConceptForecast } from '../forecast/index.ts';
@@ -17,6 +18,7 @@ import { useWhole } from './whole.ts';
 
 /** The properties of a block: title and type, and for concept blocks how concepts are shown. */
 export function BlockProperties({ node }: { node: GuideNode }) {
+  const editable = useEditable();
   const type = textField(node, 'type');
   const concepts = childrenOf(node, 'concepts');
   return (
@@ -30,6 +32,13 @@ export function BlockProperties({ node }: { node: GuideNode }) {
         options={blockTypes.map((value) => ({ value, label: blockTypeLook[value].label }))}
       />
       <ExternalId node={node} />
+      {childrenOf(node, 'items').length > 0 && (
+        <div>
+          <Button icon={Split} disabled={!editable} onClick={() => perform('edit.conditionForMany')}>
+            {words.conditionActions.forBlock}
+          </Button>
+        </div>
+      )}
       {(type === 'concept' || concepts.length > 0) && <Concepts node={node} concepts={concepts} />}
       {type !== 'concept' && concepts.length === 0 && 'conceptSamplingConfig' in (node.fields as object) && (
         <Property node={node} path={['conceptSamplingConfig']} label={words.properties.concepts} group>

@@ -18,7 +18,7 @@ import { dispatch, useEditable } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import { addCriterion, onNothingYet } from './addCriterion.ts';
 import { AnswerCriterion } from './AnswerCriterion.tsx';
-import { unfinishedChoice } from './unfinishedChoice.ts';
+import { unfinishedAmong } from './unfinishedChoice.ts';
 import { isObject, Malformed, UnknownProperties } from './Leftovers.tsx';
 import { LinkCriterion } from './LinkCriterion.tsx';
 import styles from './List.module.css';
@@ -106,12 +106,12 @@ interface AddConditionProps {
 function AddCondition({ doc, node, sources }: AddConditionProps) {
   const editable = useEditable();
   const { addCondition, onAnswer, noEarlierAnswer, onLink } = words.properties;
-  const last = sources.nodes.at(-1);
+  const unfinished = unfinishedAmong(sources.nodes);
   const add: readonly MenuItem[] = [
     {
-      label: last ? onAnswer : noEarlierAnswer,
-      disabled: last === undefined,
-      onSelect: () => last && addCriterion(node.key, unfinishedChoice(last)),
+      label: unfinished ? onAnswer : noEarlierAnswer,
+      disabled: unfinished === null,
+      onSelect: () => unfinished && addCriterion(node.key, unfinished),
     },
     { label: onLink, onSelect: () => addCriterion(node.key, onNothingYet) },
   ];

@@ -2,6 +2,10 @@ import { FollowUp, InterviewMode, type ItemType, hasTrait, itemTypes, PreferredI
 import { type GuideNode, type Located, textField } from '@guide-studio/guide-core/edit';
 import { getIn, itemTypesIn } from '@guide-studio/guide-core/internal';
 import type { ReactNode } from 'react';
+import { perform } from '../actions/action.ts';
+import { Button } from '../controls/index.ts';
+import { useEditable } from '../session/index.ts';
+import { CornerDownRight } from '../theme/icons.tsx';
 import { isSet } from '../fields/isSet.ts';
 import { useDefaultButton } from '../fields/defaultButton.ts';
 import { itemTypeLook, lookOf } from '../theme/itemTypes.ts';
@@ -20,6 +24,7 @@ import { useWhole } from './whole.ts';
 export function ItemProperties({ located }: { located: Located }) {
   const { node } = located;
   const whole = useWhole();
+  const editable = useEditable();
   const type = textField(node, 'type') as ItemType;
   const own = ownProperties(located, type, whole);
   return (
@@ -37,6 +42,13 @@ export function ItemProperties({ located }: { located: Located }) {
         <OptionList located={located} title={takesRows(node) ? words.properties.columns : words.properties.options} />
       )}
       <Condition node={node} />
+      {hasTrait(type, 'isConditionSource') && (
+        <div>
+          <Button icon={CornerDownRight} disabled={!editable} onClick={() => perform('edit.skip')}>
+            {words.conditionActions.skip}
+          </Button>
+        </div>
+      )}
       {own && (
         <Section name="answers" title={words.properties.answers}>
           {own}

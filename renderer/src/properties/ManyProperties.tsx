@@ -1,7 +1,8 @@
 import { type ItemType, itemTypes, type Json } from '@guide-studio/guide-core';
 import { type Call, type GuideNode, locate, objectFields, textField } from '@guide-studio/guide-core/edit';
 import { isJsonObject, mayHave } from '@guide-studio/guide-core/internal';
-import { Copy, Trash2 } from '../theme/icons.tsx';
+import { perform } from '../actions/action.ts';
+import { Copy, Split, Trash2 } from '../theme/icons.tsx';
 import { selectedNodes } from '../clipboard/index.ts';
 import { Button, Field, Select } from '../controls/index.ts';
 import { itemTypeLook } from '../theme/itemTypes.ts';
@@ -26,6 +27,11 @@ export function ManyProperties() {
       <p className={styles.explained}>{many.explained}</p>
       <Shared nodes={nodes} editable={editable} />
       <div className={`wrap ${styles.acts}`}>
+        {(first.kind === 'item' || first.kind === 'concept' || first.kind === 'block') && (
+          <Button icon={Split} disabled={!editable} onClick={() => perform('edit.conditionForMany')}>
+            {words.conditionActions.forMany}
+          </Button>
+        )}
         <Button icon={Copy} disabled={!editable} onClick={() => dispatch('node.duplicate', { keys })}>
           {words.canvas.duplicate}
         </Button>

@@ -10,14 +10,14 @@ import { dispatch, jumpTo, read, readGuide, type Session } from '../session/inde
 import { words } from '../i18n/index.ts';
 import { addCriterion, onNothingYet } from './addCriterion.ts';
 import { convertSelected } from './convertSelected.ts';
-import { unfinishedChoice } from './unfinishedChoice.ts';
+import { unfinishedAmong } from './unfinishedChoice.ts';
 
 /** Adds a condition to the selected question or concept, if there is something that it can ask about. */
 function insertCondition(on: 'answer' | 'link'): Action {
   const choice = (session: Session): CriterionChoice | null => {
     const owner = conditionOwner(session);
     if (!session.guide?.editor || owner === null) return null;
-    return on === 'link' ? onNothingYet : lastSource(session.guide?.editor.doc, owner);
+    return on === 'link' ? onNothingYet : unfinishedAnswer(session.guide?.editor.doc, owner);
   };
   return {
     label: () => words.frame.actions.condition[on],
@@ -81,9 +81,8 @@ function conditionOwner(session: Session): Key | null {
   return (around(session, 'item') ?? around(session, 'concept'))?.node.key ?? null;
 }
 
-function lastSource(doc: GuideDocument, owner: Key): CriterionChoice | null {
-  const last = possibleSources(doc, owner, 'condition').at(-1);
-  return last ? unfinishedChoice(last) : null;
+function unfinishedAnswer(doc: GuideDocument, owner: Key): CriterionChoice | null {
+  return unfinishedAmong(possibleSources(doc, owner, 'condition'));
 }
 
 /** Returns the selected part if conditions can refer to it. */

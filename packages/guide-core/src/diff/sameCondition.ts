@@ -9,6 +9,12 @@ export function isSameCondition(a: Json | undefined, b: Json | undefined): boole
   return x !== null && y !== null && sameJson(x, y);
 }
 
+/** Returns a text that is the same for conditions that let the same people through as {@link isSameCondition} has it; null for none. */
+export function conditionKey(condition: Json | undefined): string | null {
+  const meaning = meaningOf(condition);
+  return meaning === null ? null : JSON.stringify(meaning);
+}
+
 function meaningOf(condition: Json | undefined): Json | null {
   if (!isJsonObject(condition) || !Array.isArray(condition['criteria'])) return null;
   const criteria = (condition['criteria'] as readonly Json[]).map(criterionOf);

@@ -2,6 +2,7 @@ import { type Action, registerActions } from '../../actions/action.ts';
 import { changesActions } from '../../changes/index.ts';
 import { clipboardActions } from '../../clipboard/index.ts';
 import { commentActions } from '../../comments/index.ts';
+import { conditionActions } from '../../conditions/index.ts';
 import { connectionActions } from '../../connections/index.ts';
 import { estimateActions } from '../../estimate/index.ts';
 import { fileActions } from '../../files/index.ts';
@@ -25,6 +26,7 @@ export const actions = {
   ...changesActions,
   ...clipboardActions,
   ...commentActions,
+  ...conditionActions,
   ...connectionActions,
   ...editActions,
   ...estimateActions,

@@ -17,6 +17,7 @@ export const menus = {
     ['edit.saveParts'],
     ['edit.duplicate', 'edit.delete', 'edit.editText', 'edit.renameId'],
     ['edit.moveUp', 'edit.moveDown', 'edit.moveToPrevious', 'edit.moveToNext'],
+    ['edit.copyCondition', 'edit.pasteCondition', 'edit.conditionForMany', 'edit.skip'],
     idsByItemType('convert'),
   ],
   Insert: [

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { clipboardDialogs } from '../../clipboard/dialogs.ts';
+import { conditionDialogs } from '../../conditions/dialogs.ts';
 import { connectionDialogs } from '../../connections/dialogs.ts';
 import { estimateDialogs } from '../../estimate/dialogs.ts';
 import { fileDialogs } from '../../files/dialogs.ts';
@@ -18,6 +19,7 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 /** Every dialog of the window: those of the features, and its own. */
 const dialogs: DialogsOf<AskedDialog['kind']> = {
   ...clipboardDialogs,
+  ...conditionDialogs,
   ...connectionDialogs,
   ...estimateDialogs,
   ...fileDialogs,

@@ -35,6 +35,12 @@ const groups: readonly (readonly PartEntry[])[] = [
     { id: 'insert.comment', kinds: ['block', 'item'], alone: true },
     { id: 'edit.saveParts', kinds: ['block', 'item'] },
   ],
+  [
+    { id: 'edit.skip', kinds: ['item'], alone: true },
+    { id: 'edit.conditionForMany', kinds: ['block', 'item', 'concept'] },
+    { id: 'edit.copyCondition', kinds: ['item', 'concept'], alone: true },
+    { id: 'edit.pasteCondition', kinds: ['block', 'item', 'concept'] },
+  ],
   [{ id: 'preview.fromHere', kinds: ['block', 'item', 'concept'], alone: true }],
 ];
 

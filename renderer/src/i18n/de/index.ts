@@ -1,6 +1,8 @@
 export { hostMessageInGerman } from '@guide-studio/host/common';
 import type { Words } from '../en/index.ts';
 import { changes } from './changes.ts';
+import { conditionActions } from './conditionActions.ts';
+import { conditionDialogs } from './conditionDialogs.ts';
 import { comments } from './comments.ts';
 import { connections } from './connections.ts';
 import { controls } from './controls.ts';
@@ -48,6 +50,8 @@ export const de: Words = {
   canvas,
   changes,
   comments,
+  conditionActions,
+  conditionDialogs,
   connections,
   controls,
   files,

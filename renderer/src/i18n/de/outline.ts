@@ -8,6 +8,9 @@ export const outline: Words['outline'] = {
   block: 'Block',
   kinds: { concept: 'Konzept', option: 'Option', row: 'Zeile' },
   marks: { error: ', hat Probleme', serious: ', hat Warnungen', warning: ', hat Hinweise' },
+  run: (count) => `${count} mit derselben Bedingung`,
+  inRun: (count) => `, erste von ${count} mit derselben Bedingung`,
+  sameAsInRun: (first) => `, dieselbe Bedingung wie ${first}`,
   holdsSelection: ', die Auswahl ist darin',
   theGuide: 'der Leitfaden',
   grabbed: (name) =>

@@ -19,6 +19,7 @@ const participles: Readonly<Record<string, string>> = {
   senken: 'gesenkt',
   setzen: 'gesetzt',
   übernehmen: 'übernommen',
+  überspringen: 'übersprungen',
   umbenennen: 'umbenannt',
   umwandeln: 'umgewandelt',
   verlangen: 'verlangt',

@@ -1,5 +1,7 @@
 import type { answers } from './answers.ts';
 import { changes } from './changes.ts';
+import { conditionActions } from './conditionActions.ts';
+import type { conditionDialogs } from './conditionDialogs.ts';
 import { comments } from './comments.ts';
 import { connections } from './connections.ts';
 import { controls } from './controls.ts';
@@ -43,6 +45,7 @@ import { views } from './views.ts';
 /** What the first screen does not need: `later.ts` adds it. */
 interface LaterWords {
   readonly answers: typeof answers;
+  readonly conditionDialogs: typeof conditionDialogs;
   readonly forecast: typeof forecast;
   readonly fieldHelp: typeof fieldHelp;
   readonly importing: typeof importing;
@@ -62,6 +65,7 @@ const first = {
   canvas,
   changes,
   comments,
+  conditionActions,
   connections,
   controls,
   files,

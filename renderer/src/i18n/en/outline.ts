@@ -11,6 +11,9 @@ export const outline = {
   block: 'Block',
   kinds: { concept: 'concept', option: 'option', row: 'row' } as Readonly<Record<string, string>>,
   marks: { error: ', has problems', serious: ', has warnings', warning: ', has suggestions' },
+  run: (count: number) => `${count} with the same condition`,
+  inRun: (count: number) => `, first of ${count} with the same condition`,
+  sameAsInRun: (first: number) => `, same condition as ${first}`,
   holdsSelection: ', the selection is inside',
   theGuide: 'the guide',
   grabbed: (name: string) =>

@@ -30,6 +30,7 @@ const verbs: Readonly<Record<string, string>> = {
   Revert: 'Reverted',
   Set: 'Set',
   Show: 'Showed',
+  Skip: 'Skipped',
   Stop: 'Stopped',
 };
 

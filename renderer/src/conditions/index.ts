@@ -1,0 +1,1 @@
+export { conditionActions } from './conditionActions.ts';
