@@ -77,6 +77,14 @@ class Form {
     await this.editor.page.getByRole('menuitem', { name: kind }).click();
   }
 
+  /** Chooses the question of the condition that has none yet: nothing is guessed. */
+  async askAbout(text: string): Promise<void> {
+    const question = this.section('Shown when').getByRole('combobox', { name: 'Question' });
+    await expect(question).toHaveValue('');
+    await question.fill(text);
+    await this.pane.page().getByRole('option', { name: text }).click();
+  }
+
   async addMedia(): Promise<void> {
     const media = this.section('Media');
     await media.getByRole('button', { name: 'Add' }).click();
@@ -162,6 +170,7 @@ test('every property of the contract can be set in the window, from nothing', as
     await form.add('Statement', 'That is it.');
     await form.write({ 'Text on the button': 'Finish' });
     await form.addCondition('On an earlier answer');
+    await form.askAbout('How often?');
     await form.choose('Row', 'at home');
     await form.section('Shown when').getByRole('checkbox').first().check();
     await form.section('Shown when').getByRole('radio', { name: 'is none of' }).check();
@@ -183,6 +192,7 @@ test('every property of the contract can be set in the window, from nothing', as
     await form.addCondition('On the link');
     await form.write({ 'Link parameter': 'segment' });
     await form.addCondition('On an earlier answer');
+    await form.askAbout('How often?');
     await form.choose('Row', 'at work');
     await form.section('Shown when').getByRole('checkbox').first().check();
     await form.addMedia();

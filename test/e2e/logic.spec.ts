@@ -39,6 +39,9 @@ test('a condition is put together in words, a change of it is a named step, and 
   const sentence = shown.locator('[aria-live]');
   await add('On an earlier answer');
   const unfinished = 'Shown when “Which of these do you eat?” includes (nothing chosen yet)';
+  await expect(sentence, 'nothing is guessed').toHaveText('Shown when (no question yet)');
+  await shown.getByRole('combobox', { name: 'Question' }).fill('which of these');
+  await editor.page.keyboard.press('Enter');
   await expect(sentence, 'nothing is guessed').toHaveText(unfinished);
   await expect(editor.problems).toContainText('1 problem');
   await test.step('the question is found by typing a part of it', async () => {

@@ -64,7 +64,7 @@ test('Edit and the menu of a part paste, also where the page may not read the cl
   };
   await editor.open('breakfast');
   await editor.row(/^2\. /).click();
-  await choose(/^Paste(?! q)/);
+  await choose(/^Paste(?! [qc])/);
   const dialog = page.getByRole('dialog', { name: 'Import questionnaire' });
   await expect(dialog).toContainText('This page is not allowed to read the clipboard.');
   await expect(dialog).toContainText('added after “Tell us');
@@ -79,7 +79,7 @@ test('Edit and the menu of a part paste, also where the page may not read the cl
   await editor.row(/^5\. What makes bread/).click();
   await page.keyboard.press('Control+c');
   await editor.row(/^6\. /).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: /^Paste(?! q)/ }).click();
+  await page.getByRole('menuitem', { name: /^Paste(?! [qc])/ }).click();
   await expect(editor.row(/^7\. What makes bread/)).toBeVisible();
   await editor.row(/^7\. What makes bread/).click();
   await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText('Which of these do you eat');
@@ -98,7 +98,7 @@ test('Edit copies, cuts and pastes in the text that is being written', async ({ 
   await page.evaluate(async () => await navigator.clipboard.writeText('Toast\nRoll'));
   await options.nth(2).click();
   await page.keyboard.press('Control+a');
-  await choose(/^Paste(?! q)/);
+  await choose(/^Paste(?! [qc])/);
   await expect.poll(texts).toEqual(['Bread', 'Cereal', 'Toast', 'Roll', 'None of these']);
   await editor.undo();
   await expect.poll(texts).toEqual(['Bread', 'Cereal', 'Fruit', 'None of these']);
@@ -108,11 +108,11 @@ test('Edit copies, cuts and pastes in the text that is being written', async ({ 
   await expect(options.nth(1)).toBeFocused();
   await options.nth(0).click();
   await page.keyboard.press('End');
-  await choose(/^Paste(?! q)/);
+  await choose(/^Paste(?! [qc])/);
   await expect(options.nth(0)).toHaveValue('BreadCereal');
   // The menu then applies to the part chosen next.
   await editor.row(/^2\. /).click();
-  await choose(/^Paste(?! q)/);
+  await choose(/^Paste(?! [qc])/);
   await expect(editor.row(/^3\. Cereal/)).toBeVisible();
 });
 

@@ -102,6 +102,7 @@ function tooBig(params: Issue['params']): string {
 function emptyText(path: Path): string {
   const property = path.at(-1);
   if (property === 'title' && path.length === 1) return 'die Studie hat keinen Titel. Geben Sie ihr einen.';
+  if (property === 'questionId') return 'keine Frage ist gewählt. Wählen Sie eine frühere.';
   if (property === 'nickname') return 'dieses Konzept hat keinen Kurznamen. Geben Sie ihm einen.';
   const part = property === 'text' ? partsWithText[String(path.at(-3))] : undefined;
   return part === undefined

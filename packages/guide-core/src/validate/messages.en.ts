@@ -102,6 +102,7 @@ function tooBig(params: Issue['params']): string {
 function emptyText(path: Path): string {
   const property = path.at(-1);
   if (property === 'title' && path.length === 1) return 'the study has no title. Enter one.';
+  if (property === 'questionId') return 'no question is chosen. Choose an earlier one.';
   if (property === 'nickname') return 'this concept has no nickname. Enter one.';
   const part = property === 'text' ? partsWithText[String(path.at(-3))] : undefined;
   return part === undefined ? 'this text is empty. Enter a text.' : `this ${part} has no text. Enter one.`;
