@@ -280,7 +280,8 @@ const features: readonly Part[] = [
   feature('files', 'merging', 'changes', 'estimate', 'example'),
   feature('externalChanges', 'files', 'merging'),
   feature('languages', 'connections', 'settings'),
-  feature('study', 'connections', 'estimate', 'example', 'settings', 'languages'),
+  feature('invite', 'connections', 'settings'),
+  feature('study', 'connections', 'estimate', 'example', 'settings', 'languages', 'invite'),
 ];
 
 /** Returns a folder of the frame, which may import every feature. */

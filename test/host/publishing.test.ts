@@ -216,11 +216,11 @@ describe('pausing and closing', () => {
       error: { failure: { code: 'conflict' } },
     });
     await implementation['study.launch']({ file, studyId });
-    const open = { state: 'open', closingText: null, underWay: 0 };
+    const open = { state: 'open', closingText: null, underWay: 0, complete: 0, screenedOut: 0 };
     expect(await implementation['study.intake']({ studyId })).toEqual({ ok: true, value: open });
     const paused = { state: 'paused', closingText: 'Bis Montag' } as const;
     const set = await implementation['study.setIntake']({ studyId, ...paused });
-    expect(set).toEqual({ ok: true, value: { ...paused, underWay: 0 } });
+    expect(set).toEqual({ ok: true, value: { ...paused, underWay: 0, complete: 0, screenedOut: 0 } });
     expect(await implementation['study.intake']({ studyId })).toEqual(set);
     await implementation['study.setIntake']({ studyId, state: 'closed', closingText: null });
     expect(maxClosingTextCharacters).toBe(limitOfTheContract);

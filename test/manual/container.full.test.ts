@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { DockerfileParser } from 'dockerfile-ast';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { installed, root, run } from '../published/installed.ts';
 
 const text = readFileSync(join(root, 'tools/docker/Dockerfile'), 'utf8');
@@ -59,24 +58,4 @@ describe('the container of the study service', () => {
     await expect(run(process.execPath, health, folder)).rejects.toThrow();
     rmSync(home, { recursive: true, force: true });
   }, 120_000);
-
-  it('is composed with PostgreSQL, without a password in the file', () => {
-    const compose = parse(readFileSync(join(root, 'tools/docker/compose.yaml'), 'utf8')) as {
-      readonly services: Readonly<
-        Record<
-          string,
-          { readonly depends_on?: object; readonly healthcheck?: object; readonly volumes: readonly string[] }
-        >
-      >;
-      readonly volumes: object;
-    };
-    const { service, database } = compose.services;
-    expect(Object.keys(service?.depends_on ?? {})).toEqual(['database']);
-    expect(database?.healthcheck).toBeDefined();
-    const named = [...(service?.volumes ?? []), ...(database?.volumes ?? [])].map((each) => each.split(':')[0]);
-    expect(named.sort()).toEqual(Object.keys(compose.volumes).sort());
-    const whole = readFileSync(join(root, 'tools/docker/compose.yaml'), 'utf8');
-    expect(whole).not.toMatch(/PASSWORD: (?!\$\{)/u);
-    expect(whole, 'a password that others can see').not.toMatch(/(?:command|DATABASE_URL):.*PASSWORD/u);
-  });
 });

@@ -12,6 +12,7 @@ export const studies: MethodsOf<typeof studyMethods> = {
   'connection.add': noConnection,
   'connection.setKey': unknownConnection,
   'connection.choose': unknownConnection,
+  'connection.test': unknownConnection,
   'connection.rename': unknownConnection,
   'connection.remove': unknownConnection,
   'wallet.list': noConnection,

@@ -60,7 +60,13 @@ for (const { name, missing, create, end } of storeKinds) {
       const before = await credit();
 
       const closingText = 'Wir sind am Montag zurück.\nDanke!';
-      expect((await set(id, { state, closingText })).body).toEqual({ state, closingText, underWay: 1 });
+      expect((await set(id, { state, closingText })).body).toEqual({
+        state,
+        closingText,
+        underWay: 1,
+        complete: 0,
+        screenedOut: 0,
+      });
       const refused = await start(linkId);
       expect(JSON.parse(refused.text)).toEqual({
         error: expect.any(String) as string,
@@ -82,6 +88,8 @@ for (const { name, missing, create, end } of storeKinds) {
         state: 'open',
         closingText: null,
         underWay: 0,
+        complete: 1,
+        screenedOut: 0,
       });
       expect((await start(linkId)).status).toBe(201);
     });
@@ -92,7 +100,7 @@ for (const { name, missing, create, end } of storeKinds) {
       expect((await set(id, { state: 'closed' })).body['closingText']).toBeNull();
       expect(JSON.parse((await start(linkId)).text)).toMatchObject({ code: 'study_closed', closingText: null });
       const read = await harness.call('getStudyIntake', { key, params: { studyId: linkId } });
-      expect(read.body).toEqual({ state: 'closed', closingText: null, underWay: 0 });
+      expect(read.body).toEqual({ state: 'closed', closingText: null, underWay: 0, complete: 0, screenedOut: 0 });
     });
 
     it('keeps its words when it is paused or closed again without any, until it is told to use those of the page', async () => {
@@ -189,7 +197,13 @@ for (const { name, missing, create, end } of storeKinds) {
       const { accounts, close } = await openAdmin({ data: database.data });
       try {
         const paused = { state: 'paused', closingText: null } as const;
-        expect(await accounts.setIntake(linkId, paused)).toEqual({ kind: 'set', ...paused, underWay: 0 });
+        expect(await accounts.setIntake(linkId, paused)).toEqual({
+          kind: 'set',
+          ...paused,
+          underWay: 0,
+          complete: 0,
+          screenedOut: 0,
+        });
         expect((await start(linkId)).code).toBe('study_paused');
         expect(await accounts.setIntake(id.toUpperCase(), { state: 'open', closingText: null })).toMatchObject({
           kind: 'set',

@@ -7,7 +7,7 @@ import { connectionName } from './connectionName.ts';
 import styles from './ConnectionRow.module.css';
 import { hostMessageOf, words } from '../i18n/index.ts';
 
-export type ConnectionStep = 'rename' | 'key' | 'remove';
+export type ConnectionStep = 'test' | 'rename' | 'key' | 'remove';
 
 /** A model or a transcriber that can be set up. */
 export interface ConnectionPart {
@@ -77,6 +77,7 @@ export function ConnectionRow({ connection, chosen, onChoose, onStep, parts }: C
           iconOnly
           align="end"
           items={[
+            { label: words.connectionTest.open, onSelect: () => onStep('test') },
             { label: words.connections.rename, onSelect: () => onStep('rename') },
             { label: words.connections.enterNewKey, onSelect: () => onStep('key') },
             { label: words.connections.remove, danger: true, separated: true, onSelect: () => onStep('remove') },

@@ -13,6 +13,7 @@ import { EnterKey } from './EnterKey.tsx';
 import { PartForm } from './PartForm.tsx';
 import { RemoveConnection } from './RemoveConnection.tsx';
 import { RenameConnection } from './RenameConnection.tsx';
+import { TestConnection } from './TestConnection.tsx';
 import { hostMessageOf, words } from '../i18n/index.ts';
 
 declare module '../session/dialogs.ts' {
@@ -77,6 +78,8 @@ function StepForm({ step, onDone }: { readonly step: Exclude<Step, { kind: 'list
       return <RenameConnection connection={step.connection} onDone={onDone} />;
     case 'key':
       return <EnterKey connection={step.connection} onDone={onDone} />;
+    case 'test':
+      return <TestConnection connection={step.connection} onDone={onDone} />;
     case 'remove':
       return <RemoveConnection connection={step.connection} onDone={onDone} />;
   }
@@ -167,6 +170,8 @@ function titleOf(step: Step): string {
       return words.connections.renameNamed(step.connection.name);
     case 'key':
       return words.connections.enterNewKey;
+    case 'test':
+      return words.connectionTest.title(step.connection.name);
     case 'remove':
       return words.connections.removeNamed(step.connection.name);
   }

@@ -4,6 +4,8 @@ import { forecast } from './en/forecast.ts';
 import { fieldHelp } from './en/fieldHelp.ts';
 import { importing } from './en/importing.ts';
 import { manual } from './en/manual.ts';
+import { connectionTest } from './en/connectionTest.ts';
+import { invite } from './en/invite.ts';
 import { ownParts } from './en/ownParts.ts';
 import { paths } from './en/paths.ts';
 import { previewing } from './en/previewing.ts';
@@ -25,6 +27,8 @@ addWords({
   fieldHelp,
   importing,
   manual,
+  connectionTest,
+  invite,
   ownParts,
   paths,
   previewing,

@@ -2,7 +2,7 @@ import '../i18n/later.ts';
 import type { Wallet } from '@guide-studio/api-contract';
 import { useConnectedService, chosenConnection, useConnections } from '../connections/index.ts';
 import { words } from '../i18n/index.ts';
-import { CopyText } from './CopyText.tsx';
+import { CopyText } from '../fields/CopyText.tsx';
 import styles from './WalletChoice.module.css';
 
 interface CreditsNoticeProps {

@@ -1,20 +1,19 @@
 import '../i18n/later.ts';
 import type { Connection, Publication } from '@guide-studio/host/common';
-import { CirclePause, CircleX, FileClock, MessagesSquare, Radio } from '../theme/icons.tsx';
+import { CirclePause, CircleX, FileClock, MessagesSquare, Radio, Send } from '../theme/icons.tsx';
 import { useEffect, useState } from 'react';
 import { AsksFirst } from './AsksFirst.tsx';
 import { belongsTo } from './belongsTo.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
 import { Button } from '../controls/index.ts';
 import { whenOf, words } from '../i18n/index.ts';
-import { Intake } from './Intake.tsx';
+import { Intake, type StudyIntakeHere, useIntake } from '../invite/index.ts';
 import { InviteLinks } from './InviteLinks.tsx';
 import { linkIsOld } from './linkIsOld.ts';
 import styles from './PublicationCard.module.css';
 import { Rehearsal } from './Rehearsal.tsx';
 import { readRehearsal, useRehearsing } from './rehearsing.ts';
 import type { Act } from './steps/studyPath.ts';
-import { type StudyIntakeHere, useIntake } from './useIntake.ts';
 import type { StudiesById } from './useStudiesAt.ts';
 
 interface PublicationCardProps {
@@ -106,7 +105,7 @@ export function PublicationCard(props: PublicationCardProps) {
       )}
       {reachable ? <Rehearsal publication={publication} /> : null}
       {live && reachable ? <AsksFirst studyId={publication.studyId} /> : null}
-      {live ? <InviteLinks publication={publication} isNext={act === 'invite'} /> : null}
+      {live ? <InviteLinks publication={publication} isNext={act === 'invite'} isReachable={reachable} /> : null}
       {live && reachable && linkIsOld(publication, connection) ? (
         <div className="spread">
           <p className="quiet">{words.study.list.oldLink}</p>

@@ -11,7 +11,7 @@ import { PublicationCard } from './PublicationCard.tsx';
 import styles from './PublicationList.module.css';
 import { loadPublications, renewLink, usePublishing } from './publishing.ts';
 import type { Act } from './steps/studyPath.ts';
-import type { StudyIntakeHere } from './useIntake.ts';
+import type { StudyIntakeHere } from '../invite/index.ts';
 import type { StudiesById } from './useStudiesAt.ts';
 import { hostMessageOf, words } from '../i18n/index.ts';
 

@@ -5,7 +5,7 @@ import { announce } from '../session/index.ts';
 import { hostMessageOf, words } from '../i18n/index.ts';
 import '../i18n/later.ts';
 import styles from './PublicationCard.module.css';
-import { CopyText } from './CopyText.tsx';
+import { CopyText } from '../fields/CopyText.tsx';
 import { RehearsalDialog } from './RehearsalDialog.tsx';
 import { deleteRehearsal, dismissRehearsal, seeRehearsal, useRehearsing } from './rehearsing.ts';
 

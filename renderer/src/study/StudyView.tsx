@@ -17,7 +17,7 @@ import type { Act } from './steps/studyPath.ts';
 import { useStudyPath } from './steps/useStudyPath.ts';
 import styles from './StudyView.module.css';
 import { useGuideHash } from './useGuideHash.ts';
-import { useIntake } from './useIntake.ts';
+import { useIntake } from '../invite/index.ts';
 import { useStudiesAt } from './useStudiesAt.ts';
 import { words } from '../i18n/index.ts';
 

@@ -5,6 +5,8 @@ import importAddress from './importWorker.ts?worker&url';
 // oxlint-disable-next-line import/default -- the build makes it from the query
 import translationAddress from './translationWorker.ts?worker&url';
 // oxlint-disable-next-line import/default -- the build makes it from the query
+import listAddress from './listWorker.ts?worker&url';
+// oxlint-disable-next-line import/default -- the build makes it from the query
 import guideAddress from './worker.ts?worker&url';
 
 /** The name of the only policy that the page may have (`contentSecurityPolicy` of the host). */
@@ -21,7 +23,7 @@ interface Policies {
 /** Trusts the addresses of the workers and no other. */
 const rules: Policy = {
   createScriptURL: (url) => {
-    if (![guideAddress, expressionAddress, importAddress, translationAddress].includes(url))
+    if (![guideAddress, expressionAddress, importAddress, translationAddress, listAddress].includes(url))
       throw new TypeError('Only the workers of the guide may be started.');
     return url;
   },
@@ -54,4 +56,9 @@ export function startImportWorker(): Worker {
 /** Starts a worker that writes and reads files for translators. */
 export function startTranslationWorker(): Worker {
   return new Worker(trusted(translationAddress), { type: 'module', name: 'translations' });
+}
+
+/** Starts a worker that makes a link of each row of a list. */
+export function startListWorker(): Worker {
+  return new Worker(trusted(listAddress), { type: 'module', name: 'list' });
 }

@@ -133,7 +133,7 @@ describe('the self-recruit link', () => {
 describe('a live study of this computer', () => {
   const here: Connection = { ...connection, id: 'this-computer', builtIn: true };
   const live: Publication = { ...draft, status: 'live', selfRecruitLink: link };
-  const open = { state: 'open', closingText: null, underWay: 2 } as const;
+  const open = { state: 'open', closingText: null, underWay: 2, complete: 3, screenedOut: 1 } as const;
 
   async function showIntake(overrides: Partial<HostImplementation> = {}) {
     return await show({
@@ -142,7 +142,8 @@ describe('a live study of this computer', () => {
       overrides: {
         'study.list': async () => done({ studies: [known] }),
         'study.intake': async () => done(open),
-        'study.setIntake': async ({ state, closingText }) => done({ state, closingText, underWay: 2 }),
+        'study.setIntake': async ({ state, closingText }) =>
+          done({ state, closingText, underWay: 2, complete: 3, screenedOut: 1 }),
         ...overrides,
       },
     });
@@ -178,7 +179,7 @@ describe('a live study of this computer', () => {
     const user = userEvent.setup();
     let state: 'open' | 'closed' = 'open';
     await showIntake({
-      'study.intake': async () => done({ state, closingText: null, underWay: 0 }),
+      'study.intake': async () => done({ state, closingText: null, underWay: 0, complete: 0, screenedOut: 0 }),
       'study.setIntake': async () => {
         state = 'closed';
         return failed({ code: 'intakeStays', reason: 'changed' });

@@ -28,6 +28,10 @@ export const StudyIntake = z.strictObject({
   closingText: z.string().nullable(),
   /** The number of interviews in progress. They may finish in any state. */
   underWay: z.int().min(0),
+  /** The number of interviews that came to their end. */
+  complete: z.int().min(0),
+  /** The number of interviews that a screening question ended. */
+  screenedOut: z.int().min(0),
 });
 export type StudyIntake = z.infer<typeof StudyIntake>;
 

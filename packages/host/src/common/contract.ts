@@ -77,6 +77,8 @@ export {
   type Rehearsal,
   type RehearsalParticipant,
   type Connection,
+  type ConnectionCheck,
+  type ConnectionTest,
   type ConnectionList,
   type Publication,
 } from './contract/studies.ts';

@@ -37,6 +37,9 @@ export {
   translationsOf,
 } from '@guide-studio/guide-core/translations';
 
+// What a link may carry
+export { urlParamLimits } from '@guide-studio/api-contract/internal';
+
 // Responses and CSV tables
 export { rehearsalNumbersAfter } from '@guide-studio/api-contract/internal';
 export { readAllResponses } from './readAllResponses.ts';

@@ -63,12 +63,15 @@ async function intakeOf(
   state: StudyIntake['state'],
   closingText: string | null,
 ): Promise<StudyIntake> {
-  const { underWay } = await db
+  const counted = await db
     .selectFrom('interview')
-    .select((count) => count.fn.countAll<number>().as('underWay'))
+    .select((interview) => ['progress', interview.fn.countAll<number>().as('interviews')])
     .where('study_id', '=', studyId)
-    .where('progress', '=', 'in_progress')
     .where('is_rehearsal', '=', 0)
-    .executeTakeFirstOrThrow();
-  return { state, closingText, underWay };
+    .groupBy('progress')
+    .execute();
+  const of = (wanted: (typeof counted)[number]['progress']): number =>
+    counted.find(({ progress }) => progress === wanted)?.interviews ?? 0;
+  const [underWay, complete, screenedOut] = [of('in_progress'), of('complete'), of('screened_out')];
+  return { state, closingText, underWay, complete, screenedOut };
 }

@@ -9,6 +9,7 @@ import { fileActions } from '../../files/index.ts';
 import { importActions } from '../../importing/index.ts';
 import { insertActions } from '../../inserter/index.ts';
 import { languagesActions } from '../../languages/index.ts';
+import { inviteActions } from '../../invite/index.ts';
 import { libraryActions } from '../../library/index.ts';
 import { logicActions } from '../../logic/index.ts';
 import { manualActions } from '../../manual/index.ts';
@@ -34,6 +35,7 @@ export const actions = {
   ...importActions,
   ...insertActions,
   ...languagesActions,
+  ...inviteActions,
   ...libraryActions,
   ...logicActions,
   ...manualActions,

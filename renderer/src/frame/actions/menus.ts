@@ -29,7 +29,16 @@ export const menus = {
   ],
   View: [
     ['view.palette'],
-    ['view.guide', 'view.logic', 'view.preview', 'view.json', 'view.changes', 'view.study', 'view.languages', 'view.condition'],
+    [
+      'view.guide',
+      'view.logic',
+      'view.preview',
+      'view.json',
+      'view.changes',
+      'view.study',
+      'view.languages',
+      'view.condition',
+    ],
     [
       'preview.fromStart',
       'preview.fromHere',
@@ -44,9 +53,15 @@ export const menus = {
     ['view.largerText', 'view.smallerText', 'view.usualText'],
   ],
   Study: [
-    ['study.settings', 'study.connections', 'study.publish', 'study.launch'],
+    ['study.settings', 'study.connections', 'study.publish', 'study.launch', 'study.invite'],
     ['study.compare', 'study.approve', 'study.estimate'],
-    ['languages.nextMissing', 'languages.previousMissing', 'languages.suggest', 'languages.sheetOut', 'languages.sheetIn'],
+    [
+      'languages.nextMissing',
+      'languages.previousMissing',
+      'languages.suggest',
+      'languages.sheetOut',
+      'languages.sheetIn',
+    ],
     ['logic.paths', 'logic.findings', 'logic.tests', 'logic.forecast'],
   ],
   Help: [['help.manual', 'help.shortcuts'], ['help.about']],

@@ -6,6 +6,7 @@ import { estimateDialogs } from '../../estimate/dialogs.ts';
 import { fileDialogs } from '../../files/dialogs.ts';
 import { importDialogs } from '../../importing/dialogs.ts';
 import { languagesDialogs } from '../../languages/dialogs.ts';
+import { inviteDialogs } from '../../invite/dialogs.ts';
 import { libraryDialogs } from '../../library/dialogs.ts';
 import { studyDialogs } from '../../study/dialogs.ts';
 import { type AskedDialog, type DialogsOf, useSession } from '../../session/index.ts';
@@ -25,6 +26,7 @@ const dialogs: DialogsOf<AskedDialog['kind']> = {
   ...fileDialogs,
   ...importDialogs,
   ...languagesDialogs,
+  ...inviteDialogs,
   ...libraryDialogs,
   ...studyDialogs,
   about: AboutDialog,

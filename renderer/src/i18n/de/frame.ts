@@ -15,11 +15,11 @@ const menus: Words['frame']['menus'] = {
 };
 
 const actions: Words['frame']['actions'] = {
-    nextMissing: 'Nächster Text ohne Übersetzung',
-    previousMissing: 'Vorheriger Text ohne Übersetzung',
-    sheetOut: 'Datei für Übersetzer schreiben …',
-    sheetIn: 'Übersetzte Datei lesen …',
-    suggestTranslations: 'Übersetzungen vorschlagen …',
+  nextMissing: 'Nächster Text ohne Übersetzung',
+  previousMissing: 'Vorheriger Text ohne Übersetzung',
+  sheetOut: 'Datei für Übersetzer schreiben …',
+  sheetIn: 'Übersetzte Datei lesen …',
+  suggestTranslations: 'Übersetzungen vorschlagen …',
   newGuide: 'Neuer Leitfaden',
   newFromTemplate: 'Neu aus Vorlage …',
   open: 'Öffnen …',
@@ -61,6 +61,7 @@ const actions: Words['frame']['actions'] = {
   connections: 'Verbindungen …',
   publish: 'Veröffentlichen und starten …',
   launch: 'Entwurf starten …',
+  invite: 'Personen einladen …',
   compare: 'Mit einer Fassung vergleichen …',
   manual: 'Handbuch',
   shortcuts: 'Tastenkürzel',
@@ -267,6 +268,7 @@ const history: Words['frame']['history'] = {
 export const frame: Words['frame'] = {
   menus,
   actions,
+  nothingToInviteTo: 'Keine Studie dieses Leitfadens läuft. Starten Sie zuerst eine, und laden Sie dann Personen ein.',
   about,
   desktop,
   leave,

@@ -5,6 +5,7 @@ import { conditionActions } from './conditionActions.ts';
 import { conditionDialogs } from './conditionDialogs.ts';
 import { comments } from './comments.ts';
 import { connections } from './connections.ts';
+import { connectionTest } from './connectionTest.ts';
 import { controls } from './controls.ts';
 import { files } from './files.ts';
 import { forecast } from './forecast.ts';
@@ -12,6 +13,7 @@ import { frame } from './frame.ts';
 import { importing } from './importing.ts';
 import { manual } from './manual.ts';
 import { languages } from './languages.ts';
+import { invite } from './invite.ts';
 import { json } from './json.ts';
 import { logic } from './logic.ts';
 import { theme } from './theme.ts';
@@ -53,12 +55,14 @@ export const de: Words = {
   conditionActions,
   conditionDialogs,
   connections,
+  connectionTest,
   controls,
   files,
   forecast,
   frame,
   importing,
   manual,
+  invite,
   json,
   languages,
   logic,

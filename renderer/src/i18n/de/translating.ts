@@ -36,8 +36,7 @@ export const translating: Words['translating'] = {
   removeIt: 'Entfernen',
   cancel: 'Abbrechen',
   none: 'Die Studie ist in einer Sprache.',
-  noneNext:
-    'Fügen Sie die Sprachen hinzu, die Teilnehmende wählen können. Dann steht hier jeder Text, den sie lesen.',
+  noneNext: 'Fügen Sie die Sprachen hinzu, die Teilnehmende wählen können. Dann steht hier jeder Text, den sie lesen.',
   noTexts: 'Der Leitfaden hat noch keine Texte, die Teilnehmende lesen.',
   toGuide: 'Leitfaden schreiben',
 
@@ -52,8 +51,7 @@ export const translating: Words['translating'] = {
     reviewed: 'Geprüft',
     faults: 'Mit Warnung',
   },
-  shownOf: (shown, all) =>
-    shown === all ? counted(all, texts) : `${number(shown)} von ${counted(all, ofTexts)}`,
+  shownOf: (shown, all) => (shown === all ? counted(all, texts) : `${number(shown)} von ${counted(all, ofTexts)}`),
   list: 'Texte und ihre Übersetzungen',
   nothingFits: 'Kein Text passt zum Filter.',
   showAll: 'Alle Texte anzeigen',

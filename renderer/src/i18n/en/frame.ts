@@ -16,11 +16,11 @@ const menus = {
 
 /** The actions of menus and keys. */
 const actions = {
-    nextMissing: 'Next text to translate',
-    previousMissing: 'Previous text to translate',
-    sheetOut: 'Write a file for translators…',
-    sheetIn: 'Read a translated file…',
-    suggestTranslations: 'Suggest translations…',
+  nextMissing: 'Next text to translate',
+  previousMissing: 'Previous text to translate',
+  sheetOut: 'Write a file for translators…',
+  sheetIn: 'Read a translated file…',
+  suggestTranslations: 'Suggest translations…',
   newGuide: 'New guide',
   newFromTemplate: 'New from template…',
   open: 'Open…',
@@ -62,6 +62,7 @@ const actions = {
   connections: 'Connections…',
   publish: 'Publish and launch…',
   launch: 'Launch a draft…',
+  invite: 'Invite people…',
   compare: 'Compare with a version…',
   manual: 'Manual',
   shortcuts: 'Keyboard shortcuts',
@@ -273,6 +274,7 @@ const history = {
 export const frame = {
   menus,
   actions,
+  nothingToInviteTo: 'No study of this guide is live. Launch one first, then invite people.',
   about,
   desktop,
   leave,

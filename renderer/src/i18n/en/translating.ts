@@ -72,7 +72,8 @@ export const translating = {
     row: 'Row',
     media: 'Name of a picture or video',
   },
-  place: (kind: string, question: number | null) => (question === null ? kind : `Question ${number(question)} · ${kind}`),
+  place: (kind: string, question: number | null) =>
+    question === null ? kind : `Question ${number(question)} · ${kind}`,
   inGuide: (text: string) => `Show in the guide: ${text}`,
   comment: (text: string) => `Comment on: ${text}`,
   field: (language: string, text: string) => `${language}: ${text}`,
@@ -145,7 +146,8 @@ export const translating = {
     changed: (count: number) => `${number(count)} changed`,
     same: (count: number) => `${number(count)} as before`,
   },
-  notPlaced: (count: number) => `${counted(count, { one: 'row', other: 'rows' })} cannot be read and would be left out:`,
+  notPlaced: (count: number) =>
+    `${counted(count, { one: 'row', other: 'rows' })} cannot be read and would be left out:`,
   rowProblem: (row: number | null, message: string) => (row === null ? message : `Row ${number(row)}: ${message}`),
   moreProblems: (count: number) => `and ${number(count)} more`,
   notOffered: (languages: string) =>
@@ -179,8 +181,10 @@ export const translating = {
   noModelNext: {
     none: 'Connect a service first.',
     here: 'Set up a model for the service of this computer: an address and a name, such as those of a program that runs models on this computer.',
-    elsewhere: 'This service does not translate. Choose “This computer” and set up a model there, or write a file for translators.',
-    operator: 'This service has no model. Ask who runs it to set one up, or choose “This computer” and set up a model there.',
+    elsewhere:
+      'This service does not translate. Choose “This computer” and set up a model there, or write a file for translators.',
+    operator:
+      'This service has no model. Ask who runs it to set one up, or choose “This computer” and set up a model there.',
   },
   connections: 'Connections',
   lost: {
@@ -196,7 +200,9 @@ export const translating = {
   // What a study has
   atStudy: 'Translations',
   studyLine: (language: string, missing: number, all: number) =>
-    missing === 0 ? `${language}: all ${counted(all, texts)}` : `${language}: ${number(missing)} of ${number(all)} missing`,
+    missing === 0
+      ? `${language}: all ${counted(all, texts)}`
+      : `${language}: ${number(missing)} of ${number(all)} missing`,
   notOfferedYet: (language: string) => `${language}: not offered, because no text is translated`,
   asking: 'Asking the service which translations it has …',
   send: 'Send translations',

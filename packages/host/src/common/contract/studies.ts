@@ -1,6 +1,7 @@
 /* Services: connections with their keys, wallets, and the studies made from guides. Part of the contract; see `contract.ts`. */
 import {
   type AnswerRecording,
+  type ApiFailure,
   type LaunchResponse,
   type Question,
   type RehearsalCounts,
@@ -46,6 +47,27 @@ export interface Connection {
 export interface ConnectionList {
   readonly connections: readonly Connection[];
   readonly chosen: string | null;
+}
+
+/** One step of the test of a connection. */
+export interface ConnectionCheck {
+  /**
+   * `address`: it leads to something that answers. `certificate`: it is valid for this computer. `service`: what answers is
+   * a service. `key`: the service accepts it. `participants`: their page is there.
+   */
+  readonly name: 'address' | 'certificate' | 'service' | 'key' | 'participants';
+  /**
+   * `notNeeded`: the address is on this computer. `otherProject`: it has the public API, but is no service of Guide Studio.
+   * `notTested`: something before it failed, or this service has no place to ask.
+   */
+  readonly outcome: 'works' | 'failed' | 'notNeeded' | 'otherProject' | 'notTested';
+  /** Why it failed, where the API client knows it. */
+  readonly failure: ApiFailure | null;
+}
+
+/** The steps of the test of a connection, in order. */
+export interface ConnectionTest {
+  readonly checks: readonly ConnectionCheck[];
 }
 
 /** A draft or live study made from a guide file; recorded in the notes file beside the guide. */
@@ -141,6 +163,11 @@ export const studyMethods = {
   'connection.setKey': method<Connection>()(z.strictObject({ connectionId: id, apiKey: z.string().min(1).max(1000) })),
   /** Chooses the connection for later calls. Returns all connections. Fails with `unknownConnection`. */
   'connection.choose': method<ConnectionList>()(z.strictObject({ connectionId: id })),
+  /**
+   * Tests a connection with its key: address, certificate, service, key, and the page of participants. Stores nothing. Fails
+   * with `unknownConnection`, `noKey` or `serviceUnavailable`.
+   */
+  'connection.test': method<ConnectionTest>()(z.strictObject({ connectionId: id })),
   /** Renames a connection and returns it. Fails with `unknownConnection` or `builtInConnection`. */
   'connection.rename': method<Connection>()(z.strictObject({ connectionId: id, name })),
   /** Removes a connection and its key. Returns the others. Fails with `unknownConnection` or `builtInConnection`. */

@@ -13,6 +13,7 @@ import {
   type ServiceUnavailable,
   withList,
 } from '../../common/index.ts';
+import { testConnection } from './testConnection.ts';
 import type { KeyStorage, KeyStore } from '../keys/keyStore.ts';
 import type { Machine } from '../machine/machine.ts';
 import { makeHome, readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
@@ -161,6 +162,19 @@ export function createConnections(options: ConnectionsOptions): Connections {
       if (!found.ok) return found;
       const written = await change((old) => ({ ...old, chosen: connectionId }));
       return written.ok ? done(await describeAll(written.value)) : written;
+    },
+    'connection.test': async ({ connectionId }) => {
+      const { fetch, timeoutMs = 15_000 } = options;
+      if (thisComputer !== undefined && isThisComputer(connectionId)) {
+        const service = await thisComputer();
+        if ('unavailable' in service) return failed({ code: 'serviceUnavailable', ...service.unavailable });
+        return done(await testConnection({ ...service, fetch, timeoutMs }));
+      }
+      const found = await find(connectionId);
+      if (!found.ok) return found;
+      const key = await keyStore.get(account(found.value));
+      if (key === null) return failed({ code: 'noKey', connectionId });
+      return done(await testConnection({ baseUrl: found.value.baseUrl, apiKey: key.key, fetch, timeoutMs }));
     },
     'connection.rename': async ({ connectionId, name }) => {
       const found = await find(connectionId);

@@ -6,16 +6,16 @@ import { words } from '../i18n/index.ts';
 import styles from './Intake.module.css';
 import { IntakeDialog } from './IntakeDialog.tsx';
 
-interface IntakeProps {
+export interface IntakeProps {
   readonly publication: Publication;
   readonly intake: StudyIntake;
   readonly onChanged: (intake: StudyIntake) => void;
   /** Reopening is the next step. */
-  readonly isNext: boolean;
+  readonly isNext?: boolean;
 }
 
 /** What people see when they open the link of a live study, and how to change that. */
-export function Intake({ publication, intake, onChanged, isNext }: IntakeProps) {
+export function Intake({ publication, intake, onChanged, isNext = false }: IntakeProps) {
   const [asking, setAsking] = useState<StudyIntake['state'] | null>(null);
   const actions = useRef<HTMLDivElement>(null);
   const isChanged = useRef(false);

@@ -16,14 +16,12 @@ interface CopyTextProps {
   readonly copyLabel?: string | undefined;
   /** The text is wrapped, not cut. */
   readonly wraps?: boolean;
-  /** Copying it is the next step. */
-  readonly isNext?: boolean;
   /** Beside the button. */
   readonly children?: ReactNode;
 }
 
 /** A text that cannot be changed, with a button that copies it. */
-export function CopyText({ label, text, act, hint, copyLabel, wraps, isNext, children }: CopyTextProps) {
+export function CopyText({ label, text, act, hint, copyLabel, wraps, children }: CopyTextProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [announced, setAnnounced] = useState('');
   const copied = announced === words.study.link.copied;
@@ -51,12 +49,7 @@ export function CopyText({ label, text, act, hint, copyLabel, wraps, isNext, chi
         ) : (
           <TextField ref={input} mono readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
         )}
-        <Button
-          variant={isNext ? 'primary' : undefined}
-          icon={copied ? Check : Copy}
-          aria-label={copyLabel}
-          onClick={() => void copy()}
-        >
+        <Button icon={copied ? Check : Copy} aria-label={copyLabel} onClick={() => void copy()}>
           {act}
         </Button>
         {children}

@@ -1,0 +1,105 @@
+import '../i18n/later.ts';
+import type { Publication } from '@guide-studio/host/common';
+import { toWire } from '@guide-studio/guide-core/edit';
+import { canRun, parametersOf } from '@guide-studio/interview-engine/internal';
+import { useEffect, useMemo, useState } from 'react';
+import { chosenConnection, loadConnections, useConnections } from '../connections/index.ts';
+import { Button, ModalDialog, Notice } from '../controls/index.ts';
+import { words } from '../i18n/index.ts';
+import { closeDialog, useGuide } from '../session/index.ts';
+import { Invitation } from './Invitation.tsx';
+import styles from './InviteDialog.module.css';
+import { LinkMaker } from './LinkMaker.tsx';
+import { type Parameters, studyLink } from './linkOf.ts';
+import { Numbers } from './Numbers.tsx';
+import { PersonalLinks } from './PersonalLinks.tsx';
+import { Reach, type Way } from './Reach.tsx';
+import { useNetwork } from './useNetwork.ts';
+
+/** What invites people to a live study: who reaches it, its links with their QR codes, a text, and links for a list. */
+export function InviteDialog({ publication }: { readonly publication: Publication }) {
+  const connection = chosenConnection(useConnections((connections) => connections.now));
+  const isHere = connection?.builtIn === true;
+  const network = useNetwork(isHere);
+  const open = network.state?.open ?? null;
+  const [chosen, setWay] = useState<Way | null>(null);
+  const [parameters, setParameters] = useState<Parameters>([]);
+  const guide = useInvited();
+  const way = chosen ?? (open === null ? 'here' : 'network');
+  const link = studyLink(publication, connection, way === 'network' ? (open?.url ?? null) : null);
+  useEffect(() => {
+    void loadConnections();
+  }, []);
+  return (
+    <ModalDialog
+      title={words.invite.title}
+      description={<span dir="auto">{guide.title}</span>}
+      size="wide"
+      onClose={() => closeDialog()}
+      footer={
+        <Button variant="primary" onClick={() => closeDialog()}>
+          {words.invite.done}
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        <div className={`stack gap5 ${styles.side}`}>
+          {isHere ? <Reach network={network} way={way} onWay={setWay} /> : null}
+          {link === null ? (
+            <Notice kind="error" text={words.invite.link.notOne} next={words.invite.link.notOneNext} />
+          ) : (
+            <LinkMaker
+              link={link}
+              linkId={publication.linkId}
+              guide={guide}
+              onlyHere={isHere && (way !== 'network' || open === null)}
+              onParameters={setParameters}
+            />
+          )}
+        </div>
+        <div className={`stack gap5 ${styles.side}`}>
+          <Numbers publication={publication} connection={connection} />
+          {link === null ? null : (
+            <>
+              <Invitation link={link} parameters={parameters} studyId={publication.studyId} guide={guide} />
+              <PersonalLinks
+                link={link}
+                linkId={publication.linkId}
+                parameters={parameters}
+                languages={guide.languages}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** What an invitation needs of the guide. */
+export interface InvitedTo {
+  /** As participants read it. */
+  readonly title: string;
+  /** The codes of the languages that participants can choose, that of the questions first. */
+  readonly languages: readonly string[];
+  /** The parameters that conditions ask for, with the values. */
+  readonly asked: ReadonlyMap<string, readonly string[]>;
+}
+
+function useInvited(): InvitedTo {
+  const doc = useGuide((guide) => guide.editor.doc);
+  const issues = useGuide((guide) => guide.issues);
+  return useMemo(() => {
+    const guide = toWire(doc);
+    const { questionLanguage, availableLanguages } = (guide['config'] ?? {}) as {
+      readonly questionLanguage?: string | null;
+      readonly availableLanguages?: readonly string[] | null;
+    };
+    const titles = [guide['externalTitle'], guide['title']];
+    return {
+      title: String(titles.find((title) => typeof title === 'string' && title.trim() !== '') ?? ''),
+      languages: [...new Set([questionLanguage ?? 'en', ...(availableLanguages ?? [])])],
+      asked: canRun(guide, issues) ? parametersOf(guide) : new Map(),
+    };
+  }, [doc, issues]);
+}
