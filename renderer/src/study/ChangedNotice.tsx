@@ -8,7 +8,7 @@ export function ChangedNotice({ of }: { readonly of: 'draft' | 'live' }) {
   const { what, next } = words.study.path.changed[of];
   return (
     <Notice
-      kind="warning"
+      kind={of === 'draft' ? 'warning' : 'info'}
       text={what}
       next={next}
       // A draft is published again right below.

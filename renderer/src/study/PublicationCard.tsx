@@ -1,6 +1,6 @@
 import '../i18n/later.ts';
 import type { Connection, Publication } from '@guide-studio/host/common';
-import { CirclePause, CircleX, FileClock, MessagesSquare, Radio, Send } from '../theme/icons.tsx';
+import { CirclePause, CircleX, FileClock, MessagesSquare, Radio } from '../theme/icons.tsx';
 import { useEffect, useState } from 'react';
 import { AsksFirst } from './AsksFirst.tsx';
 import { belongsTo } from './belongsTo.ts';
@@ -14,7 +14,7 @@ import styles from './PublicationCard.module.css';
 import { Rehearsal } from './Rehearsal.tsx';
 import { readRehearsal, useRehearsing } from './rehearsing.ts';
 import type { Act } from './steps/studyPath.ts';
-import type { StudiesById } from './useStudiesAt.ts';
+import type { StudiesThere } from './useStudiesAt.ts';
 
 interface PublicationCardProps {
   readonly publication: Publication;
@@ -22,7 +22,7 @@ interface PublicationCardProps {
   readonly guideHash: string | null;
   readonly connection: Connection | null;
   /** The studies at the service of the chosen connection; null while unknown. */
-  readonly studies: StudiesById | null;
+  readonly studies: StudiesThere | null;
   /** The next step, if it is one of this study; otherwise null. */
   readonly act: Act | null;
   /** Whether it accepts participants, if that is known above; otherwise it is asked here. */
@@ -87,6 +87,16 @@ export function PublicationCard(props: PublicationCardProps) {
           </Button>
         </div>
       )}
+      {live && reachable ? <AsksFirst studyId={publication.studyId} /> : null}
+      {live ? <InviteLinks publication={publication} isNext={act === 'invite'} isReachable={reachable} /> : null}
+      {live && reachable && linkIsOld(publication, connection) ? (
+        <div className="spread">
+          <p className="quiet">{words.study.list.oldLink}</p>
+          <Button variant={primaryIf(act === 'renew')} onClick={onRenew}>
+            {words.study.list.renew}
+          </Button>
+        </div>
+      ) : null}
       {reachable && (live || isRehearsed) ? (
         <div className={`cluster ${styles.answers}`}>
           <Button
@@ -104,16 +114,6 @@ export function PublicationCard(props: PublicationCardProps) {
         <Intake publication={publication} intake={intake} onChanged={take} isNext={act === 'reopen'} />
       )}
       {reachable ? <Rehearsal publication={publication} /> : null}
-      {live && reachable ? <AsksFirst studyId={publication.studyId} /> : null}
-      {live ? <InviteLinks publication={publication} isNext={act === 'invite'} isReachable={reachable} /> : null}
-      {live && reachable && linkIsOld(publication, connection) ? (
-        <div className="spread">
-          <p className="quiet">{words.study.list.oldLink}</p>
-          <Button variant={primaryIf(act === 'renew')} onClick={onRenew}>
-            {words.study.list.renew}
-          </Button>
-        </div>
-      ) : null}
     </li>
   );
 }

@@ -12,7 +12,7 @@ import styles from './PublicationList.module.css';
 import { loadPublications, renewLink, usePublishing } from './publishing.ts';
 import type { Act } from './steps/studyPath.ts';
 import type { StudyIntakeHere } from '../invite/index.ts';
-import type { StudiesById } from './useStudiesAt.ts';
+import type { StudiesThere } from './useStudiesAt.ts';
 import { hostMessageOf, words } from '../i18n/index.ts';
 
 interface PublicationListProps {
@@ -25,7 +25,7 @@ interface PublicationListProps {
   /** The hash of the current guide, or null while unknown. */
   readonly guideHash: string | null;
   /** The studies at the service of the chosen connection; null while unknown. */
-  readonly studies: StudiesById | null;
+  readonly studies: StudiesThere | null;
 }
 
 /** The studies made from this file, newest first. */

@@ -17,7 +17,7 @@ import { publishDraft, usePublishing } from './publishing.ts';
 import { Readiness } from './Readiness.tsx';
 import { ReportedIssues } from './ReportedIssues.tsx';
 import type { Act } from './steps/studyPath.ts';
-import type { StudiesById } from './useStudiesAt.ts';
+import type { StudiesThere } from './useStudiesAt.ts';
 import { useWarnings, type Warnings } from './warnings.ts';
 import { hostMessageOf, words } from '../i18n/index.ts';
 
@@ -25,7 +25,7 @@ interface PublishCardProps {
   /** The hash of the current guide, or null while unknown. */
   readonly guideHash: string | null;
   /** The studies at the service of the chosen connection; null while unknown. */
-  readonly studies: StudiesById | null;
+  readonly studies: StudiesThere | null;
   /** The next step; null while unknown. */
   readonly act: Act | null;
 }
@@ -91,7 +91,7 @@ function useReasonAgainst(connection: Connection | null): string | null {
 }
 
 /** Returns true if the chosen service already has a draft of exactly this guide. */
-function useTwin(connection: Connection | null, guideHash: string | null, studies: StudiesById | null): boolean {
+function useTwin(connection: Connection | null, guideHash: string | null, studies: StudiesThere | null): boolean {
   const publications = usePublishing((publishing) => publishing.publications);
   if (publications.state !== 'ready' || guideHash === null) return false;
   return publications.list.some(

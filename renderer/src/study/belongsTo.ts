@@ -1,5 +1,5 @@
 import type { Connection, Publication } from '@guide-studio/host/common';
-import type { StudiesById } from './useStudiesAt.ts';
+import type { StudiesThere } from './useStudiesAt.ts';
 
 /**
  * Returns true if the chosen connection leads to the service that has the study. The service's list of studies decides;
@@ -8,7 +8,7 @@ import type { StudiesById } from './useStudiesAt.ts';
 export function belongsTo(
   { studyId, baseUrl }: Publication,
   connection: Connection | null,
-  studies: StudiesById | null,
+  studies: StudiesThere | null,
 ): boolean {
   if (!connection) return false;
   return studies?.has(studyId) ?? baseUrl === connection.baseUrl;

@@ -53,10 +53,17 @@ export function Toolbar() {
 }
 
 function Publish() {
+  // The study view has a main button of its own.
+  const isThere = useSession(({ guide }) => guide?.view === 'study');
   const merging = useGuide((guide) => guide.merging !== null);
   return (
     <Tooltip text={merging ? words.merging.first : undefined} describes>
-      <Button variant="primary" icon={Send} disabled={merging} onClick={() => perform('study.publish')}>
+      <Button
+        variant={isThere ? undefined : 'primary'}
+        icon={Send}
+        disabled={merging}
+        onClick={() => perform('study.publish')}
+      >
         {words.frame.publish}
       </Button>
     </Tooltip>

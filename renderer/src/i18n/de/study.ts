@@ -49,7 +49,7 @@ const path: Words['study']['path'] = {
     invite: 'Einladen',
     answers: 'Antworten',
   },
-  states: { done: 'Erledigt', present: 'Nächster Schritt', later: 'Später', optional: 'Freiwillig' },
+  states: { done: 'Erledigt', present: 'Nächster Schritt', later: 'Später', amiss: 'Zu tun' },
   notes: {
     fatal: (count) =>
       plural(count, {

@@ -47,7 +47,7 @@ const path = {
     invite: 'Invite',
     answers: 'Answers',
   },
-  states: { done: 'Done', present: 'Next step', later: 'Later', optional: 'Optional' },
+  states: { done: 'Done', present: 'Next step', later: 'Later', amiss: 'To do' },
   notes: {
     fatal: (count: number) =>
       plural(count, { one: 'One finding would ruin the study.', other: `${count} findings would ruin the study.` }),

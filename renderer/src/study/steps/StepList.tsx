@@ -3,7 +3,7 @@ import { approvalOf } from '@guide-studio/guide-core/notes';
 import type { Publication } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { useNotes } from '../../notes/notes.ts';
-import { ArrowRight, Check, Circle, CircleDashed } from '../../theme/icons.tsx';
+import { ArrowRight, Check, X } from '../../theme/icons.tsx';
 import { whenOf, words } from '../../i18n/index.ts';
 import styles from './StepList.module.css';
 import type { StepNote } from './studyPath.ts';
@@ -17,16 +17,17 @@ interface StepListProps {
   readonly guideHash: string | null;
 }
 
-const icons = { done: Check, present: ArrowRight, later: Circle, optional: CircleDashed };
+/** The others show their number. */
+const icons = { done: Check, present: ArrowRight, later: null, optional: null, amiss: X };
 
 /** The steps from the guide to the answers: what is done, what is next, and what the others wait for. */
 export function StepList({ path, newest, guideHash }: StepListProps) {
   const noteOf = useNoteWords(path, newest, guideHash);
   const texts = words.study.path;
   return (
-    <nav aria-label={texts.title}>
+    <nav aria-label={texts.title} className={styles.path}>
       <ol className={styles.steps}>
-        {path.steps.map(({ id, state, note }) => {
+        {path.steps.map(({ id, state, note }, at) => {
           const Icon = icons[state];
           return (
             <li
@@ -37,13 +38,15 @@ export function StepList({ path, newest, guideHash }: StepListProps) {
               data-fatal={note === 'fatal' || undefined}
               aria-current={state === 'present' ? 'step' : undefined}
             >
-              <span className={styles.mark}>
-                <Icon size={16} />
+              <span className={styles.mark} aria-hidden="true">
+                {Icon ? <Icon size={16} /> : at + 1}
               </span>
-              <span className={`column ${styles.words}`}>
+              <span className={styles.words}>
                 <span className={styles.name}>
-                  <span className="unseen">{texts.states[state]}: </span>
+                  {/* The note of an optional step says so itself. */}
+                  {state === 'optional' ? null : <span className="unseen">{texts.states[state]}: </span>}
                   {texts.names[id]}
+                  <span className="unseen">. </span>
                 </span>
                 <span className={styles.note}>{noteOf(note)}</span>
               </span>

@@ -93,8 +93,8 @@ export type StepNote =
 
 export interface Step {
   readonly id: StepId;
-  /** `optional`: not done, and nothing waits for it. */
-  readonly state: 'done' | 'present' | 'later' | 'optional';
+  /** `optional`: not done, and nothing waits for it. `amiss`: something was found there after a later step was done. */
+  readonly state: 'done' | 'present' | 'later' | 'optional' | 'amiss';
   readonly note: StepNote;
 }
 
@@ -145,8 +145,8 @@ const stepOf: Readonly<Record<StepId, (facts: StudyFacts, present: StepId) => Sh
   check({ errors, fatal, file, warnings, study }, present) {
     if (present === 'check') return now(errors > 0 ? 'problems' : fatal > 0 ? 'fatal' : 'readOnly');
     if (study?.status === 'live' && !study.isOfThisText) return done('earlierChecked');
-    if (errors > 0) return later('problems');
-    if (fatal > 0) return later('fatal');
+    if (errors > 0) return amiss('problems');
+    if (fatal > 0) return amiss('fatal');
     if (warnings > 0) return done('warnings');
     if (file === 'none' || file === 'unsaved') return done(file === 'none' ? 'notSaved' : 'unsaved');
     return done('clean');
@@ -187,3 +187,4 @@ const stepOf: Readonly<Record<StepId, (facts: StudyFacts, present: StepId) => Sh
 const now = (note: StepNote): Shown => ({ state: 'present', note });
 const done = (note: StepNote): Shown => ({ state: 'done', note });
 const later = (note: StepNote): Shown => ({ state: 'later', note });
+const amiss = (note: StepNote): Shown => ({ state: 'amiss', note });

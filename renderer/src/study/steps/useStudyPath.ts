@@ -7,7 +7,7 @@ import { isDirty, useGuide, useSession } from '../../session/index.ts';
 import { useFatalFindings } from '../fatal/useFatalFindings.ts';
 import { linkIsOld } from '../linkIsOld.ts';
 import { usePublishing } from '../publishing.ts';
-import type { StudiesById } from '../useStudiesAt.ts';
+import type { StudiesThere } from '../useStudiesAt.ts';
 import { useWarnings } from '../warnings.ts';
 import { type StudyFacts, studyPath, type StudyPath, type StudyThere } from './studyPath.ts';
 
@@ -18,7 +18,7 @@ interface Given {
   /** The newest study at the service of the connection; null for none. */
   readonly newest: Publication | null;
   readonly hasElsewhere: boolean;
-  readonly studies: StudiesById | null;
+  readonly studies: StudiesThere | null;
   /** That of the newest study; null while unknown. */
   readonly intake: StudyIntake | null;
 }
