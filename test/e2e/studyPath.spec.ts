@@ -216,8 +216,8 @@ for (const locale of ['en-GB', 'de-DE'])
     for (const width of [1440, 1024, 390])
       test(`nothing is cut off at ${width}`, { tag: '@full' }, async ({ editor }) => {
         const { page } = editor;
-        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
         await editor.open('buns');
+        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
         await page.keyboard.press('Alt+6');
         await expect(page.locator('[aria-current=step]')).toBeVisible();
         expect(await overflows(page)).toEqual([]);
