@@ -91,6 +91,8 @@ test('texts are translated, reviewed, undone and found by keys, and what is out 
   await page.keyboard.press('Control+y');
   await expect(minutes).toHaveValue('Es dauert 10 Minuten.');
 
+  await expect.poll(() => kept(studio.folder).translations['de']?.map(({ text }) => text)).toContain('Es dauert 10 Minuten.');
+
   // Another program writes the same text while it is typed here: neither is lost.
   await minutes.fill('Es dauert etwa 10 Minuten.');
   const there = kept(studio.folder);
@@ -181,4 +183,39 @@ test('a sheet and an XLIFF file go out and come back, with a look before anythin
     await expect(dialog(page).getByRole('alert')).toContainText(sentence);
   }
   expect(existsSync(fileIn(studio.folder))).toBe(true);
+});
+
+test('publishing sends the translations, and what changes on a live study is shown before it is sent', async ({
+  editor,
+  context,
+}) => {
+  const { page } = editor;
+  await editor.open('tea');
+  await page.keyboard.press('Alt+6');
+  const before = page.getByRole('region', { name: 'Translations that are sent with the study' });
+  await expect(before).toContainText('German: 7 of 8 missing');
+  const link = await editor.goLive();
+  const card = page.getByRole('region', { name: 'Studies from this guide' });
+  const lines = card.getByRole('region', { name: 'Translations' });
+  await expect(lines).toContainText('German: 7 of 8 missing');
+  await expect(lines.getByRole('button', { name: 'Send translations' })).toHaveCount(0);
+  await look(page, 'a study with translations');
+
+  await page.keyboard.press('Alt+7');
+  await page.getByRole('textbox', { name: 'German: Never' }).fill('Nie');
+  await page.getByRole('textbox', { name: 'German: How often do you drink tea?' }).fill('Wie oft trinken Sie denn Tee?');
+  await page.keyboard.press('Alt+6');
+  await lines.getByRole('button', { name: 'Send translations' }).click();
+  await expect(dialog(page)).toContainText('German: 2 new, 0 changed');
+  await expect(dialog(page)).toContainText('Wie oft trinken Sie denn Tee?');
+  await look(page, 'send translations', '[role=dialog]');
+  await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(lines).toContainText('German: 5 of 8 missing');
+  await expect(lines.getByRole('button', { name: 'Send translations' })).toHaveCount(0);
+
+  const participant = await context.newPage();
+  await participant.goto(`${link}?lang=de`);
+  await participant.getByRole('button').first().click();
+  await expect(participant.getByText('Wie oft trinken Sie denn Tee?')).toBeVisible();
+  await participant.close();
 });

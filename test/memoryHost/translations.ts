@@ -20,6 +20,7 @@ export function translations(state: MemoryState): MethodsOf<typeof translationsM
       return done({ texts: textsOf(file), refused: changed.refused });
     },
     'translations.suggest': async () => failed({ code: 'noConnection' }),
+    'translations.taken': async () => failed({ code: 'noConnection' }),
     'translations.ofStudy': async () => failed({ code: 'noConnection' }),
     'translations.send': async () => failed({ code: 'noConnection' }),
   };

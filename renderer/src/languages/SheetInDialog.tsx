@@ -1,6 +1,5 @@
 import '../i18n/later.ts';
 import type { LanguageCode } from '@guide-studio/guide-core';
-import { directionOfLanguage } from '@guide-studio/guide-core/plurals';
 import { textKey, type TranslationChange } from '@guide-studio/guide-core/translations';
 import { Upload } from '../theme/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { listText, words } from '../i18n/index.ts';
 import { announce, closeDialog, readGuide } from '../session/index.ts';
 import { mostTranslationBytes, type ReadTranslations } from '../worker/translationMessages.ts';
 import { addLanguages } from './changeLanguages.ts';
+import { ChangeList } from './ChangeList.tsx';
 import styles from './Dialogs.module.css';
 import { changeTexts } from './history.ts';
 import { type Answer, askWorker } from './inWorker.ts';
@@ -133,7 +133,7 @@ function notOffered(languages: readonly LanguageCode[]): readonly LanguageCode[]
 }
 
 /** Others are counted. */
-const most = { sentences: 10, changes: 100 };
+const mostSentences = 10;
 
 function Outcome({ found, changes }: { readonly found: Found; readonly changes: readonly TranslationChange[] }) {
   const text = words.translating;
@@ -184,54 +184,11 @@ function Review({ read, changes }: { readonly read: ReadTranslations; readonly c
   );
 }
 
-/** The texts that change, before and after. */
-export function ChangeList({ changes }: { readonly changes: readonly TranslationChange[] }) {
-  const text = words.translating;
-  const shown = changes.slice(0, most.changes);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard
-    <section className={styles.changes} aria-label={text.changes} tabIndex={0}>
-      <h3 className={styles.title}>{text.changes}</h3>
-      <ul>
-        {shown.map(({ language, was, now }) => {
-          const name = now ?? was;
-          return name === null ? null : (
-            <li key={`${language} ${textKey(name)}`} className={styles.change}>
-              <p className="quiet">
-                {languageName(language)} · <span dir="auto">{name.source}</span>
-              </p>
-              <p>
-                <span className="quiet">{text.was}: </span>
-                <Words language={language} text={was?.text ?? null} />
-              </p>
-              <p>
-                <span className="quiet">{text.becomes}: </span>
-                <Words language={language} text={now?.text ?? null} />
-                {now?.state === 'reviewed' ? <span className="quiet"> ({text.states.reviewed})</span> : null}
-              </p>
-            </li>
-          );
-        })}
-      </ul>
-      {changes.length > shown.length ? <p className="quiet">{text.moreProblems(changes.length - shown.length)}</p> : null}
-    </section>
-  );
-}
-
-function Words({ language, text }: { readonly language: LanguageCode; readonly text: string | null }) {
-  if (text === null) return <em className="quiet">{words.translating.without}</em>;
-  return (
-    <bdi lang={language} dir={directionOfLanguage(language)}>
-      {text}
-    </bdi>
-  );
-}
-
 function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
-  const rest = sentences.length - most.sentences;
+  const rest = sentences.length - mostSentences;
   return (
     <ul className={styles.sentences}>
-      {sentences.slice(0, most.sentences).map((sentence) => (
+      {sentences.slice(0, mostSentences).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
       {rest > 0 ? <li>{words.translating.moreProblems(rest)}</li> : null}

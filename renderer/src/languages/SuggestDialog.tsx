@@ -87,7 +87,7 @@ export function SuggestDialog({ language: given }: { readonly language?: Languag
           {many === null ? <p>{text.toSuggest(wanted.length)}</p> : null}
         </>
       )}
-      {many === null ? null : (
+      {many === null || (many.stopped !== null && many.asked === 0) ? null : (
         <div className={styles.progress}>
           <progress aria-label={text.suggestTitle} max={Math.max(many.all, 1)} value={many.asked} />
           <output>

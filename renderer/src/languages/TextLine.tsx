@@ -27,7 +27,13 @@ interface TextLineProps {
 export const TextLine = memo(function TextLine({ row, index, own, languages, lost }: TextLineProps) {
   const { text, question } = row;
   const { translating } = words;
-  const place = translating.place(translating.kinds[text.kind], question);
+  const kind = translating.kinds[text.kind];
+  const place =
+    question === null
+      ? kind
+      : text.kind === 'question'
+        ? translating.questionNumber(question)
+        : translating.place(kind, question);
   const name = brief(text.source);
   return (
     <div role="row" aria-rowindex={index + 2} className={`${styles.row} ${styles.line}`}>

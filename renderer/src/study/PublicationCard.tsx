@@ -1,7 +1,7 @@
 import '../i18n/later.ts';
 import type { Connection, Publication } from '@guide-studio/host/common';
 import { CirclePause, CircleX, FileClock, MessagesSquare, Radio } from '../theme/icons.tsx';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { AsksFirst } from './AsksFirst.tsx';
 import { belongsTo } from './belongsTo.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
@@ -10,6 +10,7 @@ import { whenOf, words } from '../i18n/index.ts';
 import { Intake, type StudyIntakeHere, useIntake } from '../invite/index.ts';
 import { InviteLinks } from './InviteLinks.tsx';
 import { linkIsOld } from './linkIsOld.ts';
+import { TranslationsOf } from '../languages/index.ts';
 import styles from './PublicationCard.module.css';
 import { Rehearsal } from './Rehearsal.tsx';
 import { readRehearsal, useRehearsing } from './rehearsing.ts';
@@ -113,6 +114,11 @@ export function PublicationCard(props: PublicationCardProps) {
       {intake === null ? null : (
         <Intake publication={publication} intake={intake} onChanged={take} isNext={act === 'reopen'} />
       )}
+      {reachable ? (
+        <Suspense fallback={null}>
+          <TranslationsOf publication={publication} />
+        </Suspense>
+      ) : null}
       {reachable ? <Rehearsal publication={publication} /> : null}
     </li>
   );

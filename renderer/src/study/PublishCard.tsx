@@ -2,9 +2,10 @@ import '../i18n/later.ts';
 import type { ApiFailure } from '@guide-studio/api-contract';
 import type { Connection } from '@guide-studio/host/common';
 import { Upload } from '../theme/icons.tsx';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { chosenConnection, useConnections } from '../connections/index.ts';
 import { Button, ConfirmDialog, Notice } from '../controls/index.ts';
+import { BeforePublishing } from '../languages/index.ts';
 import { askFor, useGuide } from '../session/index.ts';
 import { belongsTo } from './belongsTo.ts';
 import { ConfirmFatal } from './fatal/ConfirmFatal.tsx';
@@ -50,6 +51,9 @@ export function PublishCard({ guideHash, studies, act }: PublishCardProps) {
       </h3>
       <p className={styles.intro}>{words.study.publish.intro}</p>
       <Readiness connection={connection} guideHash={guideHash} act={act} />
+      <Suspense fallback={null}>
+        <BeforePublishing connection={connection} />
+      </Suspense>
       {error?.code === 'outcomeUnknown' ? <OutcomeUnknown error={error} isNext={act === 'settle'} /> : null}
       {error && error.code !== 'outcomeUnknown' ? <PublishError /> : null}
       <div className="cluster gap3">

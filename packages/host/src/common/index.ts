@@ -32,6 +32,9 @@ export { changeGuideTests, type GuideTests, type GuideTestsChange, guideTestsOf 
 export {
   changeEachTranslation,
   changeTranslations,
+  fittingTranslations,
+  guideTexts,
+  languagesOfStudy,
   type TranslationChange,
   type Translations,
   translationsOf,

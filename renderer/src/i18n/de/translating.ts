@@ -74,7 +74,8 @@ export const translating: Words['translating'] = {
     row: 'Zeile',
     media: 'Name eines Bildes oder Videos',
   },
-  place: (kind, question) => (question === null ? kind : `Frage ${number(question)} · ${kind}`),
+  questionNumber: (question) => `Frage ${number(question)}`,
+  place: (kind, question) => `Frage ${number(question)} · ${kind}`,
   inGuide: (text) => `Im Leitfaden zeigen: ${text}`,
   comment: (text) => `Kommentieren: ${text}`,
   field: (language, text) => `${language}: ${text}`,
@@ -149,6 +150,7 @@ export const translating: Words['translating'] = {
     added: (count) => `${number(count)} neu`,
     changed: (count) => `${number(count)} geändert`,
     same: (count) => `${number(count)} wie bisher`,
+    removed: (count) => `${number(count)} entfernt`,
   },
   notPlaced: (count) =>
     count === 1

@@ -72,8 +72,8 @@ export const translating = {
     row: 'Row',
     media: 'Name of a picture or video',
   },
-  place: (kind: string, question: number | null) =>
-    question === null ? kind : `Question ${number(question)} · ${kind}`,
+  questionNumber: (question: number) => `Question ${number(question)}`,
+  place: (kind: string, question: number) => `Question ${number(question)} · ${kind}`,
   inGuide: (text: string) => `Show in the guide: ${text}`,
   comment: (text: string) => `Comment on: ${text}`,
   field: (language: string, text: string) => `${language}: ${text}`,
@@ -145,6 +145,7 @@ export const translating = {
     added: (count: number) => `${number(count)} new`,
     changed: (count: number) => `${number(count)} changed`,
     same: (count: number) => `${number(count)} as before`,
+    removed: (count: number) => `${number(count)} removed`,
   },
   notPlaced: (count: number) =>
     `${counted(count, { one: 'row', other: 'rows' })} cannot be read and would be left out:`,

@@ -228,7 +228,7 @@ export const studyMethods = {
   /**
    * Creates a draft study from `text`, unchanged but for a byte order mark, and records it in the notes file. The
    * request is sent once. Returns the draft. Fails with `outcomeUnknown` if it is unclear whether a draft was created,
-   * `alreadyRunning` while a creation runs.
+   * `alreadyRunning` while a creation runs. A service of this project gets the translations that fit, too.
    */
   'study.create': method<Publication>()(z.strictObject({ file, text })),
   /**

@@ -8,7 +8,7 @@ import {
 import type { LanguageCode } from '@guide-studio/guide-core';
 import { type Translation, TranslationChange } from '@guide-studio/guide-core/translations';
 import * as z from 'zod';
-import { file, id, method } from './method.ts';
+import { file, id, method, none } from './method.ts';
 
 /** Translated texts by language. */
 export type TranslatedTexts = Readonly<Partial<Record<LanguageCode, readonly Translation[]>>>;
@@ -27,6 +27,8 @@ export const translationsMethods = {
   }>()(z.strictObject({ file, changes: z.array(TranslationChange).max(200_000) })),
   /** Lets the model of the service translate texts; null if the service is none of this project. */
   'translations.suggest': method<{ readonly suggested: SuggestedTranslations | null }>()(SuggestTranslationsRequest),
+  /** Returns whether the service has a place for translations, as those of this project have. It is asked without a key. */
+  'translations.taken': method<{ readonly taken: boolean }>()(none),
   /** Returns the translations that a study has; null if its service has no place for them. */
   'translations.ofStudy': method<{ readonly study: StudyTranslations | null }>()(z.strictObject({ studyId: id })),
   /**

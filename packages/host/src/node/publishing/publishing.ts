@@ -7,6 +7,7 @@ import {
   type HostError,
   type HostImplementation,
   type HostResult,
+  parseGuide,
   type Publication,
   type Study,
   type StudyCandidate,
@@ -21,6 +22,7 @@ import { createRecordingTickets, type RecordingTickets } from './recordingTicket
 import { openInterviews } from './openInterviews.ts';
 import { studyTranslations } from './studyTranslations.ts';
 import { rehearsals } from './rehearsals.ts';
+import { sendFitting } from './sendFitting.ts';
 import { sentText } from './sentText.ts';
 import { createPublications } from './publications.ts';
 import { ask, type ServiceConnection } from './serviceConnection.ts';
@@ -41,7 +43,7 @@ export interface PublishingOptions {
   readonly lookDelaysMs?: readonly number[];
 }
 
-type PublishingMethod = Extract<keyof HostImplementation, `study.${string}` | `wallet.${string}` | `service.${string}`> | 'translations.suggest' | 'translations.ofStudy' | 'translations.send';
+type PublishingMethod = Extract<keyof HostImplementation, `study.${string}` | `wallet.${string}` | `service.${string}`> | `translations.${'suggest' | 'taken' | 'ofStudy' | 'send'}`;
 
 interface Draft {
   readonly place: ReachableFile;
@@ -101,10 +103,31 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     const before = await client.call('listStudies', {});
     if (!before.ok) return failed({ code: 'api', failure: { ...before.failure, mayHaveHappened: false } });
     const created = await client.call('createStudy', { bodyText: sentText(draft.text) });
-    if (created.ok) return done(await record(draft, created.value, new Date(machine.now()).toISOString()));
+    if (created.ok) {
+      const publication = await record(draft, created.value, new Date(machine.now()).toISOString());
+      await sendTranslations(created.value.id, draft);
+      return done(publication);
+    }
     if (!created.failure.mayHaveHappened) return failed({ code: 'api', failure: created.failure });
     const known = new Set(before.value.studies.map(({ id }) => id));
     return failed(await lookForStudy(draft, known, created.failure));
+  }
+
+  async function sendTranslations(studyId: string, draft: Draft): Promise<void> {
+    const parsed = parseGuide(draft.text);
+    await sendFitting(studyId, async () => (parsed.ok ? parsed.value : null), { ...draft, machine, fetch, timeoutMs });
+  }
+
+  /** What was translated since the draft was created. A live study gets nothing that was not looked at. */
+  async function sendToDraft(place: ReachableFile, studyId: string, connection: ServiceConnection): Promise<void> {
+    const list = await publications.read(place);
+    const known = list.ok ? list.value.find((each) => each.studyId === studyId) : undefined;
+    if (known?.status !== 'draft') return;
+    const guideOf = async () => {
+      const sent = await connection.client.call('getStudyGuide', { params: { studyId } });
+      return sent.ok ? sent.value.guide : null;
+    };
+    await sendFitting(studyId, guideOf, { machine, place, connection, fetch, timeoutMs });
   }
 
   async function lookForStudy(draft: Draft, known: ReadonlySet<string>, failure: ApiFailure): Promise<HostError> {
@@ -162,13 +185,17 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
       if (!list.ok) return failed({ code: 'api', failure: list.failure });
       const study = list.value.studies.find(({ id }) => id === studyId);
       if (study === undefined) return failed({ code: 'api', failure: unknownStudy });
-      return done(await record(draft.value, study, study.createdAt));
+      const publication = await record(draft.value, study, study.createdAt);
+      await sendTranslations(study.id, draft.value);
+      return done(publication);
     },
     'study.launch': async ({ file, studyId, walletId }) => {
       const place = await workspace.resolve(file);
       if (!place.ok) return place;
       return await once(`launch ${studyId}`, async () => {
-        const launched = await ask(await connect(), async (client) => {
+        const connection = await connect();
+        if (connection.ok) await sendToDraft(place.value, studyId, connection.value);
+        const launched = await ask(connection, async (client) => {
           return await client.call('launchStudy', { params: { studyId }, body: { walletId } });
         });
         if (launched.ok) await noteLaunch(place.value, launched.value);

@@ -11,7 +11,7 @@ interface Options {
   readonly timeoutMs: number;
 }
 
-type Method = 'translations.suggest' | 'translations.ofStudy' | 'translations.send';
+type Method = 'translations.suggest' | 'translations.taken' | 'translations.ofStudy' | 'translations.send';
 
 /** A model may be asked twice, each time for two minutes. */
 const suggestingMs = 5 * 60 * 1000;
@@ -39,6 +39,12 @@ export function studyTranslations({ connect, fetch, timeoutMs }: Options): Pick<
         return await unlessAbsent(client.call('suggestTranslations', { body }), null);
       });
       return answer.ok ? done({ suggested: answer.value }) : answer;
+    },
+    'translations.taken': async () => {
+      const connection = await connect();
+      if (!connection.ok) return connection;
+      const isOwn = await isOwnService(connection.value.access.baseUrl, fetch, timeoutMs);
+      return isOwn.ok ? done({ taken: isOwn.value }) : isOwn;
     },
     'translations.ofStudy': async ({ studyId }) => {
       const answer = await askOwn<StudyTranslations>(
