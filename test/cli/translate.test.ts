@@ -219,7 +219,7 @@ describe('guide translate', () => {
     [['translate', file], 'Specify -o'],
     [['translate', file, '--to', 'xx', '-o', 'a.csv'], '“xx” is not a language code'],
     [['translate', file, '--to', 'en', '-o', 'a.csv'], 'no language to translate to'],
-    [['translate', file, '--to', 'de', '-o', 'a.txt'], 'ends in .xlsx or .csv'],
+    [['translate', file, '--to', 'de', '-o', 'a.txt'], 'ends in .xlsx, .csv, .xlf or .xliff'],
     [['translate', file, '--from', 'no.csv'], 'no.csv does not exist'],
     [['translate', file, '--from', 'bad.xlsx'], 'not a readable xlsx file'],
     [['translate', 'b.guide.json', '-o', 'a.csv'], 'there is no such file'],

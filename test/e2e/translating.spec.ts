@@ -34,7 +34,13 @@ const guide = {
 const translations = {
   translations: {
     de: [
-      { kind: 'question', externalId: 'often', source: 'How often do you have tea?', text: 'Wie oft trinken Sie Tee?', state: 'reviewed' },
+      {
+        kind: 'question',
+        externalId: 'often',
+        source: 'How often do you have tea?',
+        text: 'Wie oft trinken Sie Tee?',
+        state: 'reviewed',
+      },
       { kind: 'question', externalId: 'why', source: 'Why is that?', text: 'Warum ist das so?', state: 'new' },
       { kind: 'welcomeTitle', source: 'Hi', text: 'Hallo', state: 'reviewed' },
     ],
@@ -61,7 +67,9 @@ test('texts are translated, reviewed, undone and found by keys, and what is out 
   await editor.open('tea');
   await page.keyboard.press('Alt+7');
   const languages = page.getByRole('list', { name: 'Languages of the study' });
-  await expect(languages.getByRole('button', { name: /^German/u })).toContainText('6 of 8 missing · 1 out of date · 1 to review');
+  await expect(languages.getByRole('button', { name: /^German/u })).toContainText(
+    '6 of 8 missing · 1 out of date · 1 to review',
+  );
   const table = page.getByRole('table', { name: 'Texts and their translations' });
   const often = table.getByRole('row', { name: /How often/u });
   await expect(often).toContainText('Out of date');
@@ -84,25 +92,35 @@ test('texts are translated, reviewed, undone and found by keys, and what is out 
   await minutes.fill('Es dauert 10 Minuten.');
   await minutes.blur();
   await expect(table.getByRole('row', { name: /It takes/u })).not.toContainText('other numbers');
-  await expect.poll(() => kept(studio.folder).translations['de']?.map(({ text }) => text)).toContain('Es dauert 10 Minuten.');
+  await expect
+    .poll(() => kept(studio.folder).translations['de']?.map(({ text }) => text))
+    .toContain('Es dauert 10 Minuten.');
   await page.getByRole('heading', { name: 'Languages' }).click();
   await page.keyboard.press('Control+z');
   await expect(minutes).toHaveValue('');
   await page.keyboard.press('Control+y');
   await expect(minutes).toHaveValue('Es dauert 10 Minuten.');
 
-  await expect.poll(() => kept(studio.folder).translations['de']?.map(({ text }) => text)).toContain('Es dauert 10 Minuten.');
+  await expect
+    .poll(() => kept(studio.folder).translations['de']?.map(({ text }) => text))
+    .toContain('Es dauert 10 Minuten.');
 
   // Another program writes the same text while it is typed here: neither is lost.
   await minutes.fill('Es dauert etwa 10 Minuten.');
   const there = kept(studio.folder);
-  const changed = there.translations['de']?.map((one) => (one.text === 'Es dauert 10 Minuten.' ? { ...one, text: '10 Minuten' } : one));
+  const changed = there.translations['de']?.map((one) =>
+    one.text === 'Es dauert 10 Minuten.' ? { ...one, text: '10 Minuten' } : one,
+  );
   writeFileSync(fileIn(studio.folder), JSON.stringify({ translations: { de: changed } }));
   await minutes.blur();
-  await expect(page.getByRole('status').filter({ hasText: 'another window or program' })).toContainText('Es dauert etwa 10 Minuten.');
+  await expect(page.getByRole('status').filter({ hasText: 'another window or program' })).toContainText(
+    'Es dauert etwa 10 Minuten.',
+  );
   await expect(minutes).toHaveValue('10 Minuten');
   await page.getByRole('button', { name: 'Write mine' }).click();
-  await expect.poll(() => kept(studio.folder).translations['de']?.map(({ text }) => text)).toContain('Es dauert etwa 10 Minuten.');
+  await expect
+    .poll(() => kept(studio.folder).translations['de']?.map(({ text }) => text))
+    .toContain('Es dauert etwa 10 Minuten.');
 });
 
 test('a language that is written from right to left is added, removed, and undone', async ({ editor }) => {
@@ -130,12 +148,19 @@ test('a language that is written from right to left is added, removed, and undon
   await expect(page.getByRole('textbox', { name: 'Arabic: Hello' })).toHaveValue('مرحبا');
 });
 
-test('a sheet and an XLIFF file go out and come back, with a look before anything changes', async ({ editor, studio }) => {
+test('a sheet and an XLIFF file go out and come back, with a look before anything changes', async ({
+  editor,
+  studio,
+}) => {
   const { page } = editor;
   await editor.open('tea');
   await page.keyboard.press('Alt+7');
   const more = page.getByRole('button', { name: 'Files and suggestions' });
-  for (const [format, ending] of [['Excel sheet (.xlsx)', 'xlsx'], ['CSV for any spreadsheet (.csv)', 'csv'], ['XLIFF 2.1 for agencies (.xlf)', 'xlf']] as const) {
+  for (const [format, ending] of [
+    ['Excel sheet (.xlsx)', 'xlsx'],
+    ['CSV for any spreadsheet (.csv)', 'csv'],
+    ['XLIFF 2.1 for agencies (.xlf)', 'xlf'],
+  ] as const) {
     await more.click();
     await page.getByRole('menuitem', { name: 'Write a file for translators' }).click();
     await dialog(page).getByLabel('Format').selectOption(format);
@@ -154,10 +179,7 @@ test('a sheet and an XLIFF file go out and come back, with a look before anythin
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
       continue;
     }
-    const filled = readFileSync(path, 'utf8').replace(
-      /(<source[^>]*>Never<\/source>)/u,
-      '$1<target>Nie</target>',
-    );
+    const filled = readFileSync(path, 'utf8').replace(/(<source[^>]*>Never<\/source>)/u, '$1<target>Nie</target>');
     await dialog(page)
       .locator('input[type=file]')
       .setInputFiles({ name: 'back.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(filled) });
@@ -203,7 +225,9 @@ test('publishing sends the translations, and what changes on a live study is sho
 
   await page.keyboard.press('Alt+7');
   await page.getByRole('textbox', { name: 'German: Never' }).fill('Nie');
-  await page.getByRole('textbox', { name: 'German: How often do you drink tea?' }).fill('Wie oft trinken Sie denn Tee?');
+  await page
+    .getByRole('textbox', { name: 'German: How often do you drink tea?' })
+    .fill('Wie oft trinken Sie denn Tee?');
   await page.keyboard.press('Alt+6');
   await lines.getByRole('button', { name: 'Send translations' }).click();
   await expect(dialog(page)).toContainText('German: 2 new, 0 changed');

@@ -77,7 +77,9 @@ function watched({ files: texts, notes, tests, translations, hash }: MemoryState
   const sight: Sight = text === undefined ? { state: 'absent', movedTo: null } : { state: 'file', hash: hash(text) };
   const names = [...texts.keys()].filter((name) => isConflictCopy(name, file)).sort();
   const copies = names.map((name) => ({ file: name, name }));
-  const [noted, tested, translated] = [notes, tests, translations].map((all) => (all.has(file) ? hash(JSON.stringify(all.get(file))) : null));
+  const [noted, tested, translated] = [notes, tests, translations].map((all) =>
+    all.has(file) ? hash(JSON.stringify(all.get(file))) : null,
+  );
   const settings = texts.get(folderSettingsFile);
   const beside = {
     notes: noted ?? null,

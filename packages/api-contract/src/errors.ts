@@ -16,7 +16,14 @@ export interface ErrorRow {
 }
 
 const all = endpointIds;
-const body = ['createStudy', 'launchStudy', 'setStudyIntake', 'setStudyTranslations', 'tryProbe', 'suggestTranslations'] as const;
+const body = [
+  'createStudy',
+  'launchStudy',
+  'setStudyIntake',
+  'setStudyTranslations',
+  'tryProbe',
+  'suggestTranslations',
+] as const;
 const members = endpointIds.filter((id) => id !== 'listWallets' && id !== 'launchStudy');
 const responses = [
   'listResponses',

@@ -84,7 +84,7 @@ async function sheetIn(format: TranslationFormat, bytes: Uint8Array, { guide, kn
   if (format === 'csv') {
     // CSV files mark some texts so that they do not run as formulas; these marks are removed.
     const original = unguarded([
-      ...guideTexts(guide).map(({ source }) => source),
+      ...guideTexts(guide).flatMap(({ source, externalId = '', of = '' }) => [source, externalId, of]),
       ...[...known.values()].flat().map(({ text }) => text),
     ]);
     return csvRows(csvText(bytes)).map((row) => row.map(original));

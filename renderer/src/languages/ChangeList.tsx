@@ -14,6 +14,7 @@ export function ChangeList({ changes }: { readonly changes: readonly Translation
   const text = words.translating;
   const shown = changes.slice(0, mostShown);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also with the keyboard
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard
     <section className={styles.changes} aria-label={text.changes} tabIndex={0}>
       <h3 className={styles.title}>{text.changes}</h3>
@@ -38,7 +39,9 @@ export function ChangeList({ changes }: { readonly changes: readonly Translation
           );
         })}
       </ul>
-      {changes.length > shown.length ? <p className="quiet">{text.moreProblems(changes.length - shown.length)}</p> : null}
+      {changes.length > shown.length ? (
+        <p className="quiet">{text.moreProblems(changes.length - shown.length)}</p>
+      ) : null}
     </section>
   );
 }

@@ -46,10 +46,7 @@ export function LanguagesView() {
           <p className="quiet">{text.noneNext}</p>
         </div>
       ) : rows.length === 0 ? (
-        <EmptyState
-          text={text.noTexts}
-          action={<Button onClick={() => showView('guide')}>{text.toGuide}</Button>}
-        />
+        <EmptyState text={text.noTexts} action={<Button onClick={() => showView('guide')}>{text.toGuide}</Button>} />
       ) : fitting.length === 0 ? (
         <EmptyState
           text={text.nothingFits}
@@ -102,7 +99,12 @@ function Tools({ shown, all, filter, find }: ToolsProps) {
         label={text.more}
         align="end"
         items={[
-          { label: text.suggestMany, icon: Lightbulb, disabled: !editable, onSelect: () => askFor({ kind: 'suggest' }) },
+          {
+            label: text.suggestMany,
+            icon: Lightbulb,
+            disabled: !editable,
+            onSelect: () => askFor({ kind: 'suggest' }),
+          },
           { label: text.out, icon: Download, separated: true, onSelect: () => askFor({ kind: 'sheetOut' }) },
           { label: text.in, icon: Upload, disabled: !editable, onSelect: () => askFor({ kind: 'sheetIn' }) },
         ]}
@@ -114,7 +116,7 @@ function Tools({ shown, all, filter, find }: ToolsProps) {
 /** What is wrong with the file beside the guide, and what was not written. */
 function Trouble() {
   const { file, state, error } = useTranslations();
-  const waits = useGuide((guide) => guide.onDisk.file === null && guide.beside?.translations != null);
+  const waits = useGuide((guide) => guide.onDisk.file === null && (guide.beside?.translations ?? null) !== null);
   const text = words.translating;
   return (
     <div className={styles.notices}>
@@ -131,4 +133,3 @@ function Trouble() {
     </div>
   );
 }
-

@@ -20,10 +20,8 @@ export function RefusedChanges() {
       text={text.changedElsewhere(refused.length)}
       next={
         <ul className={styles.refused}>
-          {refused.slice(0, mostListed).map(({ language, was, now }, at) => (
-            // The same text may be there twice.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
-            <li key={at}>
+          {refused.slice(0, mostListed).map(({ language, was, now }) => (
+            <li key={JSON.stringify([language, now ?? was])}>
               {languageName(language)}, “<span dir="auto">{(now ?? was)?.source}</span>”. {text.yours}{' '}
               <span lang={language} dir={directionOfLanguage(language)}>
                 {now?.text ?? text.emptied}

@@ -29,7 +29,9 @@ export function SendDialog({ sendable, onSend, onClose }: SendDialogProps) {
       act={text.sendNow}
       size="large"
       busy={busy}
-      error={error === null ? null : { ...hostMessageOf(error), what: `${text.sendFailed} ${hostMessageOf(error).what}` }}
+      error={
+        error === null ? null : { ...hostMessageOf(error), what: `${text.sendFailed} ${hostMessageOf(error).what}` }
+      }
       onSubmit={async () => {
         setBusy(true);
         const failure = await onSend();

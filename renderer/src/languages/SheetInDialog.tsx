@@ -151,7 +151,13 @@ function Outcome({ found, changes }: { readonly found: Found; readonly changes: 
   }
 }
 
-function Review({ read, changes }: { readonly read: ReadTranslations; readonly changes: readonly TranslationChange[] }) {
+function Review({
+  read,
+  changes,
+}: {
+  readonly read: ReadTranslations;
+  readonly changes: readonly TranslationChange[];
+}) {
   const text = words.translating;
   const others = notOffered([...new Set(changes.map(({ language }) => language))]);
   return (

@@ -8,7 +8,14 @@ import { askFor, closeDialog, readGuide } from '../session/index.ts';
 import { languageName } from './languageName.ts';
 import styles from './Dialogs.module.css';
 import { useShown } from './shown.ts';
-import { endSuggesting, type NoSuggestion, stopSuggesting, suggestMany, textsToSuggest, useSuggesting } from './suggesting.ts';
+import {
+  endSuggesting,
+  type NoSuggestion,
+  stopSuggesting,
+  suggestMany,
+  textsToSuggest,
+  useSuggesting,
+} from './suggesting.ts';
 import { fittingRows, textsOf } from './textRows.ts';
 import { useTranslations } from './translations.ts';
 
@@ -91,7 +98,11 @@ export function SuggestDialog({ language: given }: { readonly language?: Languag
         <div className={styles.progress}>
           <progress aria-label={text.suggestTitle} max={Math.max(many.all, 1)} value={many.asked} />
           <output>
-            {isRunning ? text.suggesting(many.asked, many.all) : many.suggested > 0 ? text.suggested(many.suggested) : ''}
+            {isRunning
+              ? text.suggesting(many.asked, many.all)
+              : many.suggested > 0
+                ? text.suggested(many.suggested)
+                : ''}
           </output>
         </div>
       )}

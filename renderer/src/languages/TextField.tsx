@@ -92,10 +92,7 @@ export function TextField({ row, name, language, isNamed, lost }: TextFieldProps
             {earlier.text}
           </p>
           {editable ? (
-            <Button
-              aria-label={text.takeEarlierOf(named, name)}
-              onClick={() => takeEarlier(row, language, earlier)}
-            >
+            <Button aria-label={text.takeEarlierOf(named, name)} onClick={() => takeEarlier(row, language, earlier)}>
               {text.takeEarlier}
             </Button>
           ) : null}

@@ -11,8 +11,7 @@ import { words } from '../i18n/index.ts';
 import { useOpenComments } from '../notes/notes.ts';
 import { readGuide, select, showView } from '../session/index.ts';
 import { TextField } from './TextField.tsx';
-import type { TextRow } from './textRows.ts';
-import type { LostTranslations } from './TextTable.tsx';
+import type { LostTranslations, TextRow } from './textRows.ts';
 import styles from './TextTable.module.css';
 
 interface TextLineProps {

@@ -1,6 +1,5 @@
 import '../i18n/later.ts';
 import type { LanguageCode } from '@guide-studio/guide-core';
-import type { Translation } from '@guide-studio/guide-core/translations';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { focusLate } from '../browser/focusLate.ts';
@@ -49,9 +48,7 @@ export function TextTable({ rows, all, own, languages }: TextTableProps) {
       <div role="rowgroup" className={styles.head}>
         <div role="row" aria-rowindex={1} className={styles.row}>
           <div role="columnheader">{text.original(languageName(own))}</div>
-          <div role="columnheader">
-            {languages.length === 1 ? languageName(languages[0] ?? '') : text.all}
-          </div>
+          <div role="columnheader">{languages.length === 1 ? languageName(languages[0] ?? '') : text.all}</div>
         </div>
       </div>
       <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
@@ -74,9 +71,6 @@ export function TextTable({ rows, all, own, languages }: TextTableProps) {
     </div>
   );
 }
-
-/** The translations by language of texts that the guide does not have any more. */
-export type LostTranslations = ReadonlyMap<LanguageCode, readonly Translation[]>;
 
 /** Scrolls to the text that was asked for, and focuses its field as soon as it is mounted. */
 function useGoal(

@@ -44,7 +44,9 @@ export function TranslationsOf({ publication }: { readonly publication: Publicat
         {languages.map(({ language, texts, untranslated }) => {
           const isNone = (known.study.translations[language] ?? []).length === 0;
           const name = languageName(language);
-          return <li key={language}>{isNone ? text.notOfferedYet(name) : text.studyLine(name, untranslated, texts)}</li>;
+          return (
+            <li key={language}>{isNone ? text.notOfferedYet(name) : text.studyLine(name, untranslated, texts)}</li>
+          );
         })}
       </ul>
       {isOther ? (
@@ -104,9 +106,7 @@ function useStudyTranslations(studyId: string, status: Publication['status']) {
   return { known, error, take: setKnown, ask };
 }
 
-async function askFor(
-  studyId: string,
-): Promise<{ readonly known: Known | null; readonly error: HostError | null }> {
+async function askFor(studyId: string): Promise<{ readonly known: Known | null; readonly error: HostError | null }> {
   const { host } = read();
   const answer = await host.call('translations.ofStudy', { studyId });
   if (!answer.ok) return { known: null, error: answer.error };

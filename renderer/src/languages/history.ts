@@ -23,7 +23,7 @@ interface History {
 const nothing: History = { past: [], future: [] };
 
 /** What can be undone in the Languages view. The history of the guide is another one. */
-export const useHistory = create<History>(() => nothing);
+const useHistory = create<History>(() => nothing);
 
 const mostSteps = 500;
 
@@ -104,6 +104,7 @@ function joinedWith(
   const [first, next] = [before[0], after[0]];
   if (before.length !== 1 || after.length !== 1 || first === undefined || next === undefined) return null;
   const [one, other] = [first.now ?? first.was, next.now ?? next.was];
-  if (one === null || other === null || first.language !== next.language || textKey(one) !== textKey(other)) return null;
+  if (one === null || other === null || first.language !== next.language || textKey(one) !== textKey(other))
+    return null;
   return [{ language: first.language, was: first.was, now: next.now }];
 }

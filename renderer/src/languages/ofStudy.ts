@@ -22,7 +22,7 @@ export interface Sendable {
 
 /** Compares the translations beside the guide with those of a study, by the texts that the study asks. */
 export function sendableTo(guide: JsonObject, study: StudyTranslations, known: KnownTranslations): Sendable {
-  const [, ...offered] = languagesOfStudy(guide as Parameters<typeof languagesOfStudy>[0]);
+  const [, ...offered] = languagesOfStudy(guide);
   const here = new Map(offered.map((language) => [language, [...(known.get(language)?.values() ?? [])]]));
   const { languages, leftOut } = fittingTranslations(guideTexts(guide), here);
   const changes = offered.flatMap((language): readonly TranslationChange[] => {
@@ -41,9 +41,9 @@ const byKey = (all: readonly Translation[]): ReadonlyMap<string, Translation> =>
   new Map(all.map((each) => [textKey(each), each]));
 
 /** Returns translations as a service takes them: without properties that are not understood. */
-export function sentOf(
-  languages: ReadonlyMap<LanguageCode, readonly Translation[]>,
-): { [language in LanguageCode]?: Translation[] } {
+export function sentOf(languages: ReadonlyMap<LanguageCode, readonly Translation[]>): {
+  [language in LanguageCode]?: Translation[];
+} {
   return Object.fromEntries(
     [...languages].map(([language, all]) => [
       language,

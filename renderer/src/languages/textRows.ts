@@ -45,7 +45,7 @@ export function textsOf(doc: GuideDocument): GuideTexts {
       question: list === 'items' ? (numbers.get(`${String(block)} ${String(item)}`) ?? null) : null,
     };
   });
-  const [own = 'en', ...languages] = languagesOfStudy(guide as unknown as Parameters<typeof languagesOfStudy>[0]);
+  const [own = 'en', ...languages] = languagesOfStudy(guide);
   const texts: GuideTexts = { rows, own, languages };
   last = { doc, texts };
   return texts;
@@ -55,10 +55,14 @@ function questionNumbers(guide: JsonObject): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
   const blocks = guide['studyGuide'];
   for (const [block, { items }] of (Array.isArray(blocks) ? blocks : []).filter(isJsonObject).entries()) {
-    for (const [item] of (Array.isArray(items) ? items : []).entries()) numbers.set(`${block} ${item}`, numbers.size + 1);
+    for (const [item] of (Array.isArray(items) ? items : []).entries())
+      numbers.set(`${block} ${item}`, numbers.size + 1);
   }
   return numbers;
 }
+
+/** The translations by language of texts that the guide does not have any more. */
+export type LostTranslations = ReadonlyMap<LanguageCode, readonly Translation[]>;
 
 /** Returns the translations of texts that the guide does not have any more. */
 export function lostIn(

@@ -36,5 +36,5 @@ export function takeEarlier(row: TextRow, language: LanguageCode, earlier: Trans
 }
 
 /** Returns the translation of a text as the window knows it. */
-export const translationOf = (row: TextRow, language: LanguageCode): Translation | null =>
+const translationOf = (row: TextRow, language: LanguageCode): Translation | null =>
   useTranslations.getState().known.get(language)?.get(row.key) ?? null;

@@ -195,7 +195,9 @@ describe('a guide without changes', () => {
         'file.watch': async ({ seen }) => {
           if (seen !== null) await cut.promise;
           const sight = { state: 'file', hash: found(read().guide?.onDisk.hash) } as const;
-          return isGone ? gone : done({ mark: 'seen', sight, copies: [], notes: null, tests: null, translations: null, settings: null });
+          return isGone
+            ? gone
+            : done({ mark: 'seen', sight, copies: [], notes: null, tests: null, translations: null, settings: null });
         },
         'backup.write': async (input) => {
           if (isGone) return gone;

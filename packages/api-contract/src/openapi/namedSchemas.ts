@@ -80,6 +80,7 @@ export const answeredSchemas: Schemas = {
   StudySettings: shape.StudySettings,
   StudyGuide: shape.StudyGuide,
   StudyTranslations: shape.StudyTranslations,
+  SuggestedTranslations: shape.SuggestedTranslations,
   ServiceCapabilities: shape.ServiceCapabilities,
   TriedProbe: shape.TriedProbe,
   RehearsalCounts: shape.RehearsalCounts,

@@ -26,7 +26,8 @@ export async function readTranslated(file: string, cwd: string, of: Translated):
   const path = resolve(cwd, file);
   try {
     const { size } = await stat(path);
-    if (size > mostMegabytes * 1024 * 1024) return { ok: false, faults: [{ code: 'tooLarge', megabytes: mostMegabytes }] };
+    if (size > mostMegabytes * 1024 * 1024)
+      return { ok: false, faults: [{ code: 'tooLarge', megabytes: mostMegabytes }] };
     return await readTranslationFile(file, await readFile(path), of);
   } catch (error) {
     const sentence = systemSentence(error, file);

@@ -9,7 +9,7 @@ export type TranslationFault =
   | 'markup'
   /** Numbers that are not those of the text, such as other bounds of an age. */
   | 'numbers'
-  /** A placeholder, such as `{name}`, that only one of both has. */
+  /** A mark such as `{name}`, for which another text is put in, that only one of both has. */
   | 'placeholders'
   /** Letters of another script than that of the language. */
   | 'otherScript'

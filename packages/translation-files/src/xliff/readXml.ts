@@ -17,7 +17,7 @@ interface Open {
   readonly children: (XmlElement | string)[];
 }
 
-/** A deeper file is no XLIFF, and would fill the stack of each function that walks through it. */
+/** Deeper files are no XLIFF, and walking through them would fill the stack. */
 const mostDepth = 200;
 
 const nameOf = /[^\s<>/="'&]+/uy;
@@ -38,7 +38,7 @@ export function readXml(xml: string): XmlElement {
   const add = (text: string): void => {
     if (text === '') return;
     const parent = open.at(-1);
-    if (parent) parent.children.push(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'));
+    if (parent) parent.children.push(text);
     else if (text.trim() !== '') broken();
   };
   const close = (element: Open): void => {
@@ -58,13 +58,14 @@ export function readXml(xml: string): XmlElement {
   while (at < xml.length) {
     const next = xml.indexOf('<', at);
     const text = xml.slice(at, next < 0 ? undefined : next);
-    add(decoded(text) ?? broken());
+    // References to line ends stay as they are.
+    add(decoded(withLineEnds(text)) ?? broken());
     if (next < 0) break;
     at = next + 1;
     if (xml.startsWith('!--', at)) skipPast('-->');
     else if (xml.startsWith('![CDATA[', at)) {
       at += '![CDATA['.length;
-      add(skipPast(']]>'));
+      add(withLineEnds(skipPast(']]>')));
     } else if (xml.startsWith('!', at)) throw new FileRefused({ code: 'doctype' });
     else if (xml.startsWith('?', at)) skipPast('?>');
     else if (xml.startsWith('/', at)) {
@@ -102,6 +103,8 @@ export function readXml(xml: string): XmlElement {
     return found;
   }
 }
+
+const withLineEnds = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 

@@ -23,7 +23,9 @@ export function xliffOf(guide: JsonObject, known: ByLanguage, from: LanguageCode
       text === ''
         ? '<segment state="initial">'
         : `<segment state="${states[state] ?? 'translated'}"${state === 'changed' ? ` subState="${outdated}"` : ''}>`;
-    const notes = [note('kind', kind), note('part of', of), note('place', path), note('externalId', externalId)].join('');
+    const notes = [note('kind', kind), note('part of', of), note('place', path), note('externalId', externalId)].join(
+      '',
+    );
     const target = text === '' ? '' : `\n        <target xml:space="preserve">${contentOf(text)}</target>`;
     return `
     <unit id="t${at + 1}" name="${valueOf(nameOfUnit({ kind, of, externalId }))}">
@@ -64,14 +66,21 @@ interface UnitName {
 /** Returns what a text is known by: its kind, its part and its externalId, each as a part of an address. */
 const nameOfUnit = ({ kind, of, externalId }: UnitName): string => [kind, of, externalId].map(part).join('/');
 
-const part = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\u{FFFD}'));
+// An address has no halves of characters.
+const part = (text: string): string =>
+  encodeURIComponent(text.replaceAll(/[~\p{Cs}]/gu, (sign) => `~${sign.charCodeAt(0).toString(16).padStart(4, '0')}`));
+
+const withoutMarks = (text: string): string =>
+  decodeURIComponent(text).replaceAll(/~([\da-f]{4})/gu, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 
 /** Returns what {@link nameOfUnit} is of; null for another name. */
 export function unitNamed(name: string): UnitName | null {
   const parts = name.split('/');
   if (parts.length !== 3) return null;
   try {
-    const [kind = '', of = '', externalId = ''] = parts.map(decodeURIComponent);
+    const [kind = '', of = '', externalId = ''] = parts.map(withoutMarks);
     return { kind, of, externalId };
   } catch {
     return null;

@@ -8,7 +8,10 @@ export const contentOf = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('\r', '&#13;')
-    .replaceAll(notInXml, (sign) => `<cp hex="${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}"/>`);
+    .replaceAll(
+      notInXml,
+      (sign) => `<cp hex="${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}"/>`,
+    );
 
 /** Returns a text as the value of an attribute; what XML has no place for is left out. */
 export const valueOf = (text: string): string =>

@@ -10,7 +10,7 @@ export const translating: Words['translating'] = {
   title: 'Sprachen',
   ofStudy: 'Sprachen der Studie',
   all: 'Alle Sprachen',
-  original: (language) => `Original (${language})`,
+  original: (language) => `Original auf ${language}`,
   own: (language) => `Geschrieben auf ${language}`,
   left: (missing, all) =>
     missing === 0

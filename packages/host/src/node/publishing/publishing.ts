@@ -43,7 +43,9 @@ export interface PublishingOptions {
   readonly lookDelaysMs?: readonly number[];
 }
 
-type PublishingMethod = Extract<keyof HostImplementation, `study.${string}` | `wallet.${string}` | `service.${string}`> | `translations.${'suggest' | 'taken' | 'ofStudy' | 'send'}`;
+type PublishingMethod =
+  | Extract<keyof HostImplementation, `study.${string}` | `wallet.${string}` | `service.${string}`>
+  | `translations.${'suggest' | 'taken' | 'ofStudy' | 'send'}`;
 
 interface Draft {
   readonly place: ReachableFile;

@@ -1,11 +1,6 @@
 import type { Fetch } from '@guide-studio/api-client';
 import type { SentTranslation } from '@guide-studio/api-contract';
-import {
-  fittingTranslations,
-  guideTexts,
-  languagesOfStudy,
-  type JsonObject,
-} from '../../common/index.ts';
+import { fittingTranslations, guideTexts, languagesOfStudy, type JsonObject } from '../../common/index.ts';
 import { readTranslations } from '../companions/translations.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { ReachableFile } from '../workspace/workspace.ts';
@@ -45,7 +40,7 @@ function translationsFor(
   guide: JsonObject,
   known: Parameters<typeof fittingTranslations>[1],
 ): Readonly<Record<string, SentTranslation[]>> {
-  const [, ...offered] = languagesOfStudy(guide as Parameters<typeof languagesOfStudy>[0]);
+  const [, ...offered] = languagesOfStudy(guide);
   const { languages } = fittingTranslations(guideTexts(guide), known);
   const chosen = [...languages].filter(([language, all]) => offered.includes(language) && all.length > 0);
   return Object.fromEntries(chosen.map(([language, all]) => [language, all.map(sent)]));

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readTranslationFile, type TranslationFormat, writeTranslationFile } from '@guide-studio/translation-files';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { sized } from '../size.ts';
+import { guideWith, hardTexts, translationsWith } from './guides.ts';
+
+// Law: a sheet that is read back changes nothing, also as LibreOffice saves it. What is no sheet is a sentence.
+
+const hasCalc = ['/usr/lib', '/usr/lib64'].some((lib) => existsSync(join(lib, 'libreoffice/program/libsclo.so')));
+const whyNoCalc = hasCalc ? '' : ' (skipped where LibreOffice is not installed)';
+
+const guide = guideWith(hardTexts, 7, sized(10, 60, 200));
+const known = translationsWith(guide, hardTexts, ['de', 'ar'], 7);
+
+async function written(format: TranslationFormat): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await writeTranslationFile(format, { guide, known, from: 'en', to: ['de', 'ar'] });
+  if (!file.ok) throw new Error('It was not written.');
+  return file.bytes;
+}
+
+describe.each(['xlsx', 'csv'] as const)('a sheet as %s', (format) => {
+  it('is the same after a round trip', async () => {
+    const read = await readTranslationFile(`a.${format}`, await written(format), { guide, known });
+    expect(read).toMatchObject({ ok: true, problems: [] });
+    if (read.ok) expect([...read.changed.values()].flat()).toEqual([]);
+  });
+
+  it.skipIf(!hasCalc)(`is the same as LibreOffice saves it${whyNoCalc}`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'guide-studio-sheet-'));
+    try {
+      writeFileSync(join(folder, `a.${format}`), await written(format));
+      const filter = format === 'csv' ? 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false' : 'xlsx';
+      const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
+      const source =
+        format === 'csv'
+          ? ['--infilter=Text - txt - csv (StarCalc):44,34,76,1,1/2/2/2/3/2/4/2/5/2/6/2/7/2/8/2/9/2']
+          : [];
+      const args = [
+        profile,
+        '--headless',
+        ...source,
+        '--convert-to',
+        filter,
+        '--outdir',
+        join(folder, 'out'),
+        join(folder, `a.${format}`),
+      ];
+      execFileSync('soffice', args, { stdio: 'ignore', timeout: 100_000 });
+      const saved = readFileSync(join(folder, 'out', `a.${format}`));
+      const read = await readTranslationFile(`a.${format}`, saved, { guide, known });
+      expect(read).toMatchObject({ ok: true, problems: [] });
+      if (read.ok) expect([...read.changed.values()].flat()).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('what is no sheet', () => {
+  const bomb = () => {
+    const sheet = `<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>`;
+    const workbook = '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>';
+    const relations =
+      '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>';
+    return zipSync({
+      'xl/workbook.xml': strToU8(workbook),
+      'xl/_rels/workbook.xml.rels': strToU8(relations),
+      'xl/worksheets/sheet1.xml': strToU8(sheet),
+    });
+  };
+
+  /** A workbook that says of itself that it unpacks to 4 GB. */
+  const huge = () => {
+    const bytes = bomb();
+    const view = new DataView(bytes.buffer);
+    for (let at = 0; at + 28 < bytes.length; at += 1)
+      if (view.getUint32(at, true) === 0x02_01_4b_50) view.setUint32(at + 24, 0xff_ff_ff_00, true);
+    return bytes;
+  };
+
+  it.each([
+    ['a.xlsx', 'a program with another name', () => strToU8('MZ\u0090\u0000'), 'unreadable'],
+    ['a.xlsx', 'a value in the last cell of a sheet', bomb, 'tooManyCells'],
+    ['a.xlsx', 'more than a sheet unpacks to', huge, 'unreadable'],
+    ['a.csv', 'bytes of another encoding', () => new Uint8Array([0x66, 0xfc, 0x72]), 'otherText'],
+    ['a.csv', 'a workbook with another name', () => bomb(), 'otherText'],
+    ['a.pdf', 'another format', () => strToU8('%PDF-'), 'otherEnding'],
+    ['a.csv', 'more than 64 MB', () => new Uint8Array(65 * 1024 * 1024), 'tooLarge'],
+  ])('%s: %s', async (name, _what, bytes, code) => {
+    const read = await readTranslationFile(name, bytes(), { guide, known });
+    expect(read).toMatchObject({ ok: false, faults: [{ code }] });
+  });
+});
