@@ -204,6 +204,57 @@ test('a condition goes to a whole block, combined as chosen, with the reason whe
   expect(conditionsIn(after).map(([, criteria]) => criteria)).toEqual([0, 0, 0, 2, 2]);
 });
 
+test('a condition of another guide that this one cannot have is not pasted, and the message names its question', async ({
+  editor,
+}) => {
+  const { page } = editor;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await editor.open('mixed');
+  const conditional = { operator: 'and', criteria: [selected('gone', 'Yes')] };
+  const copied = { guideStudioCondition: 1, conditional, asks: { gone: 'Do you own a car?' } };
+  const write = async (text: string) =>
+    await page.evaluate(async (given) => await navigator.clipboard.writeText(given), text);
+  await write(JSON.stringify(copied));
+  await editor.row(/^3\. Plain/u).click();
+  await page.keyboard.press('Alt+Shift+V');
+  const message = page.getByRole('alert').filter({ hasText: 'does not have the question “Do you own a car?”' });
+  await expect(message).toContainText('Nothing was changed.');
+  await expect(editor.row(/^3\. Plain/u)).not.toHaveAccessibleName(/condition/u);
+  const other = { ...conditional, criteria: [selected('uses', 'Never')] };
+  await write(JSON.stringify({ ...copied, conditional: other, asks: { uses: 'Do you use the site?' } }));
+  await page.keyboard.press('Control+v');
+  const shown = dialog(page);
+  await expect(shown).toContainText('Here, the same id is the question “Do you use the app?”');
+  await shown.getByRole('button', { name: 'Cancel' }).click();
+  await write('Nothing of a guide');
+  await page.keyboard.press('Alt+Shift+V');
+  await expect(page.getByRole('alert').filter({ hasText: 'The clipboard has no condition.' })).toBeVisible();
+});
+
+test('several selected questions get one condition on the link from their common properties, and from the palette', async ({
+  editor,
+  studio,
+}) => {
+  const { page } = editor;
+  await editor.open('habits');
+  await editor.row(/^2\. /u).click();
+  await editor.row(/^5\. /u).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Condition for the selection…' }).click();
+  const shown = dialog(page);
+  await expect(shown).toContainText('Condition for 4 questions');
+  await shown.getByRole('radio', { name: 'On the link' }).check();
+  await shown.getByLabel('Link parameter').fill('panel');
+  await shown.getByLabel('equals').fill('A');
+  await expect(rowsIn(shown)).toHaveCount(4);
+  await shown.getByRole('button', { name: 'Apply to 4 questions' }).click();
+  await expect(editor.row(/^2\. When\?.*first of 4 with the same condition/u)).toBeVisible();
+  const after = await saved(editor, () => studio.read('habits.guide.json'));
+  expect(conditionsIn(after).map(([, criteria]) => criteria)).toEqual([0, 1, 1, 1, 1, 0, 0, 0, 0]);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('condition for');
+  await expect(page.getByRole('option', { name: /Condition for the selection/u })).toBeVisible();
+});
+
 test('a new condition begins without a question, says so, and cannot be published', async ({ editor }) => {
   const { page } = editor;
   await editor.open('mixed');

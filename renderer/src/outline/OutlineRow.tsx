@@ -101,7 +101,9 @@ function Bracket({ node, run }: { node: GuideNode; run: Run }) {
 }
 
 function spokenRun({ count, from, place }: Run): string {
-  return place === 'first' || from === null ? words.outline.inRun(count) : words.outline.sameAsInRun(from);
+  const { inRun, sameAsInRun, sameAsBefore } = words.outline;
+  if (place === 'first') return inRun(count);
+  return from === null ? sameAsBefore : sameAsInRun(from);
 }
 
 function Twisty({ node, expandable, expanded }: { node: GuideNode; expandable: boolean; expanded: boolean }) {

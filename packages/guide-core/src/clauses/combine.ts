@@ -124,7 +124,7 @@ interface Known {
 }
 
 /** Returns the place of a part, from which it refers to others. */
-export function placeOf(doc: GuideDocument, owner: GuideNode): ReferencePlace {
+function placeOf(doc: GuideDocument, owner: GuideNode): ReferencePlace {
   const entry = entryOf(itemIndex(doc), owner.key);
   if (entry) return { block: entry.block, order: entry.order };
   const block = childrenOf(doc.root, 'blocks').findIndex((each) => childrenOf(each, 'concepts').includes(owner));

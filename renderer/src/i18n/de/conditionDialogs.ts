@@ -12,8 +12,8 @@ export const conditionDialogs: typeof english = {
   many: {
     title: (count, isAll) => `Bedingung für ${parts(count, isAll)}`,
     description: 'Legen Sie fest, wann sie gezeigt werden. Die Liste zeigt vorher, was sie bekommen.',
-    asks: 'Bedingung zu',
-    kinds: { answer: 'Einer früheren Antwort', link: 'Dem Link', copied: 'Die kopierte Bedingung' },
+    asks: 'Art der Bedingung',
+    kinds: { answer: 'Zu einer früheren Antwort', link: 'Zum Link', copied: 'Die kopierte' },
     how: 'Wo es schon eine Bedingung gibt',
     hows: { replace: 'Ersetzen', and: 'Diese zusätzlich verlangen', or: 'Diese genügt auch' },
     hints: {

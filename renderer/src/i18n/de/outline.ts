@@ -11,6 +11,7 @@ export const outline: Words['outline'] = {
   run: (count) => `${count} mit derselben Bedingung`,
   inRun: (count) => `, erste von ${count} mit derselben Bedingung`,
   sameAsInRun: (first) => `, dieselbe Bedingung wie ${first}`,
+  sameAsBefore: ', dieselbe Bedingung wie davor',
   holdsSelection: ', die Auswahl ist darin',
   theGuide: 'der Leitfaden',
   grabbed: (name) =>

@@ -12,8 +12,8 @@ export const conditionDialogs = {
   many: {
     title: (count: number, isAll: boolean) => `Condition for ${parts(count, isAll)}`,
     description: 'Say when they are shown. The list shows what each of them gets before anything changes.',
-    asks: 'Condition on',
-    kinds: { answer: 'An earlier answer', link: 'The link', copied: 'The copied condition' },
+    asks: 'Kind of condition',
+    kinds: { answer: 'On an earlier answer', link: 'On the link', copied: 'The copied one' },
     how: 'Where there is a condition',
     hows: { replace: 'Replace it', and: 'Also require this', or: 'This is enough too' },
     hints: {

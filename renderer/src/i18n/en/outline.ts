@@ -14,6 +14,7 @@ export const outline = {
   run: (count: number) => `${count} with the same condition`,
   inRun: (count: number) => `, first of ${count} with the same condition`,
   sameAsInRun: (first: number) => `, same condition as ${first}`,
+  sameAsBefore: ', same condition as the one before',
   holdsSelection: ', the selection is inside',
   theGuide: 'the guide',
   grabbed: (name: string) =>
