@@ -1,11 +1,4 @@
-import {
-  childrenOf,
-  type GuideNode,
-  type Key,
-  type NodeKind,
-  nodeToWire,
-  type Slot,
-} from '@guide-studio/guide-core/edit';
+import { childrenOf, type GuideNode, type Key, type NodeKind, type Slot } from '@guide-studio/guide-core/edit';
 import { byIdentity, conditionKey, getIn } from '@guide-studio/guide-core/internal';
 
 /** One visible row of the outline. `level` counts from 1; `position` and `size` are within the parent. */
@@ -88,9 +81,11 @@ function readBlock(block: GuideNode, { parent, index, size, numbered, toggled }:
 }
 
 /** Cached by identity: a key press reads only the condition of its question again. */
-const conditionOnce = byIdentity((node: GuideNode): string | null =>
-  childrenOf(node, 'criteria').length === 0 ? null : conditionKey(getIn(nodeToWire(node), ['conditional'])),
-);
+const conditionOnce = byIdentity((node: GuideNode): string | null => {
+  const criteria = childrenOf(node, 'criteria').map(({ fields }) => fields);
+  const operator = getIn(node.fields, ['conditional', 'operator']) ?? null;
+  return criteria.length === 0 ? null : conditionKey({ operator, criteria });
+});
 
 /** Returns the rows of a block with the runs of parts that have the same condition. */
 function withRuns(rows: readonly Row[]): readonly Row[] {
