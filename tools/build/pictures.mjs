@@ -71,6 +71,8 @@ async function takeAll(page) {
 
   await open('Preview');
   await button('Go to this question').click();
+  // Participants of this study may speak, and are asked first.
+  await page.frameLocator('iframe').getByRole('button', { name: 'Write instead' }).click();
   await page.frameLocator('iframe').getByText('What makes the way').waitFor();
   await take(page, 'preview');
 

@@ -208,7 +208,6 @@ const unknown: Words['study']['unknown'] = {
 const list: Words['study']['list'] = {
   title: 'Studien aus diesem Leitfaden',
   others: 'Andere Studien aus diesem Leitfaden',
-  invite: 'Einladen',
   reading: 'Die Notizen neben der Datei werden geladen',
   empty: 'Noch keine Entwürfe. Der erste veröffentlichte Entwurf erscheint hier.',
   draft: 'Entwurf',

@@ -203,7 +203,6 @@ const unknown = {
 const list = {
   title: 'Studies from this guide',
   others: 'Other studies from this guide',
-  invite: 'Invite',
   reading: 'Loading the notes beside the file',
   empty: 'No drafts yet. The first draft you publish appears here.',
   draft: 'Draft',
