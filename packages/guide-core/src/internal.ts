@@ -10,7 +10,7 @@ export { isTypo } from './isTypo.ts';
 export { entryOf, isJsonObject, sameJson } from './json.ts';
 export { byIdentity, remembered } from './remember.ts';
 export { mayHave } from './schema/itemProperties.ts';
-export { isLoadableUrl } from './schema/loadableUrl.ts';
+export { isLoadableUrl, isOwnMachine } from './schema/loadableUrl.ts';
 export type { PropertiesByKind, PropertyOf, PropertyPath, TextPath } from './schema/propertyPath.ts';
 export { isStorableText } from './schema/text.ts';
 export { type ParsedUrl, urlOf } from './schema/urlOf.ts';

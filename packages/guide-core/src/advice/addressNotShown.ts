@@ -3,6 +3,7 @@ import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts'
 import { getIn } from '../doc/field.ts';
 import { type Unloadable, isLoadableUrl, isOwnMachine, unloadableBy } from '../schema/loadableUrl.ts';
 import { Uri } from '../schema/text.ts';
+import { readMediaAddress } from '../media/mediaAddress.ts';
 import type { Report } from '../findings/finding.ts';
 import type { PartAdvice } from './advice.ts';
 
@@ -31,13 +32,19 @@ export const addressNotShown: PartAdvice<'addressNotShown', Params, 'useHttps'> 
 function checkAddresses({ media, embed }: JsonObject, at: Path, report: Report<Params>): void {
   if (Array.isArray(media)) {
     for (const [position, medium] of media.entries()) {
-      if (isJsonObject(medium)) checkAddress(medium['url'], [...at, 'media', position, 'url'], report);
+      // A file beside the guide: publishing sends it along.
+      if (!isJsonObject(medium) || isBeside(medium['url'])) continue;
+      checkAddress(medium['url'], [...at, 'media', position, 'url'], report);
     }
   }
   if (!isJsonObject(embed)) return;
   // A page with a proxy is loaded from there.
   const name = typeof embed['proxyUrl'] === 'string' ? 'proxyUrl' : 'url';
   checkAddress(embed[name], [...at, 'embed', name], report);
+}
+
+function isBeside(url: Json | undefined): boolean {
+  return typeof url === 'string' && readMediaAddress(url) !== null;
 }
 
 function checkAddress(url: Json | undefined, path: Path, report: Report<Params>): void {
