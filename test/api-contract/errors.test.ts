@@ -35,6 +35,7 @@ const listed = {
   getStudyJobs: 'forbidden study_not_found',
   tryProbe: 'invalid_json invalid_request_body forbidden',
   suggestTranslations: 'invalid_json invalid_request_body forbidden',
+  checkMedia: 'invalid_json invalid_request_body forbidden',
 } as const;
 const everywhere = ['missing_api_key', 'invalid_api_key', 'internal_error'];
 

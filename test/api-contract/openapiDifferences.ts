@@ -21,7 +21,7 @@ const emptySegment = 'An address with an empty segment is another address.';
 /** All differences of `/openapi.json` from the public contract of the versioned family. */
 export const versionedDifferences: readonly IntendedDifference[] = [
   newerVersion,
-  { lines: 29, kind: ownPath, because: ownOperations },
+  { lines: 32, kind: ownPath, because: ownOperations },
   {
     lines: 2,
     kind: /^ path \/api\/public\/v1\/studies(\/\{studyId\}\/questions)?: only ours$/,
@@ -88,7 +88,7 @@ export const versionedDifferences: readonly IntendedDifference[] = [
 /** All differences of `/openapi.json` from the public contract of the legacy family. */
 export const legacyDifferences: readonly IntendedDifference[] = [
   newerVersion,
-  { lines: 29, kind: ownPath, because: ownOperations },
+  { lines: 32, kind: ownPath, because: ownOperations },
   { lines: 7, kind: /^ path \/api\/public\/v1\/\S+: only ours$/, because: inOther },
   {
     lines: 4,

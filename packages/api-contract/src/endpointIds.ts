@@ -34,6 +34,7 @@ export const studioEndpointIds = [
   'getStudyJobs',
   'tryProbe',
   'suggestTranslations',
+  'checkMedia',
 ] as const;
 
 /** The ids of all operations with an API key: the keys of {@link endpoints}. */

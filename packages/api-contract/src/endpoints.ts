@@ -298,6 +298,12 @@ export const endpoints = {
       shape.SuggestedTranslations,
     ),
   },
+  checkMedia: {
+    id: 'checkMedia',
+    summary: 'Ask which pictures and videos of a guide the service does not have',
+    description: 'Those that it has are kept for a day more, so that a study can be made with them.',
+    ...write('/api/studio/media/check', z.strictObject({ body: shape.CheckMediaRequest }), 200, shape.CheckedMedia),
+  },
 } as const satisfies { readonly [Id in EndpointId]: Endpoint & { readonly id: Id } };
 
 /** The input of an operation: `params`, `query`, `body`. */

@@ -23,6 +23,7 @@ const body = [
   'setStudyTranslations',
   'tryProbe',
   'suggestTranslations',
+  'checkMedia',
 ] as const;
 const members = endpointIds.filter((id) => id !== 'listWallets' && id !== 'launchStudy');
 const responses = [

@@ -30,6 +30,7 @@ export { type Endpoint, type EndpointInput, type EndpointOutput, endpoints } fro
 export { type ErrorCode, errorCodesOf, type ErrorRow, errors, isErrorCode, isKnownError } from './errors.ts';
 export type { AddressFault, ApiFailure, ApiResult, NetworkCause, ReportedIssue } from './failure.ts';
 export { openApiOf } from './openapi/openApiOf.ts';
+export { type MediaOperationId, mediaOperations } from './mediaOperations.ts';
 export { type OperatingOperationId, operatingOperations } from './operatingOperations.ts';
 export type { Operation, OperationAccess, OperationAnswer, OperationFamily, OperationRefusal } from './operation.ts';
 export { type OperationId, operations } from './operations.ts';
@@ -138,6 +139,7 @@ export {
 } from './resources/studio.ts';
 export { CreateResponse, Creator, StudiesResponse, Study } from './resources/study.ts';
 export { Recording, TranscriptRow } from './resources/transcriptRow.ts';
+export { CheckedMedia, CheckMediaRequest, StoredMedia } from './resources/studyMedia.ts';
 export {
   SentTranslation,
   SetStudyTranslationsRequest,

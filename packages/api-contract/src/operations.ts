@@ -1,12 +1,13 @@
 import type { EndpointId } from './endpointIds.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { errorCodesOf, errors } from './errors.ts';
+import { type MediaOperationId, mediaOperations } from './mediaOperations.ts';
 import type { Operation } from './operation.ts';
 import { type OperatingOperationId, operatingOperations } from './operatingOperations.ts';
 import { type ParticipantOperationId, participantOperations } from './participantOperations.ts';
 
 /** The id of an operation of the service. */
-export type OperationId = EndpointId | ParticipantOperationId | OperatingOperationId;
+export type OperationId = EndpointId | ParticipantOperationId | MediaOperationId | OperatingOperationId;
 
 /** An operation with its id in the table. */
 type NamedOperation = Operation & { readonly id: OperationId };
@@ -18,6 +19,7 @@ type NamedOperation = Operation & { readonly id: OperationId };
 export const operations: readonly NamedOperation[] = [
   ...Object.values<Endpoint>(endpoints).map(operationOfEndpoint),
   ...Object.values(participantOperations),
+  ...Object.values(mediaOperations),
   ...Object.values(operatingOperations),
 ];
 

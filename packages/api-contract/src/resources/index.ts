@@ -14,6 +14,7 @@ export * from './capabilities.ts';
 export * from './probe.ts';
 export * from './rehearsal.ts';
 export * from './translations.ts';
+export * from './studyMedia.ts';
 export * from './recorded.ts';
 export * from './interview.ts';
 export * from './operating.ts';
