@@ -118,14 +118,15 @@ describe('an order', () => {
 
 describe('addresses of media', () => {
   const origin = 'http://127.0.0.1:4310';
+  const place = { origin, pathname: '/s/abc' };
 
   it('are loaded over https only, or from the service itself', () => {
-    expect(addressOf('https://media.example.org/a.png', origin)).toEqual({
+    expect(addressOf('https://media.example.org/a.png', place)).toEqual({
       url: 'https://media.example.org/a.png',
       host: 'media.example.org',
       isOwn: false,
     });
-    expect(addressOf(`${origin}/a.png`, origin)?.isOwn).toBe(true);
+    expect(addressOf(`${origin}/a.png`, place)?.isOwn).toBe(true);
     for (const text of [
       'http://media.example.org/a.png',
       'javascript:alert(1)',
@@ -138,7 +139,7 @@ describe('addresses of media', () => {
       'https://',
       'https://*.example.org/a.png',
     ])
-      expect(addressOf(text, origin), text).toBeNull();
+      expect(addressOf(text, place), text).toBeNull();
   });
 
   it('never give a page of our own origin that origin', () => {
@@ -149,6 +150,7 @@ describe('addresses of media', () => {
 
 describe('what a step shows', () => {
   const origin = 'http://127.0.0.1:4310';
+  const place = { origin, pathname: '/s/abc' };
   const medium = (url: string, more = {}) => ({ name: 'Loaf', url, type: 'image' as const, ...more });
   const step = {
     stepId: 'b1.i1.c1',
@@ -172,7 +174,7 @@ describe('what a step shows', () => {
       continueButtonText: null,
     },
   };
-  const stimuli = stimuliOf(step, origin);
+  const stimuli = stimuliOf(step, place);
   const [picture, , unsafe, film, still] = stimuli;
 
   it('are the stimuli of its concept, then its own; only videos must be watched', () => {

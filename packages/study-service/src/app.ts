@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { type Answer, refusal } from './answer.ts';
 import { authenticate } from './authentication.ts';
 import type { Handler } from './call.ts';
+import { checkMedia } from './endpoints/checkMedia.ts';
 import { createStudy } from './endpoints/createStudy.ts';
 import { getCapabilities } from './endpoints/getCapabilities.ts';
 import { getSingleResponse, legacyGetSingleResponse } from './endpoints/getSingleResponse.ts';
@@ -22,6 +23,7 @@ import { tryProbe } from './endpoints/tryProbe.ts';
 import { beginRehearsal, deleteRehearsal, getRehearsal, getStudyGuide } from './endpoints/rehearsal.ts';
 import { requestIdOf } from './http/requestIds.ts';
 import { addMediaRoute } from './media/serveMedia.ts';
+import { addStudyMediaRoutes } from './studyMedia/studyMediaRoutes.ts';
 import { addParticipantRoutes } from './participant/participantRoutes.ts';
 import { readRequestBody } from './requestBody.ts';
 import { respond, respondList } from './respond.ts';
@@ -56,6 +58,7 @@ const handlers: Readonly<Record<EndpointId, Handler>> = {
   getStudyJobs,
   tryProbe,
   suggestTranslations,
+  checkMedia,
 };
 
 /** The service behind its port. */
@@ -76,6 +79,7 @@ export function createApp(service: Service): App {
   }
   addParticipantRoutes(app, service);
   addMediaRoute(app, service);
+  addStudyMediaRoutes(app, service);
   app.notFound(() => respond(refusal('not_found')));
   app.onError((error) => {
     service.log.failure('service', error);

@@ -32,6 +32,12 @@ export const orphanKeptMs = 24 * 60 * 60 * 1000;
 /** How long a piece that did not arrive completely is kept, longer than any request takes. */
 export const unfinishedKeptMs = 60 * 60 * 1000;
 
+/** How long a picture or video of a guide is kept in which no study was made with it. */
+export const unusedMediaKeptMs = 24 * 60 * 60 * 1000;
+
+/** What the pictures and videos of an organization may take together. */
+export const mostMediaBytes = 10 * 1024 ** 3;
+
 /** How often what is not to be kept is looked for. */
 export const sweepEveryMs = 60 * 60 * 1000;
 

@@ -3,6 +3,7 @@ import { type CreateStudyRequest, verdict } from '@guide-studio/guide-core';
 import { type Answer, refusal } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { drawReadIds } from '../questions/readIds.ts';
+import { refuseWithoutMedia } from '../studyMedia/needMedia.ts';
 import { reportedIssues } from '../reportedIssues.ts';
 
 /**
@@ -19,7 +20,7 @@ export const createStudy: Handler = async (call) => {
     const first = judged.code === 'invalid_study_guide' ? issues[0]?.message : undefined;
     return refusal(judged.code, first === undefined ? { issues } : { error: first, issues });
   }
-  return store(call, judged.guide);
+  return (await refuseWithoutMedia(call, judged.guide)) ?? store(call, judged.guide);
 };
 
 async function store({ service, caller, organization }: Call, guide: CreateStudyRequest): Promise<Answer> {

@@ -3,6 +3,7 @@ import { refusal } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { legacyQuestion } from '../questions/legacyQuestion.ts';
 import { questionsOf } from '../questions/questionsOf.ts';
+import { shownAddress } from '../studyMedia/studyMediaPath.ts';
 
 /** Returns the questions and concepts of a study, by UUID or link id (specification, endpoint 3). */
 export const getStudyQuestions: Handler = async (call) => {
@@ -20,8 +21,10 @@ export const legacyGetStudyQuestions: Handler = async (call) => {
   return { status: 200, body };
 };
 
-async function read({ organization, params }: Call, studyParameter: string) {
+async function read({ service, organization, params }: Call, studyParameter: string) {
   const study = await organization.findStudy(params[studyParameter] ?? '');
   const stored = study === null ? null : await organization.readGuide(study.id);
-  return stored === null ? null : questionsOf(stored.guide, stored.readIds);
+  if (study === null || stored === null) return null;
+  const baseUrl = service.baseUrl();
+  return questionsOf(stored.guide, stored.readIds, (url) => shownAddress(baseUrl, study.linkId, url));
 }

@@ -176,7 +176,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         })
       : undefined;
   const analyst = access && analysesHealth ? { ...access, health: analysesHealth } : null;
-  const media = mediaStore && keepMedia(mediaStore, store.recordings, { ...options, now, log: lines });
+  const media =
+    mediaStore && keepMedia(mediaStore, store.recordings, store.mediaFiles, { ...options, now, log: lines });
   const states = async (): Promise<PartStates> => ({
     media: await stateOfMedia(mediaStore),
     analyst: analysesHealth?.state() ?? 'none',

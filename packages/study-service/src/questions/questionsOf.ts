@@ -6,16 +6,20 @@ import type { ReadIds } from './readIds.ts';
 
 /**
  * Returns the questions of a study in interview order, numbered from 1, including statements (specification, "Question
- * (versioned)"). A question that carries options forward lists those of its source.
+ * (versioned)"). `shownAddress`: where a picture or video is loaded. A question that carries options forward lists those of its source.
  */
-export function questionsOf(guide: CreateStudyRequest, ids: ReadIds): readonly Question[] {
+export function questionsOf(
+  guide: CreateStudyRequest,
+  ids: ReadIds,
+  shownAddress: (url: string) => string = (url) => url,
+): readonly Question[] {
   const items = new Map<string, Item>();
   for (const item of guide.studyGuide.flatMap((block) => block.items)) {
     if (item.externalId !== undefined) items.set(item.externalId, item);
   }
   let number = 0;
   return guide.studyGuide.flatMap((block, blockIndex) => {
-    const concepts = conceptsOf(block, ids.blocks[blockIndex]?.concepts ?? []);
+    const concepts = conceptsOf(block, ids.blocks[blockIndex]?.concepts ?? [], shownAddress);
     return block.items.map((item, itemIndex): Question => {
       number += 1;
       return {
@@ -59,16 +63,17 @@ function optionTexts(item: Item, items: ReadonlyMap<string, Item>): string[] {
   return options.map((option) => String(wireReader.field(option, 'text')));
 }
 
-function conceptsOf(block: Block, ids: readonly string[]): ReadConcept[] {
-  return (block.conceptSamplingConfig?.concepts ?? []).map((concept, index) => read(concept, ids[index] ?? ''));
+function conceptsOf(block: Block, ids: readonly string[], shownAddress: (url: string) => string): ReadConcept[] {
+  const concepts = block.conceptSamplingConfig?.concepts ?? [];
+  return concepts.map((concept, index) => read(concept, ids[index] ?? '', shownAddress));
 }
 
-function read({ content }: Concept, id: string): ReadConcept {
+function read({ content }: Concept, id: string, shownAddress: (url: string) => string): ReadConcept {
   return {
     id,
     title: content.title,
     description: content.description ?? noDescription,
-    media: (content.media ?? []).map(({ type, name, url }) => ({ type, name, url })),
+    media: (content.media ?? []).map(({ type, name, url }) => ({ type, name, url: shownAddress(url) })),
     embedUrl: content.embed?.url ?? null,
   };
 }

@@ -10,6 +10,7 @@ import { findCallers } from './findCallers.ts';
 import { inGroups } from './inGroups.ts';
 import { interviewStore } from './interviewStore.ts';
 import { keyAdministration } from './keyAdministration.ts';
+import { mediaFileStore } from './mediaFileStore.ts';
 import { recordingStore } from './recordingStore.ts';
 import { organizationStore } from './organizationStore.ts';
 import { rewrapStore } from './rewraps.ts';
@@ -35,6 +36,7 @@ export function createKyselyStore(db: Kysely<Tables>, traits: DatabaseTraits, ma
     transcripts: transcriptStore(database),
     rewraps: rewrapStore(database),
     recordings: recordingStore(db, traits),
+    mediaFiles: mediaFileStore(db, traits),
     answerRecordings: answerRecordings(db),
     administration: administration(db, traits, machine),
     async ping() {

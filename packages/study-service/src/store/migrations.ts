@@ -346,4 +346,25 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('answer').addColumn('heard', 'text').execute();
     },
   },
+  '0017_media_files': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('media_file')
+        .addColumn('object', 'text', (column) => column.primaryKey())
+        .addColumn('organization_id', 'text', (column) => column.notNull().references('organization.id'))
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('bytes', 'integer', (column) => column.notNull())
+        .addColumn('pieces', 'text', (column) => column.notNull())
+        .addColumn('begun_at', 'bigint', (column) => column.notNull())
+        .addColumn('touched_at', 'bigint', (column) => column.notNull())
+        .addColumn('state', 'text', (column) =>
+          column.notNull().check(sql`state in ('arriving', 'complete', 'marked')`),
+        )
+        .addColumn('used', 'integer', (column) => column.notNull())
+        .execute();
+      await sql`create unique index media_file_name on media_file (organization_id, name)
+        where state = 'complete'`.execute(db);
+      await sql`create index media_file_open on media_file (touched_at) where used = 0`.execute(db);
+    },
+  },
 };

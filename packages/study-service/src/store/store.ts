@@ -5,6 +5,7 @@ import type { Analysis } from './analysis.ts';
 import type { AnalysisStore } from './analyses.ts';
 import type { ReadIds } from '../questions/readIds.ts';
 import type { AnswerRecordings } from './answeredRecording.ts';
+import type { MediaFileStore } from './mediaFile.ts';
 import type { RecordingStore } from './recording.ts';
 import type { RewrapStore } from './rewraps.ts';
 import type { TranscriptStore } from './transcripts.ts';
@@ -387,6 +388,7 @@ export interface Store {
   readonly transcripts: TranscriptStore;
   readonly rewraps: RewrapStore;
   readonly recordings: RecordingStore;
+  readonly mediaFiles: MediaFileStore;
   readonly answerRecordings: AnswerRecordings;
   readonly administration: Administration;
   /** Rejects if the store cannot answer, or cannot store: see {@link noteAway}. */

@@ -232,6 +232,24 @@ interface MediaKeyTable {
   readonly secret: string;
 }
 
+/** Pictures and videos of guides. */
+interface MediaFileTable {
+  /** Drawn: the folder of its pieces in the media store. */
+  readonly object: string;
+  readonly organization_id: string;
+  /** What follows `media:` in its address; unique in an organization among those that are complete. */
+  readonly name: string;
+  readonly bytes: number;
+  /** JSON: number, bytes and hash of each part. */
+  readonly pieces: string;
+  readonly begun_at: number;
+  /** When it was sent, asked about, or made a part of a study for the last time. */
+  readonly touched_at: number;
+  readonly state: 'arriving' | 'complete' | 'marked';
+  /** 1 if a study names it. Studies are not deleted, so it stays. */
+  readonly used: number;
+}
+
 /** The tables of the database. */
 export interface Tables {
   readonly installation: InstallationTable;
@@ -252,4 +270,5 @@ export interface Tables {
   readonly recording_piece: RecordingPieceTable;
   readonly answer_recording: AnswerRecordingTable;
   readonly media_key: MediaKeyTable;
+  readonly media_file: MediaFileTable;
 }

@@ -9,9 +9,11 @@ import {
 } from '../../assumptions.ts';
 import type { MediaCounts } from '../../http/metrics.ts';
 import type { MediaStore } from '../../media/mediaStore.ts';
+import { sweepStudyMedia } from '../../studyMedia/sweepStudyMedia.ts';
 import { sweepMedia } from '../../media/sweepMedia.ts';
 import { createUploads } from '../../participant/uploads.ts';
 import type { Log, Media } from '../../service.ts';
+import type { MediaFileStore } from '../../store/mediaFile.ts';
 import type { RecordingStore } from '../../store/recording.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -35,6 +37,7 @@ interface Keeping {
 export function keepMedia(
   store: MediaStore,
   recordings: RecordingStore,
+  files: MediaFileStore,
   {
     recordingLimits = usualLimits,
     uploadLimits = usualUploads,
@@ -52,6 +55,7 @@ export function keepMedia(
     last = last
       .then(async () => {
         swept += await sweepMedia(recordings, store, now(), keptMs);
+        await sweepStudyMedia(files, store, now());
       })
       .catch((error: unknown) => log.failure('media', error));
     return last;

@@ -1,5 +1,6 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { urlOf } from '@guide-studio/guide-core/internal';
+import { readMediaAddress } from '@guide-studio/guide-core/media';
 import type { Stimulus } from '@guide-studio/interview-engine/answers';
 import { type RecordedDevices, stimuliOfGuide } from '@guide-studio/interview-engine/internal';
 
@@ -69,9 +70,11 @@ function directivesFor(
     const sources = stimuli.filter((one) => one.kind === kind).flatMap(({ url }) => sourceOf(url) ?? []);
     return [...new Set(sources.map(write))];
   };
+  // Files of the guide come from below the address of the page.
+  const hasOwnVideo = stimuli.some(({ kind, url }) => kind === 'video' && readMediaAddress(url) !== null);
   return [
     directive('img-src', [`'self'`, ...sourcesFor('image')]),
-    directive('media-src', [...recorded, ...sourcesFor('video')]),
+    directive('media-src', [...recorded, ...(hasOwnVideo ? [`'self'`] : []), ...sourcesFor('video')]),
     directive('frame-src', sourcesFor('embed')),
   ];
 }

@@ -1,3 +1,5 @@
+import { frameFiles } from './frameFiles.ts';
+
 /** A remote address that may be loaded, and the host that the participant is asked about. */
 export interface Address {
   readonly url: string;
@@ -6,11 +8,19 @@ export interface Address {
   readonly isOwn: boolean;
 }
 
-/** Returns the address of a picture, video or page; null if it is neither https nor this service's own. */
-export function addressOf(text: string, origin: string): Address | null {
+/** The address of the page. */
+export type Place = Pick<Location, 'origin' | 'pathname'>;
+
+/**
+ * Returns the address of a picture, video or page; null if it is neither https nor this service's own. A file of the
+ * guide (`media:` and its name) is below the address of the page.
+ */
+export function addressOf(text: string, { origin, pathname }: Place): Address | null {
+  const given = frameFiles.get(text);
+  if (given !== undefined) return { url: given, host: '', isOwn: true };
   let url: URL;
   try {
-    url = new URL(text);
+    url = new URL(text.replace(/^media:/, `${origin}${pathname.replace(/\/$/, '')}/media/`));
   } catch {
     return null;
   }

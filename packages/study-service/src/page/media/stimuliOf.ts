@@ -1,6 +1,6 @@
 import type { EndStep, Step } from '@guide-studio/interview-engine';
 import type { Exposure } from '@guide-studio/interview-engine/answers';
-import { type Address, addressOf } from './addressOf.ts';
+import { type Address, addressOf, type Place } from './addressOf.ts';
 
 /** A picture, video or page of a step. */
 export interface Shown {
@@ -27,22 +27,22 @@ type Media = readonly {
 }[];
 
 /** Returns the stimuli of a step: first those of its concept, then those of the question, in the guide's order. */
-export function stimuliOf(step: Exclude<Step, EndStep>, origin: string): readonly Shown[] {
+export function stimuliOf(step: Exclude<Step, EndStep>, place: Place): readonly Shown[] {
   if (step.kind !== 'item') return [];
   const { concept, item } = step;
   return [
-    ...(concept === null ? [] : shownIn(concept.media, concept.embedUrl, 'concept', origin)),
-    ...shownIn(item.media, item.embed?.proxyUrl ?? item.embed?.url ?? null, 'question', origin),
+    ...(concept === null ? [] : shownIn(concept.media, concept.embedUrl, 'concept', place)),
+    ...shownIn(item.media, item.embed?.proxyUrl ?? item.embed?.url ?? null, 'question', place),
   ];
 }
 
-function shownIn(media: Media, embedUrl: string | null, of: Shown['of'], origin: string): readonly Shown[] {
+function shownIn(media: Media, embedUrl: string | null, of: Shown['of'], place: Place): readonly Shown[] {
   const shown = media.map(({ type: kind, url, name, widthPercentage, forceWatching }) => {
     const mustWatch = kind === 'video' && forceWatching === true;
-    return { kind, url, address: addressOf(url, origin), name, widthPercentage, mustWatch, of };
+    return { kind, url, address: addressOf(url, place), name, widthPercentage, mustWatch, of };
   });
   if (embedUrl === null) return shown;
-  const address = addressOf(embedUrl, origin);
+  const address = addressOf(embedUrl, place);
   return [
     ...shown,
     { kind: 'embed', url: embedUrl, address, name: '', widthPercentage: undefined, mustWatch: false, of },

@@ -6,6 +6,7 @@ import { ConsentKeeper } from '../media/Consent.tsx';
 import { type FrameMessage, readShow } from './frameMessages.ts';
 import type { FrameSender } from './frameSender.ts';
 import { keyForEditor } from './keyForEditor.ts';
+import { takeFiles } from './takeFiles.ts';
 
 interface Props {
   readonly sender: FrameSender;
@@ -28,6 +29,7 @@ export function PreviewApp({ sender, openRecording, post, editor, origin }: Prop
       if (message === null) return;
       document.documentElement.style.colorScheme = message.theme;
       keysRef.current = message.keys;
+      takeFiles(message.files ?? {});
       const show = (): void => {
         setVisit(message.visit);
         sender.show(message);

@@ -18,6 +18,8 @@ export interface ShowMessage {
   /** Why the answer was refused. */
   readonly problem: string | null;
   readonly theme: 'light' | 'dark';
+  /** Files of the guide, by their addresses in it. */
+  readonly files?: Readonly<Record<string, Blob>>;
   /** The editor's shortcuts, as written in its keymap. */
   readonly keys: readonly string[];
 }
@@ -44,6 +46,8 @@ export function readShow(data: unknown): ShowMessage | null {
   const { step, progress, draft, keys } = data;
   if (!isObject(step) || typeof step['stepId'] !== 'string' || !kinds.includes(step['kind'])) return null;
   if (!Array.isArray(keys) || !isObject(progress) || !(draft === null || isObject(draft))) return null;
+  const { files = {} } = data;
+  if (!isObject(files) || !Object.values(files).every((file) => file instanceof Blob)) return null;
   return data as unknown as ShowMessage;
 }
 
