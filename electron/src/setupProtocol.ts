@@ -1,4 +1,11 @@
-import { headersOf, pageHeaders, readStaticFiles, recordingPath, type StaticFiles } from '@guide-studio/host/node';
+import {
+  headersOf,
+  mediaPath,
+  pageHeaders,
+  readStaticFiles,
+  recordingPath,
+  type StaticFiles,
+} from '@guide-studio/host/node';
 import { protocol } from 'electron';
 import type { Studio } from './studio.ts';
 import { appOrigin, appScheme } from './appOrigin.ts';
@@ -22,7 +29,8 @@ async function answer(files: StaticFiles, studios: readonly Studio[], request: R
   const url = new URL(request.url);
   if (`${url.protocol}//${url.host}` !== appOrigin) return emptyResponse(404);
   if (request.method !== 'GET' && request.method !== 'HEAD') return emptyResponse(405);
-  if (url.pathname.startsWith(recordingPath)) return await recordingOf(studios, url.pathname, request);
+  const isMedia = [recordingPath, mediaPath].some((path) => url.pathname.startsWith(path));
+  if (isMedia) return await recordingOf(studios, url.pathname, request);
   const file = files.get(url.pathname);
   if (file === undefined) return emptyResponse(404);
   const body = request.method === 'HEAD' ? null : new Uint8Array(file.bytes);

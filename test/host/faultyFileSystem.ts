@@ -61,6 +61,7 @@ export function faultyFileSystem(faultOf: (call: number, name: string) => Fault)
     link: async (from, to) => await attempt('link', async () => await real.link(from, to)),
     rename: async (from, to) => await attempt('rename', async () => await real.rename(from, to)),
     remove: async (path) => await attempt('remove', async () => await real.remove(path)),
+    removeFolder: async (path) => await attempt('removeFolder', async () => await real.removeFolder(path)),
     makeFolder: async (path, mode) => await attempt('makeFolder', async () => await real.makeFolder(path, mode)),
   };
 }

@@ -11,6 +11,7 @@ import { studies } from './studies.ts';
 import { tests } from './tests.ts';
 import { translations } from './translations.ts';
 import { beside } from './beside.ts';
+import { media } from './media.ts';
 import { versions } from './versions.ts';
 
 export interface MemoryHostOptions extends DispatcherOptions {
@@ -49,6 +50,7 @@ export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
       ...network,
       ...translations(state),
       ...beside(state),
+      ...media(),
       ...studies,
     },
     options,

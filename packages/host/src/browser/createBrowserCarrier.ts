@@ -1,4 +1,4 @@
-import { type Carrier, failed } from '../common/index.ts';
+import { type Carrier, failed, methodsWithBytes } from '../common/index.ts';
 
 /** The parts of `window` that the carrier uses. */
 export interface CarrierPage {
@@ -24,7 +24,10 @@ export function createBrowserCarrier(page: CarrierPage = window): Carrier {
   let session: Promise<string> | undefined;
   return async (method, input) => {
     session ??= token === null ? Promise.resolve(keptProof(page)) : exchange(page, token);
-    return await send(page, `/host/${method}`, input, await session);
+    const proof = await session;
+    return methodsWithBytes.has(method)
+      ? await sendBytes(page, method, input, proof)
+      : await send(page, `/host/${method}`, input, proof);
   };
 }
 
@@ -63,7 +66,27 @@ function keepProof(page: CarrierPage, proof: string): void {
 }
 
 async function send(page: CarrierPage, path: string, input: unknown, proof: string): Promise<unknown> {
-  const response = await post(page, path, input, proof);
+  return await resultOf(await post(page, path, input, proof));
+}
+
+/** Sends the `bytes` of an input as they are, and the rest in a header. */
+async function sendBytes(page: CarrierPage, method: string, input: unknown, proof: string): Promise<unknown> {
+  const { bytes, ...rest } = input as { readonly bytes: Uint8Array<ArrayBuffer> };
+  const response = await page.fetch(`${page.location.origin}/host-bytes/${method}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/octet-stream',
+      'x-guide-studio': proof,
+      'x-guide-studio-input': encodeURIComponent(JSON.stringify(rest)),
+    },
+    body: bytes,
+    credentials: 'same-origin',
+    redirect: 'error',
+  });
+  return await resultOf(response);
+}
+
+async function resultOf(response: Response): Promise<unknown> {
   if (response.status === 401 || response.status === 403) return failed({ code: 'sessionRefused' });
   if (response.status === 413) return failed({ code: 'tooLarge', file: '', bytes: 0, limitBytes: 0 });
   return await response.json();

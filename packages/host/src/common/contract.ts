@@ -25,6 +25,7 @@
  * - `network.ts`: the listener of this computer's service for people in the same network
  * - `translations.ts`: translations
  * - `beside.ts`: what comes with a guide that has no file yet
+ * - `media.ts`: pictures and videos beside a guide
  * - `studies.ts`: connections, wallets, studies and their responses
  *
  * To add a method, add a row to the table of its subject; the compiler then asks for it in `createNodeHost.ts` and
@@ -40,6 +41,7 @@ import { partMethods } from './contract/parts.ts';
 import { networkMethods } from './contract/network.ts';
 import { translationsMethods } from './contract/translations.ts';
 import { besideMethods } from './contract/beside.ts';
+import { mediaMethods } from './contract/media.ts';
 import { studyMethods } from './contract/studies.ts';
 
 export type { Capabilities, SessionInfo } from './contract/session.ts';
@@ -66,6 +68,13 @@ export type {
   NetworkState,
 } from './contract/network.ts';
 export type { NamedPart, OwnParts, PartFault, PartFaults, PartKind } from './contract/parts.ts';
+export {
+  type AddedMedia,
+  type AddressState,
+  type CheckedAddress,
+  methodsWithBytes,
+  type ShownMedia,
+} from './contract/media.ts';
 export type { TranslatedTexts } from './contract/translations.ts';
 export {
   maxClosingTextCharacters,
@@ -104,6 +113,7 @@ export const hostMethods = {
   ...networkMethods,
   ...translationsMethods,
   ...besideMethods,
+  ...mediaMethods,
   ...studyMethods,
 } as const;
 

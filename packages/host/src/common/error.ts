@@ -1,4 +1,5 @@
 import type { AddressFault, ApiFailure } from '@guide-studio/api-contract';
+import type { MediaFault } from '@guide-studio/guide-core/media';
 import type { ServiceUnavailable } from './serviceUnavailable.ts';
 
 /** Every failure between the editor and the host, as data. `messages.ts` has the wording. */
@@ -85,6 +86,19 @@ export type HostError =
    * The pack cannot be made: there is no program to make a PDF, the program failed, or the pack is too long for Word.
    */
   | { readonly code: 'cannotPrint'; readonly reason: 'noBrowser' | 'printFailed' | 'tooLong' }
+  /** The file `file` is not one that participants can be shown. Nothing was kept. */
+  | { readonly code: 'mediaRefused'; readonly file: string; readonly fault: MediaFault }
+  /** The service takes https addresses only. `files`: what the guide calls its files. Nothing was sent. */
+  | { readonly code: 'mediaNeedAddress'; readonly files: readonly string[] }
+  /** Files that the guide names are not beside it, or are damaged. Nothing was sent. */
+  | { readonly code: 'mediaMissing'; readonly files: readonly string[] }
+  /** The service did not take files. `none`: it keeps none. No study was created. `sentence` is that of the service. */
+  | {
+      readonly code: 'mediaNotTaken';
+      readonly files: readonly string[];
+      readonly reason: 'none' | 'full' | 'refused' | 'unreachable';
+      readonly sentence?: string;
+    }
   /** An archive was stopped before it was complete. Nothing of it is left. */
   | { readonly code: 'archivingStopped' }
   | { readonly code: 'alreadyRunning' }

@@ -20,11 +20,26 @@ export { canonicalText, parseGuide } from '@guide-studio/guide-core/files';
 export {
   isJsonObject,
   listIn,
+  isOwnMachine,
   type ParsedUrl,
   withoutSchemaLine,
   urlOf,
   withList,
 } from '@guide-studio/guide-core/internal';
+export {
+  endingOf,
+  hasMediaScheme,
+  type LookedAtMedia,
+  lookAtMedia,
+  mediaAddress,
+  mediaFileTypes,
+  mediaHeadBytes,
+  mediaLimits,
+  mediaNamesInText,
+  mediaPlaces,
+  readMediaAddress,
+  readMediaName,
+} from '@guide-studio/guide-core/media';
 export { readConflictMarkers } from '@guide-studio/guide-core/merge';
 export { changeNotes, mergeNotes, type Notes, notesOf, standingApprovals } from '@guide-studio/guide-core/notes';
 export { folderSettingsFile, folderSettingsOf, type SettingsRead } from '@guide-studio/guide-core/settings';

@@ -118,6 +118,23 @@ export function hostMessage(error: HostError): HostMessage {
       return outcomeUnknownMessage(error.candidates.length);
     case 'cannotPrint':
       return cannotPrintMessages[error.reason];
+    case 'mediaRefused':
+      return mediaRefusedMessage(error);
+    case 'mediaNeedAddress':
+      return {
+        what: `Dieser Dienst nimmt Bilder und Videos nur als https-Adresse. Diese sind Dateien neben dem Leitfaden: ${listed(error.files)}. Es wurde nichts gesendet.`,
+        next: 'Legen Sie sie auf einen eigenen Webserver und geben Sie je die https-Adresse ein. Oder veröffentlichen Sie bei einem Dienst von Guide Studio.',
+      };
+    case 'mediaMissing':
+      return {
+        what: `Dateien, die der Leitfaden nennt, fehlen neben ihm oder sind beschädigt: ${listed(error.files)}. Es wurde nichts gesendet.`,
+        next: 'Wählen Sie jede Datei neu, oder kopieren Sie den Ordner, der auf „.media“ endet, von dort, woher der Leitfaden kommt.',
+      };
+    case 'mediaNotTaken':
+      return {
+        what: `${mediaNotTaken[error.reason].what} ${listed(error.files)}. Es wurde keine Studie angelegt.${error.sentence === undefined ? '' : ` Der Dienst sagt: ${error.sentence}`}`,
+        next: mediaNotTaken[error.reason].next,
+      };
     case 'archivingStopped':
       return {
         what: 'Das Archiv wurde abgebrochen. Es wurde keine Datei geschrieben.',
@@ -359,3 +376,76 @@ const rehearsalStopped = {
     next: 'Verwenden Sie für den Dienst und dieses Programm dieselbe Version von Guide Studio.',
   },
 };
+
+/** Höchstens fünf Namen, in Anführungszeichen. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 5).map((name) => `„${name}“`);
+  return names.length > 5 ? `${shown.join(', ')} und ${names.length - 5} weitere` : shown.join(', ');
+}
+
+const mediaNotTaken: Readonly<Record<Failure<'mediaNotTaken'>['reason'], HostMessage>> = {
+  none: {
+    what: 'Dieser Dienst bewahrt keine Bilder und Videos von Leitfäden auf:',
+    next: 'Bitten Sie den Betreiber um eine neuere Version oder einen Platz dafür (--media), oder geben Sie je eine https-Adresse ein.',
+  },
+  full: {
+    what: 'Der Dienst hat keinen Platz für diese Dateien:',
+    next: 'Bitten Sie den Betreiber um mehr Platz, oder verwenden Sie kleinere Dateien.',
+  },
+  refused: { what: 'Der Dienst hat diese Dateien abgelehnt:', next: 'Wählen Sie andere Dateien.' },
+  unreachable: {
+    what: 'Diese Dateien sind nicht beim Dienst angekommen:',
+    next: 'Prüfen Sie die Verbindung und veröffentlichen Sie noch einmal. Was angekommen ist, wird nicht doppelt gesendet.',
+  },
+};
+
+function mediaRefusedMessage({ file, fault }: Failure<'mediaRefused'>): HostMessage {
+  const name = file === '' ? 'Die Datei' : `„${file}“`;
+  const shown = 'Wählen Sie ein Bild (PNG, JPEG, GIF, WebP oder AVIF) oder ein Video (MP4 oder WebM).';
+  switch (fault.kind) {
+    case 'empty':
+      return {
+        what: `${name} ist leer.`,
+        next: 'Speichern Sie die Datei im Programm, aus dem sie kommt, noch einmal und wählen Sie sie dann.',
+      };
+    case 'svg':
+      return {
+        what: `${name} ist eine SVG-Zeichnung. Eine solche Datei kann ein Programm enthalten; deshalb bekommen Befragte nie eine.`,
+        next: 'Exportieren Sie die Zeichnung als PNG und wählen Sie diese Datei.',
+      };
+    case 'heic':
+      return {
+        what: `${name} ist ein Bild im Format HEIC, das die meisten Browser nicht zeigen können.`,
+        next: 'Exportieren Sie es als JPEG und wählen Sie diese Datei.',
+      };
+    case 'pdf':
+      return {
+        what: `${name} ist ein PDF. Befragte sehen nur Bilder und Videos.`,
+        next: 'Exportieren Sie die Seite als PNG, oder geben Sie die Adresse des PDF als gezeigte Seite ein.',
+      };
+    case 'program':
+      return { what: `${name} ist ein Programm, gleich was der Name sagt. Es wurde nicht aufbewahrt.`, next: shown };
+    case 'audio':
+      return {
+        what: `${name} ist eine Tonaufnahme. Ein Leitfaden zeigt nur Bilder und Videos.`,
+        next: 'Speichern Sie sie als MP4-Video.',
+      };
+    case 'unknown':
+      return { what: `${name} ist weder ein Bild noch ein Video, das Browser zeigen.`, next: shown };
+    case 'damaged':
+      return {
+        what: `${name} beginnt wie ein Bild, ist aber beschädigt.`,
+        next: 'Öffnen Sie es in einem anderen Programm, speichern Sie es noch einmal und wählen Sie es dann.',
+      };
+    case 'tooLarge':
+      return {
+        what: `${name} hat ${megabytes(fault.bytes)}. Erlaubt sind höchstens ${megabytes(fault.limitBytes)}: Befragte laden die Datei auch auf Telefonen.`,
+        next: 'Verkleinern Sie das Bild, oder kürzen oder komprimieren Sie das Video.',
+      };
+    case 'tooManyPixels':
+      return {
+        what: `${name} hat ${fault.width} × ${fault.height} Pixel. Telefone zeigen höchstens 50 Millionen Pixel und 12.000 an einer Seite.`,
+        next: 'Speichern Sie es mit weniger Pixeln: 2.000 an der längeren Seite genügen für jeden Bildschirm.',
+      };
+  }
+}

@@ -106,6 +106,23 @@ export function hostMessage(error: HostError): HostMessage {
       return outcomeUnknownMessage(error.candidates.length);
     case 'cannotPrint':
       return cannotPrintMessages[error.reason];
+    case 'mediaRefused':
+      return mediaRefusedMessage(error);
+    case 'mediaNeedAddress':
+      return {
+        what: `This service takes pictures and videos by their https address only. These are files beside the guide: ${listed(error.files)}. Nothing was sent.`,
+        next: 'Put them on a web server of yours, and enter the https address of each. Or publish to a service of Guide Studio.',
+      };
+    case 'mediaMissing':
+      return {
+        what: `Files that the guide names are missing beside it, or damaged: ${listed(error.files)}. Nothing was sent.`,
+        next: 'Choose each file again, or copy the folder that ends with “.media” from where the guide comes from.',
+      };
+    case 'mediaNotTaken':
+      return {
+        what: `${mediaNotTaken[error.reason].what} ${listed(error.files)}. No study was created.${error.sentence === undefined ? '' : ` The service says: ${error.sentence}`}`,
+        next: mediaNotTaken[error.reason].next,
+      };
     case 'archivingStopped':
       return { what: 'The archive was stopped. No file was written.', next: 'Start again when you want it.' };
     case 'alreadyRunning':
@@ -310,3 +327,70 @@ const rehearsalStopped = {
     next: 'Use the same version of Guide Studio for the service and for this program.',
   },
 };
+
+/** At most five names, in quotes. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 5).map((name) => `“${name}”`);
+  return names.length > 5 ? `${shown.join(', ')} and ${names.length - 5} more` : shown.join(', ');
+}
+
+const mediaNotTaken: Readonly<Record<Failure<'mediaNotTaken'>['reason'], HostMessage>> = {
+  none: {
+    what: 'This service keeps no pictures and videos of guides:',
+    next: 'Ask its operator for a newer version or a place for them (--media), or enter an https address for each.',
+  },
+  full: {
+    what: 'The service has no space for these files:',
+    next: 'Ask its operator for more space, or use smaller files.',
+  },
+  refused: { what: 'The service refused these files:', next: 'Choose other files.' },
+  unreachable: {
+    what: 'These files did not reach the service:',
+    next: 'Check the connection, then publish again. What arrived is not sent twice.',
+  },
+};
+
+function mediaRefusedMessage({ file, fault }: Failure<'mediaRefused'>): HostMessage {
+  const name = file === '' ? 'The file' : `“${file}”`;
+  const shown = 'Choose a PNG, JPEG, GIF, WebP or AVIF picture, or an MP4 or WebM video.';
+  switch (fault.kind) {
+    case 'empty':
+      return { what: `${name} is empty.`, next: 'Save the file again in the program that made it, then choose it.' };
+    case 'svg':
+      return {
+        what: `${name} is an SVG drawing. Such a file can contain a program, so participants are never sent one.`,
+        next: 'Export the drawing as PNG, then choose that file.',
+      };
+    case 'heic':
+      return {
+        what: `${name} is a picture in the format HEIC, which most browsers cannot show.`,
+        next: 'Export it as JPEG, then choose that file.',
+      };
+    case 'pdf':
+      return {
+        what: `${name} is a PDF. Participants see pictures and videos only.`,
+        next: 'Export the page as PNG, or enter the address of the PDF as a page that is shown.',
+      };
+    case 'program':
+      return { what: `${name} is a program, whatever its name says. It was not kept.`, next: shown };
+    case 'audio':
+      return { what: `${name} is a sound. A guide shows pictures and videos only.`, next: 'Save it as an MP4 video.' };
+    case 'unknown':
+      return { what: `${name} is neither a picture nor a video that browsers show.`, next: shown };
+    case 'damaged':
+      return {
+        what: `${name} begins like a picture, but it is damaged.`,
+        next: 'Open it in another program and save it again, then choose it.',
+      };
+    case 'tooLarge':
+      return {
+        what: `${name} has ${megabytes(fault.bytes)}. It may have at most ${megabytes(fault.limitBytes)}: participants load it on phones.`,
+        next: 'Make the picture smaller, or shorten or compress the video.',
+      };
+    case 'tooManyPixels':
+      return {
+        what: `${name} is ${fault.width} × ${fault.height} pixels. Phones show at most 50 million pixels, and 12,000 on a side.`,
+        next: 'Save it with fewer pixels: 2,000 on the longer side are enough for every screen.',
+      };
+  }
+}

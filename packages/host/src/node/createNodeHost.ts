@@ -10,6 +10,8 @@ import {
   type HostResult,
   type SessionInfo,
 } from '../common/index.ts';
+import type { Asking } from './addresses/askAddress.ts';
+import { checkAddresses } from './addresses/checkAddresses.ts';
 import { archiving } from './archiving/archiving.ts';
 import { backups, moveBackups } from './backups/backups.ts';
 import { type ThisComputer, createConnections } from './connecting/connections.ts';
@@ -25,9 +27,16 @@ import { beside } from './companions/beside.ts';
 import { translations } from './companions/translations.ts';
 import { folderSettings } from './companions/folderSettings.ts';
 import { notes } from './companions/notes.ts';
+import { guideMedia } from './media/guideMedia.ts';
+import { guideMoves } from './media/guideMoves.ts';
+import { createMediaFiles } from './media/mediaFiles.ts';
+import { createMediaTickets } from './media/mediaTickets.ts';
+import { sweepKeptMedia, tidyMedia } from './media/tidyMedia.ts';
+import { readPicture } from './media/readPicture.ts';
+import { withMedia } from './media/withMedia.ts';
 import { owning } from './owning/owning.ts';
 import { publishing } from './publishing/publishing.ts';
-import { createRecordingTickets, type RecordingTickets } from './publishing/recordingTickets.ts';
+import { createRecordingTickets, type RecordingAnswer } from './publishing/recordingTickets.ts';
 import { revisions } from './revisions/revisions.ts';
 import { sweepFoldersIn, sweepLeftovers } from './saving/sweepLeftovers.ts';
 import { setDamagedAside } from './saving/jsonFile.ts';
@@ -71,6 +80,8 @@ export interface NodeHostOptions extends DispatcherOptions {
   readonly fetch?: Fetch;
   readonly timeoutMs?: number;
   readonly machine?: Partial<Machine>;
+  /** How addresses of pictures and videos are asked. */
+  readonly asking?: Asking;
   /** Delays before each look for a study whose creation was interrupted. */
   readonly lookDelaysMs?: readonly number[];
 }
@@ -80,8 +91,8 @@ export interface NodeHost {
   readonly implementation: HostImplementation;
   /** The implementation behind the contract's checks, for carriers. */
   readonly dispatch: Dispatcher;
-  /** Reads a recording by the path that the page got for it; null for any other path. */
-  readonly readRecording: RecordingTickets['read'];
+  /** Reads a recording, picture or video by the path that the page got for it; null for any other path. */
+  readonly readRecording: (path: string, range: string | null, signal: AbortSignal) => Promise<RecordingAnswer | null>;
   /** The resolved workspace folder, as last chosen. */
   readonly folder: string;
   /** Makes one more file reachable that the user chose outside the editor. Resolves to its handle. */
@@ -124,20 +135,30 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const limits = historyLimits(settings);
   const history = createHistory(machine, workspace, historyFolder, limits);
   const claims = owning(machine, workspace, join(options.home, 'open'));
+  const media = createMediaFiles(machine, join(options.home, 'media'));
+  const mediaTickets = createMediaTickets(machine);
+  const texts = {
+    folders: [historyFolder, join(historyFolder, 'deleted'), backupFolder],
+    days: async () => (await limits()).days,
+  };
+  void sweepKeptMedia(machine, media, texts);
+  const moves = guideMoves(machine, media);
   const managed = managing({
     machine,
     workspace,
     claims,
     moved: async (from, to) => {
       await moveBackups(machine, backupFolder, from.path, to.path);
-      return await takeAlong(machine, history, from, to);
+      return await takeAlong(machine, history, moves, from, to);
     },
+    media: moves,
     deleted: createDeleted(machine, join(historyFolder, 'deleted'), limits),
     trash: options.trash,
   });
-  const files = guideFiles(machine, workspace, options.dialogs, async (path, bytes) => {
+  const plainFiles = guideFiles(machine, workspace, options.dialogs, async (path, bytes) => {
     return await history.keep(path, bytes, 'save');
   });
+  const files = withMedia(plainFiles, workspace, media);
   const archives = archiving({
     ...options,
     machine,
@@ -177,13 +198,16 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...guideTests(machine, workspace),
     ...translations(machine, workspace),
     ...beside(machine, workspace),
-    ...moving(machine, workspace, history),
-    ...exporting(options.print),
+    ...guideMedia(workspace, media, mediaTickets),
+    ...tidyMedia(machine, workspace, media, texts),
+    ...checkAddresses(options.asking),
+    ...moving(machine, workspace, history, moves),
+    ...exporting(options.print, async (address) => await readPicture(media, null, address)),
     ...backups(machine, workspace, backupFolder, async (path, bytes) => await history.keep(path, bytes, 'save')),
     ...connections.methods,
     ...ownParts({ ...options, machine }, options.partUser),
     ...network({ ...options, machine }, options.networkUser),
-    ...publishing({ ...options, machine, workspace, connections, fetch, tickets }),
+    ...publishing({ ...options, machine, workspace, connections, fetch, tickets, media }),
     ...archives.methods,
     ...settings,
   };
@@ -191,7 +215,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   return {
     implementation,
     dispatch,
-    readRecording: tickets.read,
+    readRecording: async (path, range, signal) =>
+      (await mediaTickets.read(path, range)) ?? (await tickets.read(path, range, signal)),
     get folder() {
       return workspace.folder;
     },

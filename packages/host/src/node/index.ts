@@ -9,6 +9,9 @@ export type { Print } from './exporting/exporting.ts';
 export type { Dialogs } from './files/guideFiles.ts';
 export { largestGuideBytes } from './saving/guideText.ts';
 
+export { readPicture } from './media/readPicture.ts';
+export { mediaPath } from './media/mediaTickets.ts';
+export { createMediaFiles, type MediaFiles } from './media/mediaFiles.ts';
 export { type RecordingAnswer, recordingPath, type RecordingTickets } from './publishing/recordingTickets.ts';
 
 // Parts that the command line combines itself

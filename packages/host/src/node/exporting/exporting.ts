@@ -16,7 +16,10 @@ export type Print = (
 >;
 
 /** Returns the `export.make` method. `print` defaults to an installed browser. */
-export function exporting(print?: Print): Pick<HostImplementation, 'export.make'> {
+export function exporting(
+  print: Print | undefined,
+  readPicture: (address: string) => Promise<Uint8Array | null>,
+): Pick<HostImplementation, 'export.make'> {
   return {
     'export.make': async ({ name, text, format, language, since, approvals, assumptions, findings, tests }) => {
       // Loaded on demand: Word documents and fonts are large, and most sessions export nothing.
@@ -36,6 +39,7 @@ export function exporting(print?: Print): Pick<HostImplementation, 'export.make'
         ...(assumptions ? { assumptions: assumptionsWith(assumptions) } : {}),
         ...(findings ? { findings } : {}),
         ...(tests ? { tests } : {}),
+        readPicture,
         print: print ?? (async (html) => await printPdf(html, { environment: process.env })),
       });
       if (!made.ok) return failed({ code: 'cannotPrint', reason: made.code });

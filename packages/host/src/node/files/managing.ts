@@ -11,6 +11,7 @@ import {
 } from '../../common/index.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { type Companion, companionPath, companions } from '../companions/companionPath.ts';
+import type { GuideMoves } from '../media/guideMoves.ts';
 import type { Owning } from '../owning/owning.ts';
 import { takeLock } from '../saving/lockFile.ts';
 import { oneAtATime } from '../saving/oneAtATime.ts';
@@ -32,6 +33,8 @@ export interface ManagingOptions {
   /** Moves notes, tests, history and backups to the new name of a guide. */
   readonly moved: (from: ReachableFile, to: ReachableFile) => Promise<HostResult<null>>;
   readonly deleted: Deleted;
+  /** The pictures and videos beside guides. */
+  readonly media: GuideMoves;
   /** If omitted, deleted guides are kept with the local history. */
   readonly trash: Trash | undefined;
 }
@@ -69,7 +72,10 @@ export function managing(options: ManagingOptions): Pick<HostImplementation, Man
           const found = await readWhole(machine.fileSystem, companionPath(place.value, companion));
           if (found.state === 'read') beside[companion] = found.bytes;
         }
-        return await makeBeside(options, join(dirname(place.value.path), checked.name), read.bytes, beside);
+        const made = await makeBeside(options, join(dirname(place.value.path), checked.name), read.bytes, beside);
+        const copy = made.ok ? await workspace.resolve(made.value.file) : made;
+        if (copy.ok) await options.media.copy(place.value, copy.value, Buffer.from(read.bytes).toString('utf8'));
+        return made;
       } catch (error) {
         return failed({ code: 'fileSystem', file: place.value.name, cause: systemErrorCode(error) });
       }
@@ -82,13 +88,17 @@ export function managing(options: ManagingOptions): Pick<HostImplementation, Man
         if (options.trash && (await isTrashed(options.trash, place.path))) {
           return await trashCompanions(options, options.trash, place);
         }
-        return await deleted.keep(place);
+        const kept = await deleted.keep(place);
+        if (kept.ok) await options.media.setAside(place);
+        return kept;
       }),
     'file.deleted': async () => done({ files: await deleted.list() }),
     'file.undelete': async ({ key }) => {
       const kept = await deleted.read(key);
       if (kept === null) return failed({ code: 'deletedGone' });
       const made = await makeBeside(options, kept.path, kept.guide, kept.companions);
+      const place = made.ok ? await workspace.resolve(made.value.file) : made;
+      if (place.ok) await options.media.restore(place.value, Buffer.from(kept.guide).toString('utf8'));
       if (made.ok) await deleted.forget(key);
       return made;
     },
@@ -213,11 +223,11 @@ async function saveTogether(
 }
 
 /**
- * Moves the notes and tests of a deleted guide to the trash. Fails with `notesStay`, because the next guide of that
+ * Moves the notes, tests, pictures and videos of a deleted guide to the trash. Fails with `notesStay`, because the next guide of that
  * name would get them.
  */
 async function trashCompanions(
-  { machine }: ManagingOptions,
+  { machine, media }: ManagingOptions,
   trash: Trash,
   place: ReachableFile,
 ): Promise<HostResult<{ readonly key: null }>> {
@@ -227,6 +237,8 @@ async function trashCompanions(
     const isThere = (await machine.fileSystem.facts(path).catch(absent)) !== null;
     if (isThere && !(await isTrashed(trash, path))) staying.push(basename(path));
   }
+  const folder = await media.folderOf(place);
+  if (folder !== null && !(await isTrashed(trash, folder))) staying.push(basename(folder));
   if (staying.length === 0) return done({ key: null });
   return failed({ code: 'notesStay', file: place.name, notes: staying.join(', ') });
 }

@@ -2,13 +2,15 @@ import { done, failed, type HostImplementation, type HostResult } from '../../co
 import type { History } from '../history/history.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { companions } from '../companions/companionPath.ts';
+import type { GuideMoves } from '../media/guideMoves.ts';
 import { moveCompanion } from '../companions/moveCompanion.ts';
 import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 
-/** Moves the notes, tests and earlier contents of a guide. What cannot be moved stays where it was. */
+/** Moves the notes, tests, pictures, videos and earlier contents of a guide. What cannot be moved stays where it was. */
 export async function takeAlong(
   machine: Machine,
   history: Pick<History, 'move'>,
+  media: Pick<GuideMoves, 'move'>,
   old: ReachableFile,
   now: ReachableFile,
 ): Promise<HostResult<null>> {
@@ -18,6 +20,7 @@ export async function takeAlong(
     if (!moved.ok) refused ??= moved;
   }
   try {
+    await media.move(old, now);
     await history.move(old.path, now.path);
   } catch (error) {
     return failed({ code: 'fileSystem', file: now.name, cause: systemErrorCode(error) });
@@ -30,6 +33,7 @@ export function moving(
   machine: Machine,
   workspace: Workspace,
   history: Pick<History, 'move'>,
+  media: Pick<GuideMoves, 'move'>,
 ): Pick<HostImplementation, 'file.moved'> {
   return {
     'file.moved': async ({ from, to }) => {
@@ -38,7 +42,7 @@ export function moving(
       if (!now.ok) return now;
       const isCopy = old.value.exists || !now.value.exists;
       if (isCopy || old.value.path === now.value.path) return done(null);
-      return await takeAlong(machine, history, old.value, now.value);
+      return await takeAlong(machine, history, media, old.value, now.value);
     },
   };
 }

@@ -38,8 +38,9 @@ const previewPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' https:",
-  // What the page made itself: a recording of its pretended devices.
+  // Files of the guide, which the editor gives to the frame as they are.
+  "img-src 'self' https: blob:",
+  // What the page made itself: a recording of its pretended devices, and files of the guide.
   'media-src https: blob:',
   'frame-src https:',
   "base-uri 'none'",

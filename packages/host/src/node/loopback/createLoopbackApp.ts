@@ -47,11 +47,13 @@ export function createLoopbackApp({ cookieName, gate, files, dispatcher, readRec
   const isAdmitted = async (context: Context<Bound>): Promise<boolean> =>
     await gate.admits(getCookie(context, cookieName), context.req.header('x-guide-studio') ?? '');
 
-  const own = createMiddleware<Bound>(async (context, next) => {
-    const names = [context.req.header('origin'), context.req.header('x-guide-studio')];
-    if (names.includes(undefined)) return refusal(403);
-    return context.req.header('content-type') === 'application/json' ? await next() : refusal(415);
-  });
+  const ownOf = (type: string) =>
+    createMiddleware<Bound>(async (context, next) => {
+      const names = [context.req.header('origin'), context.req.header('x-guide-studio')];
+      if (names.includes(undefined)) return refusal(403);
+      return context.req.header('content-type') === type ? await next() : refusal(415);
+    });
+  const [own, ownBytes] = [ownOf('application/json'), ownOf('application/octet-stream')];
   const admitted = createMiddleware<Bound>(async (context, next) =>
     (await isAdmitted(context)) ? await next() : refusal(401),
   );
@@ -78,17 +80,26 @@ export function createLoopbackApp({ cookieName, gate, files, dispatcher, readRec
     const body = await jsonOf(context);
     return body === null ? refusal(400) : answer(await dispatcher(context.req.param('method'), body.value));
   });
-  for (const path of ['/session', call]) app.all(path, () => refusal(405, { allow: 'POST' }));
+  // Bytes as they are, with the rest of the input in a header: JSON would make them larger by a third.
+  const callWithBytes = '/host-bytes/:method{[a-zA-Z.]+}';
+  app.post(callWithBytes, ownBytes, admitted, upTo(largestBody), async (context) => {
+    const rest = readInput(context.req.header('x-guide-studio-input') ?? '');
+    if (rest === null) return refusal(400);
+    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    return answer(await dispatcher(context.req.param('method'), { ...rest, bytes }));
+  });
+  for (const path of ['/session', call, callWithBytes]) app.all(path, () => refusal(405, { allow: 'POST' }));
 
   // Media elements cannot send the proof. The path is a secret that only an admitted call returns.
-  app.get('/recording/:ticket', async (context) => {
+  const readMedia = async (context: Context<Bound>): Promise<Response> => {
     const site = context.req.header('sec-fetch-site') ?? 'same-origin';
     if (site !== 'same-origin' || !gate.knows(getCookie(context, cookieName))) return refusal(403);
     const { path, raw } = context.req;
     const part = await readRecording(path, context.req.header('range') ?? null, raw.signal);
     if (part === null) return refusal(404);
     return new Response(part.body, { status: part.status, headers: { ...pageHeaders, ...part.headers } });
-  });
+  };
+  for (const route of ['/recording/:ticket', '/guide-media/:ticket']) app.get(route, readMedia);
   app.get('*', (context) => {
     const path = new URL(context.req.url).pathname;
     const file = files.get(path);
@@ -115,6 +126,16 @@ async function jsonOf(context: Context<Bound>): Promise<{ readonly value: unknow
   const bytes = await context.req.arrayBuffer();
   try {
     return { value: JSON.parse(utf8.decode(bytes)) };
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the input beside bytes: JSON, with escapes as in addresses; null if it is something else. */
+function readInput(header: string): object | null {
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(header));
+    return typeof value === 'object' && value !== null ? value : null;
   } catch {
     return null;
   }

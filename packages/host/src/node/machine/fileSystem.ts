@@ -37,4 +37,6 @@ export interface FileSystem {
   rename(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
   makeFolder(path: string, permissions: number): Promise<void>;
+  /** Rejects with ENOTEMPTY if something is in it. */
+  removeFolder(path: string): Promise<void>;
 }

@@ -1,5 +1,17 @@
 import { constants, type Stats } from 'node:fs';
-import { access, type FileHandle, link, lstat, mkdir, open, readdir, realpath, rename, unlink } from 'node:fs/promises';
+import {
+  access,
+  type FileHandle,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rmdir,
+  unlink,
+} from 'node:fs/promises';
 import type { FileFacts, FileSystem, OpenFile } from './fileSystem.ts';
 
 // Do not follow a link or block on a FIFO that replaced the file. Windows has neither flag.
@@ -17,6 +29,7 @@ export const nodeFileSystem: FileSystem = {
   link: async (from, to) => await link(from, to),
   rename: async (from, to) => await rename(from, to),
   remove: async (path) => await unlink(path),
+  removeFolder: async (path) => await rmdir(path),
   makeFolder: async (path, permissions) => {
     await mkdir(path, { recursive: true, mode: permissions });
   },

@@ -14,6 +14,7 @@ import {
 } from '../../common/index.ts';
 import type { Connections, ThisComputer } from '../connecting/connections.ts';
 import type { Machine } from '../machine/machine.ts';
+import { createMediaFiles, type MediaFiles } from '../media/mediaFiles.ts';
 import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 import { fingerprintOfText } from './fingerprintOfText.ts';
 import { intake } from './intake.ts';
@@ -23,6 +24,7 @@ import { openInterviews } from './openInterviews.ts';
 import { studyTranslations } from './studyTranslations.ts';
 import { rehearsals } from './rehearsals.ts';
 import { sendFitting } from './sendFitting.ts';
+import { sendMedia } from './sendMedia.ts';
 import { sentText } from './sentText.ts';
 import { createPublications } from './publications.ts';
 import { ask, type ServiceConnection } from './serviceConnection.ts';
@@ -37,6 +39,8 @@ export interface PublishingOptions {
   readonly fetch: Fetch;
   readonly timeoutMs?: number;
   readonly thisComputer?: ThisComputer;
+  /** Default: the files beside each guide only. */
+  readonly media?: Pick<MediaFiles, 'read'>;
   /** Default: own ones, which nobody reads. */
   readonly tickets?: RecordingTickets;
   /** Delays before each look for a study whose creation was interrupted. */
@@ -59,6 +63,7 @@ const defaultLookDelaysMs = [0, 2000, 3000, 10_000];
 /** Returns the `service.*`, `wallet.*` and `study.*` methods. The request that creates a draft is sent only once. */
 export function publishing(options: PublishingOptions): Pick<HostImplementation, PublishingMethod> {
   const { machine, workspace, connections, fetch, timeoutMs = 30_000 } = options;
+  const media = options.media ?? createMediaFiles(machine, null);
   const publications = createPublications(machine);
   const running = new Set<string>();
 
@@ -102,6 +107,8 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
 
   async function create(draft: Draft): Promise<HostResult<Publication>> {
     const { client } = draft.connection;
+    const withMedia = await sendMedia({ media, fetch, timeoutMs }, draft.connection, draft.place, draft.text);
+    if (!withMedia.ok) return withMedia;
     const before = await client.call('listStudies', {});
     if (!before.ok) return failed({ code: 'api', failure: { ...before.failure, mayHaveHappened: false } });
     const created = await client.call('createStudy', { bodyText: sentText(draft.text) });
