@@ -1,7 +1,8 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { GuideFinding, JsonObject } from '@guide-studio/guide-core';
 import { standingApprovals } from '@guide-studio/guide-core/notes';
 import { guideExtension } from '@guide-studio/host/common';
+import { createMediaFiles, readPicture, thisMachine } from '@guide-studio/host/node';
 import { guideFindings } from '@guide-studio/interview-engine/paths';
 import { type ExportFormat, exportFormats, exportGuide, printPdf } from '@guide-studio/sign-off/node';
 import { type Command, Option } from 'commander';
@@ -79,6 +80,7 @@ async function run(file: string, options: Options, context: Context): Promise<vo
     ...(notes.ok ? { approvals: standingApprovals(notes.value.approvals) } : {}),
     ...(findings ? { findings } : {}),
     ...(tests ? { tests } : {}),
+    readPicture: pictureReader(file, context.cwd),
     assumptions: await lengthNorms(notes.ok ? notes.value : null, context),
     print: async (html) => await printPdf(html, { environment: context.env }),
   });
@@ -89,6 +91,14 @@ async function run(file: string, options: Options, context: Context): Promise<vo
   const ifTaken = `${output} exists already, and it was not replaced. Specify it with -o to replace it.`;
   const { force } = options;
   await writeOutput(output, made.value.bytes, options.output === undefined ? { ifTaken } : { force }, context);
+}
+
+/** Returns what reads pictures beside a guide file; standard input has none. */
+function pictureReader(file: string, cwd: string) {
+  const path = resolve(cwd, file);
+  const place = file === standardInput ? null : { path, name: basename(path) };
+  const files = createMediaFiles(thisMachine(), null);
+  return async (address: string) => await readPicture(files, place, address);
 }
 
 /** Defines `guide export FILE`: writes the sign-off pack, the whole guide for stakeholders. */

@@ -9,10 +9,13 @@ import { style } from './style.ts';
 export interface HtmlOptions {
   /** CSS rules with embedded fonts, of the family `Pack`; without them, the fonts of the reader's machine are used. */
   readonly fonts?: string;
+  /** Pictures of the guide as `data:` addresses, by their addresses in the guide; without one, its name is shown. */
+  readonly pictures?: ReadonlyMap<string, string>;
 }
 
 /** The page may load nothing but embedded data. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'";
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'";
 
 /**
  * Returns the pack as one accessible, self-contained HTML page, which loads and runs nothing (its content security
@@ -61,7 +64,7 @@ ${pack.findings.length === 0 ? null : findingsPart(pack.findings, words)}
 <ol dir="${pack.direction ?? directionOfLanguage(pack.guideLanguage)}">${pack.blocks.map(({ number, title }) => markup`<li><a href="#block-${number}" ${own(pack)}>${guideText(pack, title)}</a></li>`)}</ol>
 </nav>
 ${pack.welcome ? welcomePart(pack, pack.welcome, words) : null}
-${pack.blocks.map((block) => blockPart(pack, block, words))}
+${pack.blocks.map((block) => blockPart(pack, block, words, options.pictures))}
 ${pack.closing === '' ? null : markup`<section><h2>${words.closing}</h2><p ${own(pack)}>${guideText(pack, pack.closing)}</p></section>`}
 ${pack.readings === null ? null : readingsPart(pack.readings)}
 ${pack.tests.length === 0 ? null : testsPart(pack.tests, words)}
@@ -103,28 +106,38 @@ function changesPart({ since, summary, groups }: PackChanges, words: PackWords):
   return markup`<section><h2>${words.changesSince(since)}</h2><p>${summary}</p>${list}</section>`;
 }
 
-function blockPart(pack: Pack, block: PackBlock, words: PackWords): Markup {
+type Pictures = HtmlOptions['pictures'];
+
+function blockPart(pack: Pack, block: PackBlock, words: PackWords, pictures: Pictures): Markup {
   return markup`<section aria-labelledby="block-${block.number}">
 <h2 id="block-${block.number}" ${own(pack)}>${block.number}. ${guideText(pack, block.title)} <span class="kind" lang="${pack.language}">${block.kind}</span></h2>
 ${block.notes.map((note) => markup`<p class="details">${note}</p>`)}
-${block.concepts.map((concept) => conceptPart(pack, concept, words))}
-${block.items.map((item) => itemPart(pack, item, words))}
+${block.concepts.map((concept) => conceptPart(pack, concept, words, pictures))}
+${block.items.map((item) => itemPart(pack, item, words, pictures))}
 </section>
 `;
 }
 
-function conceptPart(pack: Pack, concept: PackConcept, words: PackWords): Markup {
+function picturesPart(shown: PackItem['pictures'], pictures: Pictures): Markup | null {
+  const parts = shown.flatMap(({ address, name }) => {
+    const data = pictures?.get(address);
+    return data === undefined ? [] : [markup`<img class="picture" src="${data}" alt="${name}">`];
+  });
+  return parts.length === 0 ? null : markup`<p class="pictures">${parts}</p>`;
+}
+
+function conceptPart(pack: Pack, concept: PackConcept, words: PackWords, pictures: Pictures): Markup {
   const shown = concept.shown === '' ? null : markup`<p class="asked some" dir="auto">${concept.shown}</p>`;
   return markup`<div class="concept"><h3 ${own(pack)}><span class="kind" lang="${pack.language}">${words.concept}</span> ${guideText(pack, concept.name)}</h3>
 ${shown}${concept.title === '' ? null : markup`<p ${own(pack)}>${guideText(pack, concept.title)}</p>`}${concept.description === '' ? null : markup`<p ${own(pack)}>${guideText(pack, concept.description)}</p>`}
-${concept.details.map((detail) => markup`<p class="details" dir="auto">${detail}</p>`)}</div>
+${picturesPart(concept.pictures, pictures)}${concept.details.map((detail) => markup`<p class="details" dir="auto">${detail}</p>`)}</div>
 `;
 }
 
 /** With more answers than this, keeping the question on one page would leave half a page empty. */
 const longFrom = 8;
 
-function itemPart(pack: Pack, item: PackItem, words: PackWords): Markup {
+function itemPart(pack: Pack, item: PackItem, words: PackWords, pictures: Pictures): Markup {
   const isLong = item.answers.length + item.rows.length > longFrom;
   return markup`<article class="${isLong ? 'item long' : 'item'}" dir="${item.direction}">
 <span class="number">${item.number}</span><h3 ${own(pack)}>${guideText(pack, item.text)}</h3>
@@ -140,7 +153,7 @@ ${
       )}<p class="details" dir="auto">${item.answersTitle}</p>`
 }
 ${item.answers.length === 0 ? null : answerList(pack, item.answersTitle, item.answers)}
-${item.details.map((detail) => markup`<p class="details" dir="auto">${detail}</p>`)}
+${picturesPart(item.pictures, pictures)}${item.details.map((detail) => markup`<p class="details" dir="auto">${detail}</p>`)}
 ${item.instructions === '' ? null : markup`<div class="aside"><strong>${words.instructions}</strong><p ${own(pack)}>${guideText(pack, item.instructions)}</p></div>`}
 </article>
 `;

@@ -31,6 +31,7 @@ ol, ul { margin: 4px 0; padding-inline-start: 24px; }
 .sign div { border-block-start: 1px solid var(--ink); padding-block-start: 4px; color: var(--quiet); font-size: 13px; min-block-size: 24px; }
 .skip { position: absolute; inset-inline-start: -9999px; } .skip:focus { position: static; }
 a:focus-visible { outline: 2px solid var(--mark); outline-offset: 2px; }
+.pictures { display: flex; flex-wrap: wrap; gap: 12px; } .picture { max-inline-size: min(100%, 420px); max-block-size: 320px; block-size: auto; border: 1px solid #c9d1dc; border-radius: 4px; break-inside: avoid; }
 @media (max-width: 560px) { body { padding: 24px 16px; } .contents ol { columns: 1; } .facts { grid-template-columns: 1fr; } .facts dd { margin-block-end: 6px; } .sign { grid-template-columns: 1fr; } }
 @media print { body { padding: 0; max-inline-size: none; } h2, h2 + .details { break-after: avoid; } h3, .asked { break-after: avoid; } section:has(> .sign) { break-inside: avoid; } .skip { display: none; } a { color: inherit; text-decoration: none; } }
 @page { size: A4; margin: 18mm 16mm 20mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt sans-serif; color: #4a5568; } }

@@ -6,6 +6,7 @@ import {
   Document,
   Footer,
   HeadingLevel,
+  ImageRun,
   InternalHyperlink,
   type IParagraphOptions,
   type IRunOptions,
@@ -23,18 +24,21 @@ import { htmlOf } from '../html/htmlOf.ts';
 import type { Pack, PackAnswer, PackBlock, PackConcept, PackFinding, PackItem, PackTest } from '../pack/pack.ts';
 import { packWords } from '../words/messages.ts';
 import type { PackWords } from '../words/messages.types.ts';
+import { noPictures, type PicturesRead } from './pictures.ts';
 import { usualFont, type WordFonts, wordFonts } from './wordFonts.ts';
 
 const quiet = '4A5568';
 const line = { style: BorderStyle.SINGLE, size: 4, color: '16202E' };
+/** In the points of the page. */
+const mostPictureSide = 400;
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
 /** Returns the pack as the bytes of a Word document with real headings, lists and a linked table of contents. */
-export async function docxOf(pack: Pack): Promise<Uint8Array> {
+export async function docxOf(pack: Pack, pictures: PicturesRead = noPictures): Promise<Uint8Array> {
   const words = packWords[pack.language === 'de' ? 'de' : 'en'];
   // The HTML page contains every text of the document except the word before page numbers.
   const fonts = await wordFonts(htmlOf(pack) + words.page, pack.guideLanguage);
-  const writer = new Writer(fonts, pack.direction);
+  const writer = new Writer(fonts, pack.direction, pictures);
   const document = new Document({
     title: pack.title,
     description: pack.subtitle,
@@ -92,7 +96,10 @@ class Writer {
   /** That of the guide's language; null if the guide names none. */
   readonly #direction: Direction | null;
 
-  constructor(fonts: WordFonts, direction: Direction | null) {
+  readonly #pictures: PicturesRead;
+
+  constructor(fonts: WordFonts, direction: Direction | null, pictures: PicturesRead) {
+    this.#pictures = pictures;
     this.#fonts = fonts;
     this.#direction = direction;
   }
@@ -232,8 +239,25 @@ class Writer {
       ...(concept.shown === '' ? [] : [this.#text(concept.shown, {}, { italics: true })]),
       ...this.#labelled(null, concept.title),
       ...this.#labelled(null, concept.description),
+      ...this.#pictureParts(concept.pictures),
       ...concept.details.map((each) => this.#detail(each)),
     ];
+  }
+
+  /** Word shows PNG, JPEG and GIF; others are named only. */
+  #pictureParts(pictures: PackItem['pictures']): Paragraph[] {
+    return pictures.flatMap(({ address, name }) => {
+      const picture = this.#pictures.get(address);
+      const { ending, width, height } = picture?.looked ?? {};
+      if (picture === undefined || width == null || height == null) return [];
+      if (ending !== 'png' && ending !== 'jpg' && ending !== 'gif') return [];
+      const scale = Math.min(1, mostPictureSide / width, mostPictureSide / height);
+      const transformation = { width: Math.max(1, width * scale), height: Math.max(1, height * scale) };
+      const altText = { name: clean(name), description: clean(name), title: '' };
+      return [
+        new Paragraph({ children: [new ImageRun({ type: ending, data: picture.bytes, transformation, altText })] }),
+      ];
+    });
   }
 
   #itemParts(item: PackItem, words: PackWords): Paragraph[] {
@@ -256,6 +280,7 @@ class Writer {
             detailLine(`${item.answersTitle}:`, true),
           ]),
       ...item.answers.map(answered),
+      ...this.#pictureParts(item.pictures),
       ...item.details.map((detail) => detailLine(detail)),
       ...(item.instructions === '' ? [] : this.#labelled(words.instructions, item.instructions)),
     ];

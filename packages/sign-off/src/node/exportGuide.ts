@@ -12,6 +12,7 @@ import type { ListedTest } from '../pack/packTests.ts';
 import { packWords } from '../words/messages.ts';
 import { docxOf } from './docxOf.ts';
 import { fontRules } from './fonts.ts';
+import { dataAddresses, noPictures, type PicturesRead, readPictures } from './pictures.ts';
 import type { Printed } from './printPdf.ts';
 
 /** The formats of a pack; `docx` is Word. */
@@ -40,6 +41,11 @@ export interface ExportOptions {
   readonly findings?: readonly PackFinding[];
   /** The guide tests that the pack lists; none by default. */
   readonly tests?: readonly ListedTest[];
+  /**
+   * Reads a picture that is a file beside the guide, by its address; null if it is missing. Without it, pictures are
+   * named only.
+   */
+  readonly readPicture?: (address: string) => Promise<Uint8Array | null>;
   /** Prints a page to PDF: {@link printPdf}, or another way. Called only for `pdf`. */
   readonly print: (html: string) => Promise<Printed>;
 }
@@ -111,20 +117,21 @@ export async function exportGuide(guide: JsonObject, options: ExportOptions): Pr
     ...(findings ? { findings } : {}),
     ...(tests ? { tests } : {}),
   });
+  const pictures = options.format === 'markdown' ? noPictures : await readPictures(pack, options.readPicture);
   switch (options.format) {
     case 'markdown':
       return done(new TextEncoder().encode(markdownOf(pack)), 'text/markdown', '.md');
     case 'docx':
       if (isTooLongForWord(pack)) return { ok: false, code: 'tooLong' };
       return done(
-        await docxOf(pack),
+        await docxOf(pack, pictures),
         'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
         '.docx',
       );
     case 'html':
-      return done(new TextEncoder().encode(await pageOf(pack)), 'text/html', '.html');
+      return done(new TextEncoder().encode(await pageOf(pack, pictures)), 'text/html', '.html');
     case 'pdf': {
-      const printed = await options.print(await pageOf(pack));
+      const printed = await options.print(await pageOf(pack, pictures));
       return printed.ok ? done(printed.bytes, 'application/pdf', '.pdf') : printed;
     }
   }
@@ -155,8 +162,9 @@ function done(bytes: Uint8Array, type: string, ending: string): ExportResult {
 }
 
 /** Returns the page with the fonts that its characters need. */
-async function pageOf(pack: Pack): Promise<string> {
-  return htmlOf(pack, { fonts: await fontRules(htmlOf(pack), pack.guideLanguage) });
+async function pageOf(pack: Pack, pictures: PicturesRead): Promise<string> {
+  const fonts = await fontRules(htmlOf(pack), pack.guideLanguage);
+  return htmlOf(pack, { fonts, pictures: dataAddresses(pictures) });
 }
 
 function changesSince(

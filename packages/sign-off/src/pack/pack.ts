@@ -17,6 +17,14 @@ export interface PackAnswer {
   readonly marks: readonly string[];
 }
 
+/** A picture that is a file beside the guide. */
+export interface PackPicture {
+  /** The address in the guide. */
+  readonly address: string;
+  /** Its alternative text. */
+  readonly name: string;
+}
+
 /** One question or statement. */
 export interface PackItem {
   /** Number in the whole guide, from 1, including statements, as in the editor. */
@@ -39,6 +47,8 @@ export interface PackItem {
   readonly rows: readonly string[];
   /** How it is asked: limits, order, follow-ups, media. */
   readonly details: readonly string[];
+  /** Pictures that a document can contain. */
+  readonly pictures: readonly PackPicture[];
   /** For the interviewer; not read to participants. */
   readonly instructions: string;
 }
@@ -55,6 +65,8 @@ export interface PackConcept {
   readonly shown: string;
   /** Pictures, videos and pages, by name and address. */
   readonly details: readonly string[];
+  /** Pictures that a document can contain. */
+  readonly pictures: readonly PackPicture[];
 }
 
 /** One block with its concepts and items. */

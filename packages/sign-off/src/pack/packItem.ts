@@ -1,10 +1,11 @@
 import { hasTrait, type JsonObject, traitsOf } from '@guide-studio/guide-core';
 import { childrenOf, type GuideNode, objectFields, textField } from '@guide-studio/guide-core/edit';
 import { entryOf, isJsonObject } from '@guide-studio/guide-core/internal';
+import { readMediaAddress } from '@guide-studio/guide-core/media';
 import { directionOf } from '@guide-studio/guide-core/plurals';
 import type { PackWords } from '../words/messages.types.ts';
 import { audienceOf, carriedFrom } from './audience.ts';
-import type { PackAnswer, PackItem } from './pack.ts';
+import type { PackAnswer, PackItem, PackPicture } from './pack.ts';
 import type { PackContext } from './packContext.ts';
 
 /** Returns a question or statement as the pack shows it. `number` counts from 1 over the whole guide. */
@@ -28,6 +29,7 @@ export function packItem(item: GuideNode, number: number, context: PackContext):
     answers: childrenOf(item, 'options').map((option) => packAnswer(option, context)),
     rows: childrenOf(item, 'rows').map((row) => textField(row, 'text') || words.empty),
     details: details(item, fields, context),
+    pictures: picturesOf(item),
     instructions: textField(item, 'addInstructions'),
   };
 }
@@ -73,13 +75,23 @@ function details(item: GuideNode, fields: JsonObject, context: PackContext): rea
   ];
 }
 
-/** Returns pictures, videos and pages by name and address. A pack does not contain the files themselves. */
+/** Returns the pictures that are files beside the guide. */
+export function picturesOf(owner: GuideNode): readonly PackPicture[] {
+  return childrenOf(owner, 'media').flatMap((each) => {
+    const address = textField(each, 'url');
+    return readMediaAddress(address)?.kind === 'image' ? [{ address, name: textField(each, 'name') }] : [];
+  });
+}
+
+/** Returns pictures, videos and pages by name and address. */
 export function shownWith(owner: GuideNode, content: JsonObject, words: PackWords): readonly string[] {
   const media = childrenOf(owner, 'media').map((each) => {
     const fields = objectFields(each);
     const width = numberOf(fields['widthPercentage']);
     return [
-      words.media(textField(each, 'type'), textField(each, 'name'), textField(each, 'url')),
+      readMediaAddress(textField(each, 'url')) === null
+        ? words.media(textField(each, 'type'), textField(each, 'name'), textField(each, 'url'))
+        : words.mediaFile(textField(each, 'type'), textField(each, 'name')),
       ...(width === null ? [] : [words.width(width)]),
       ...(fields['forceWatching'] === true ? [words.watched] : []),
     ].join(', ');

@@ -15,7 +15,7 @@ import { packWords } from '../words/messages.ts';
 import type { PackWords } from '../words/messages.types.ts';
 import { audienceOf } from './audience.ts';
 import type { Approval, Fact, Pack, PackApproval, PackBlock, PackChanges, PackConcept, PackFinding } from './pack.ts';
-import { packItem, shownWith } from './packItem.ts';
+import { packItem, picturesOf, shownWith } from './packItem.ts';
 import { type ListedTest, packTests } from './packTests.ts';
 import type { PackContext } from './packContext.ts';
 
@@ -219,6 +219,7 @@ function packConcept(concept: GuideNode, context: PackContext): PackConcept {
     description: text(content['description']),
     shown: audience === null ? '' : words.shown(audience),
     details: shownWith(concept, content, words),
+    pictures: picturesOf(concept),
   };
 }
 

@@ -102,6 +102,7 @@ export const german: PackWords = {
   },
   screenWatched: 'Der Interviewer sieht den Bildschirm',
   button: (text) => `Schaltfläche: ${text}`,
+  mediaFile: (type, name) => `${type === 'video' ? 'Video' : 'Bild'} „${name}“`,
   media: (type, name, url) => `${type === 'video' ? 'Video' : 'Bild'} „${name}“: ${url}`,
   width: (percent) => `${percent} % breit`,
   watched: 'muss bis zum Ende angesehen werden',

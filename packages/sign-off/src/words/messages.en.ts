@@ -100,6 +100,7 @@ export const english: PackWords = {
   },
   screenWatched: 'The interviewer watches the screen',
   button: (text) => `Button: ${text}`,
+  mediaFile: (type, name) => `${type === 'video' ? 'Video' : 'Picture'} “${name}”`,
   media: (type, name, url) => `${type === 'video' ? 'Video' : 'Picture'} “${name}”: ${url}`,
   width: (percent) => `${percent} % wide`,
   watched: 'must be watched to the end',

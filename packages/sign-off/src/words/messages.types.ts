@@ -73,6 +73,8 @@ export interface PackWords {
   readonly screenWatched: string;
   readonly button: (text: string) => string;
   readonly media: (type: string, name: string, url: string) => string;
+  /** Of a file beside the guide. */
+  readonly mediaFile: (type: string, name: string) => string;
   readonly width: (percent: number) => string;
   readonly watched: string;
   readonly embed: (url: string) => string;
