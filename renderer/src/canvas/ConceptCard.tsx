@@ -9,6 +9,7 @@ import { words } from '../i18n/index.ts';
 import styles from './ConceptCard.module.css';
 import { conceptKeys } from './cardKeys.ts';
 import { Grip } from './Grip.tsx';
+import { AddMediaFile } from '../media/index.ts';
 import { InlineText } from './InlineText.tsx';
 import { MarkIcon } from './MarkIcon.tsx';
 import { pickCard } from './pickCard.ts';
@@ -67,6 +68,9 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
           onKeyDown={(event) => conceptKeys(event, node)}
         />
         <StimulusList node={node} />
+        <p className={styles.addMedia}>
+          <AddMediaFile owner={node.key} />
+        </p>
       </div>
       <Grip node={node.key} shown={selected} />
       <NodeActions node={node} shown={selected} />

@@ -22,6 +22,7 @@ import { MarkIcon } from './MarkIcon.tsx';
 import { pickCard } from './pickCard.ts';
 import { pasteQuestion, questionKeys } from './cardKeys.ts';
 import { NodeActions } from './NodeActions.tsx';
+import { StimulusList } from './StimulusList.tsx';
 import { sameBesideText } from './sameBesideText.ts';
 
 interface ItemCardProps {
@@ -74,6 +75,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           onKeyDown={(event) => questionKeys(event, node)}
           onPaste={(event) => pasteQuestion(event, node)}
         />
+        <StimulusList node={node} />
         <Answers
           node={node}
           screening={props.blockType === 'screening'}

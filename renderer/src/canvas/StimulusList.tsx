@@ -4,28 +4,35 @@ import { Image, Link2, Video } from '../theme/icons.tsx';
 import { memo } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { jumpTo } from '../session/index.ts';
+import { MediaLine } from './MediaLine.tsx';
+import { isOwnFile } from '../media/index.ts';
 import { words } from '../i18n/index.ts';
 import styles from './StimulusList.module.css';
 
 /**
- * The pictures, videos and page that participants see with a concept: name and origin, each linked to its fields. Loads
- * none of them.
+ * The pictures, videos and page that participants see with a concept or question: name and origin, each linked to its
+ * fields. Files beside the guide are shown; nothing remote is loaded.
  */
 export const StimulusList = memo(function StimulusList({ node }: { node: GuideNode }) {
   const media = childrenOf(node, 'media');
-  const page = getIn(node.fields, ['content', 'embed', 'url']);
+  const page = node.kind === 'concept' ? getIn(node.fields, ['content', 'embed', 'url']) : null;
   if (media.length === 0 && typeof page !== 'string') return null;
   return (
-    <ul className={styles.shown} aria-label={words.canvas.shownWithConcept}>
+    <ul
+      className={styles.shown}
+      aria-label={node.kind === 'concept' ? words.canvas.shownWithConcept : words.canvas.shownWithQuestion}
+    >
       {media.map((each) => {
         const kind = textField(each, 'type') === 'video' ? 'video' : 'image';
         const name = textField(each, 'name') || words.properties.mediaType[kind];
+        const url = textField(each, 'url');
+        if (isOwnFile(url)) return <MediaLine key={each.key} node={each} url={url} kind={kind} />;
         return (
           <Line
             key={each.key}
             icon={kind === 'video' ? Video : Image}
             name={name}
-            address={textField(each, 'url')}
+            address={url}
             onOpen={() => jumpTo(each.key, 'url')}
           />
         );

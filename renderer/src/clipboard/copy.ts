@@ -2,6 +2,7 @@ import { type GuideDocument, type GuideNode, type Key, nodeToWire } from '@guide
 import { outlineText } from '@guide-studio/guide-core/files';
 import { isJsonObject, neededBy, slotRules } from '@guide-studio/guide-core/internal';
 import { dispatch, read, readGuide, announce } from '../session/index.ts';
+import { keepCopied } from '../media/index.ts';
 import { words } from '../i18n/index.ts';
 import { type Parts, partsText, partsType } from './pasted.ts';
 
@@ -42,6 +43,7 @@ export function copySelected(data: Pick<DataTransfer, 'setData'>): boolean {
   data.setData(partsType, exact);
   data.setData('text/plain', plain);
   lastCopied = { exact, plain };
+  keepCopied(exact);
   announce(words.clipboard.copied(parts.kind, parts.wires.length));
   return true;
 }

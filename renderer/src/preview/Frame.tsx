@@ -8,6 +8,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { actionIds, actionOf } from '../actions/action.ts';
 import { keysOf } from '../actions/keymap.ts';
+import { filesFor, filesOf } from './stepFiles.ts';
 import { words } from '../i18n/index.ts';
 import styles from './Frame.module.css';
 import { placeAnswer } from './keptAnswer.ts';
@@ -32,14 +33,20 @@ export function Frame({ width, height, zoom, theme }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     // The frame has no origin to name; the message contains only the guide's own texts, for our own page.
-    const send = (): void => {
+    const send = async (): Promise<void> => {
       const message = messageFor(useRehearsal.getState(), theme);
-      if (message) frame.current?.contentWindow?.postMessage(message, '*');
+      if (!message) return;
+      const needed = filesOf(message.step);
+      // The step is sent at once if it shows no files, and else with them.
+      if (needed.length === 0) return frame.current?.contentWindow?.postMessage(message, '*');
+      const files = await filesFor(needed);
+      if (messageFor(useRehearsal.getState(), theme)?.step.stepId !== message.step.stepId) return;
+      frame.current?.contentWindow?.postMessage({ ...message, files }, '*');
     };
     const onMessage = (event: MessageEvent): void => {
       if (event.source !== frame.current?.contentWindow || event.origin !== 'null') return;
       const message = readFrameMessage(event.data);
-      if (message?.kind === 'ready') send();
+      if (message?.kind === 'ready') void send();
       else if (message?.kind === 'back') goBack();
       else if (message?.kind === 'showMedia') loadMedia();
       else if (message?.kind === 'press') {
@@ -60,9 +67,9 @@ export function Frame({ width, height, zoom, theme }: Props) {
         now.language === before.language &&
         now.translations === before.translations &&
         now.mediaOf === before.mediaOf;
-      if (!isSame || (now.problem !== before.problem && now.problem !== null)) send();
+      if (!isSame || (now.problem !== before.problem && now.problem !== null)) void send();
     });
-    send();
+    void send();
     return () => {
       window.removeEventListener('message', onMessage);
       end();
@@ -110,6 +117,8 @@ interface ShowMessage {
   readonly draft: Session['answers'][number]['answer'] | null;
   readonly problem: string | null;
   readonly theme: 'light' | 'dark';
+  /** Files of the guide, by their addresses in it. */
+  readonly files?: Readonly<Record<string, Blob>>;
   readonly keys: readonly string[];
 }
 

@@ -6,6 +6,7 @@ import { conditionActions } from '../../conditions/index.ts';
 import { connectionActions } from '../../connections/index.ts';
 import { estimateActions } from '../../estimate/index.ts';
 import { fileActions } from '../../files/index.ts';
+import { mediaActions } from '../../media/index.ts';
 import { importActions } from '../../importing/index.ts';
 import { insertActions } from '../../inserter/index.ts';
 import { languagesActions } from '../../languages/index.ts';
@@ -33,6 +34,7 @@ export const actions = {
   ...estimateActions,
   ...fileActions,
   ...importActions,
+  ...mediaActions,
   ...insertActions,
   ...languagesActions,
   ...inviteActions,

@@ -7,6 +7,7 @@ export const menus = {
     ['file.import'],
     ['file.save', 'file.saveAs', 'file.revert'],
     ['file.export', 'file.print'],
+    ['file.tidyMedia'],
     ['file.close'],
     ['file.settings'],
   ],
@@ -23,7 +24,7 @@ export const menus = {
   Insert: [
     ['insert.here', 'insert.parts', 'insert.block', 'insert.conceptBlock', 'insert.screener'],
     idsByItemType('insert'),
-    ['insert.concept', 'insert.option', 'insert.row'],
+    ['insert.concept', 'insert.option', 'insert.row', 'insert.mediaFile'],
     ['insert.conditionOnAnswer', 'insert.conditionOnLink'],
     ['insert.comment'],
   ],

@@ -3,10 +3,12 @@ import { hasExtension, isJsonObject } from '@guide-studio/guide-core/internal';
 import { guideExtension } from '@guide-studio/host/common';
 import { afterUnsaved, announce, askFor, newGuide, read, showError } from '../../session/index.ts';
 import { mostImportBytes } from '../../worker/importMessages.ts';
+import { takeMedia } from '../../media/index.ts';
 import { uiLanguage, words } from '../../i18n/index.ts';
 
 /**
- * Opens guides that are dropped on the window or pasted as files; any other file is offered as an import. A browser
+ * Opens guides that are dropped on the window or pasted as files; pictures and videos go into the concept or question
+ * there, and any other file is offered as an import. A browser
  * gives a page the content of a file and not its place, so there a guide becomes a new one. Without this, a browser
  * would leave the editor and show the file.
  */
@@ -20,14 +22,18 @@ export function openDroppedFiles(): void {
     if (!hasFiles(event.dataTransfer)) return;
     event.preventDefault();
     const files = Array.from(event.dataTransfer?.files ?? []);
-    if (canOpen()) void openDropped(files);
+    if (!canOpen() || takeMedia(files, event.target instanceof Element ? event.target : null)) return;
+    void openDropped(files);
   });
   document.addEventListener('paste', (event) => {
     const files = Array.from(event.clipboardData?.files ?? []);
     const [first] = files;
-    // A copied picture is no questionnaire, and a text beside a file is meant as a text.
-    if (!first || first.type.startsWith('image/') || event.clipboardData?.getData('text/plain') || !canOpen()) return;
+    // A text beside a file is meant as a text.
+    if (!first || event.clipboardData?.getData('text/plain') || !canOpen()) return;
     event.preventDefault();
+    if (takeMedia(files, event.target instanceof Element ? event.target : null)) return;
+    // A copied picture is no questionnaire.
+    if (first.type.startsWith('image/')) return;
     void openDropped(files);
   });
 }

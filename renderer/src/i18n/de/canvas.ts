@@ -51,6 +51,7 @@ export const canvas: Words['canvas'] = {
   instructions: (number) => `Anweisungen an den Interviewer zu Frage ${number}`,
   instructionsPlaceholder: 'Wonach gefragt und was vermieden werden soll',
   shownWithConcept: 'Mit dem Konzept gezeigt',
+  shownWithQuestion: 'Wird mit dieser Frage gezeigt',
   noAddress: 'noch keine Adresse',
   marks: { error: 'Hat Probleme', serious: 'Hat Warnungen', warning: 'Hat Hinweise' },
   followUp: { light: 'wenige Nachfragen', medium: 'einige Nachfragen', heavy: 'viele Nachfragen' },

@@ -51,6 +51,7 @@ export const canvas = {
   instructions: (number: number) => `Instructions to the interviewer for question ${number}`,
   instructionsPlaceholder: 'What to probe for, what to avoid',
   shownWithConcept: 'Shown with the concept',
+  shownWithQuestion: 'Shown with this question',
   noAddress: 'no address yet',
   marks: { error: 'Has problems', serious: 'Has warnings', warning: 'Has suggestions' },
   followUp: { light: 'light follow-up', medium: 'medium follow-up', heavy: 'heavy follow-up' } as Readonly<

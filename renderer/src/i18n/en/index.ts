@@ -41,6 +41,7 @@ import { many } from './many.ts';
 import { find } from './find.ts';
 import { leftOut } from './leftOut.ts';
 import { library } from './library.ts';
+import { media } from './media.ts';
 import { writing } from './writing.ts';
 import { views } from './views.ts';
 
@@ -93,6 +94,7 @@ const first = {
   find,
   leftOut,
   library,
+  media,
   writing,
   views,
 };

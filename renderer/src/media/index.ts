@@ -1,0 +1,8 @@
+export { ReplaceFile } from './ReplaceFile.tsx';
+export { FileFacts } from './FileFacts.tsx';
+export { keepCopied } from './keepCopied.ts';
+export { mediaActions } from './mediaActions.ts';
+export { AddMediaFile } from './AddMediaFile.tsx';
+export { isOwnFile, readMedia } from './shownMedia.ts';
+export { takeMedia } from './takeMedia.ts';
+export { Thumbnail } from './Thumbnail.tsx';
