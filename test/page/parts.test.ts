@@ -118,7 +118,7 @@ describe('an order', () => {
 
 describe('addresses of media', () => {
   const origin = 'http://127.0.0.1:4310';
-  const place = { origin, pathname: '/s/abc' };
+  const place = `${origin}/s/abc/media/`;
 
   it('are loaded over https only, or from the service itself', () => {
     expect(addressOf('https://media.example.org/a.png', place)).toEqual({
@@ -150,7 +150,7 @@ describe('addresses of media', () => {
 
 describe('what a step shows', () => {
   const origin = 'http://127.0.0.1:4310';
-  const place = { origin, pathname: '/s/abc' };
+  const place = `${origin}/s/abc/media/`;
   const medium = (url: string, more = {}) => ({ name: 'Loaf', url, type: 'image' as const, ...more });
   const step = {
     stepId: 'b1.i1.c1',

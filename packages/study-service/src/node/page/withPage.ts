@@ -33,6 +33,8 @@ export function withPage(next: Fetch, files: PageFiles, studies: Studies, record
     if (request.method !== 'GET' && request.method !== 'HEAD') return await next(request);
     const { pathname, search } = new URL(request.url);
     const link = linkPath.exec(pathname)?.[1];
+    // Files of the guide are below the address of the page, which has one spelling.
+    if (link !== undefined && pathname.endsWith('/')) return moved(pathname.slice(0, -1) + search);
     if (link !== undefined) return await pageFor(decoded(link), search, files, studies, policies);
     const name = assetPath.exec(pathname)?.[1];
     const asset = name === undefined ? undefined : files.assets.get(name);
@@ -49,12 +51,15 @@ async function pageFor(
 ): Promise<Response> {
   const target = (await studies.findLink(linkId)) ?? (await studies.findLink(withoutEnd(linkId)));
   if (target !== null && target.linkId !== linkId) {
-    const location = `/s/${encodeURIComponent(target.linkId)}${search}`;
-    return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+    return moved(`/s/${encodeURIComponent(target.linkId)}${search}`);
   }
   if (target?.status !== 'live') return answer(files.document, 404, 'no-cache');
   const policy = (await policies.read(target.studyId)) ?? noStudy;
   return answer(documentUnder(policy, files.document), 200, 'no-cache', policy);
+}
+
+function moved(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
 
 /** Signs that programs take for a part of an address when it ends a sentence or is in brackets. */

@@ -1,5 +1,3 @@
-import { frameFiles } from './frameFiles.ts';
-
 /** A remote address that may be loaded, and the host that the participant is asked about. */
 export interface Address {
   readonly url: string;
@@ -8,26 +6,18 @@ export interface Address {
   readonly isOwn: boolean;
 }
 
-/** The address of the page. */
-export type Place = Pick<Location, 'origin' | 'pathname'>;
-
 /**
- * Returns the address of a picture, video or page; null if it is neither https nor this service's own. A file of the
- * guide (`media:` and its name) is below the address of the page.
+ * Returns the address of a picture, video or page; null if it is neither https nor this service's own. `files`: the
+ * address below that of the page before the names of the files of the guide, which it has as `media:` and the name.
  */
-export function addressOf(text: string, { origin, pathname }: Place): Address | null {
-  const given = frameFiles.get(text);
-  if (given !== undefined) return { url: given, host: '', isOwn: true };
-  let url: URL;
+export function addressOf(text: string, files: string): Address | null {
   try {
-    url = new URL(text.replace(/^media:/, `${origin}${pathname.replace(/\/$/, '')}/media/`));
+    const { href: url, host, origin } = new URL(text.replace(/^media:/, files));
+    // In the frame of the editor, the page and what the editor gave it have no origin (“null”).
+    const isOwn = files.startsWith(`${origin}/`);
+    // Neither a user name nor a wildcard: to the page's policy (`node/page/pagePolicy.ts`) that means any host.
+    return (isOwn ? /^\w+:\/*[^@*/]+\// : /^https:\/*[^@*/]+\//).test(url) ? { url, host, isOwn } : null;
   } catch {
     return null;
   }
-  const isOwn = url.origin === origin;
-  if (!isOwn && url.protocol !== 'https:') return null;
-  if (url.username !== '' || url.password !== '') return null;
-  // To the page's policy (`node/page/pagePolicy.ts`) a wildcard means any host, so it leaves such addresses out.
-  if (url.host.includes('*')) return null;
-  return { url: url.href, host: url.host, isOwn };
 }

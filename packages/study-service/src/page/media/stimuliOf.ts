@@ -1,6 +1,6 @@
 import type { EndStep, Step } from '@guide-studio/interview-engine';
 import type { Exposure } from '@guide-studio/interview-engine/answers';
-import { type Address, addressOf, type Place } from './addressOf.ts';
+import { type Address, addressOf } from './addressOf.ts';
 
 /** A picture, video or page of a step. */
 export interface Shown {
@@ -18,33 +18,30 @@ export interface Shown {
   readonly of: 'concept' | 'question';
 }
 
-type Media = readonly {
-  readonly type: 'image' | 'video';
+interface Medium {
+  readonly type: Exposure['kind'];
   readonly url: string;
   readonly name: string;
   readonly widthPercentage?: number | undefined;
   readonly forceWatching?: boolean | undefined;
-}[];
+}
+
+type Media = readonly (Medium & { readonly type: 'image' | 'video' })[];
 
 /** Returns the stimuli of a step: first those of its concept, then those of the question, in the guide's order. */
-export function stimuliOf(step: Exclude<Step, EndStep>, place: Place): readonly Shown[] {
+export function stimuliOf(step: Exclude<Step, EndStep>, files: string): readonly Shown[] {
   if (step.kind !== 'item') return [];
   const { concept, item } = step;
   return [
-    ...(concept === null ? [] : shownIn(concept.media, concept.embedUrl, 'concept', place)),
-    ...shownIn(item.media, item.embed?.proxyUrl ?? item.embed?.url ?? null, 'question', place),
+    ...(concept === null ? [] : shownIn(concept.media, concept.embedUrl, 'concept', files)),
+    ...shownIn(item.media, item.embed?.proxyUrl ?? item.embed?.url, 'question', files),
   ];
 }
 
-function shownIn(media: Media, embedUrl: string | null, of: Shown['of'], place: Place): readonly Shown[] {
-  const shown = media.map(({ type: kind, url, name, widthPercentage, forceWatching }) => {
+function shownIn(media: Media, embedUrl: string | null | undefined, of: Shown['of'], files: string): readonly Shown[] {
+  const embed = embedUrl ? [{ type: 'embed' as const, url: embedUrl, name: '' }] : [];
+  return [...media, ...embed].map(({ type: kind, url, name, widthPercentage, forceWatching }: Medium) => {
     const mustWatch = kind === 'video' && forceWatching === true;
-    return { kind, url, address: addressOf(url, place), name, widthPercentage, mustWatch, of };
+    return { kind, url, address: addressOf(url, files), name, widthPercentage, mustWatch, of };
   });
-  if (embedUrl === null) return shown;
-  const address = addressOf(embedUrl, place);
-  return [
-    ...shown,
-    { kind: 'embed', url: embedUrl, address, name: '', widthPercentage: undefined, mustWatch: false, of },
-  ];
 }

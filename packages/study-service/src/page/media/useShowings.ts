@@ -61,7 +61,7 @@ export function useShowings(step: Exclude<Step, EndStep>, steps: ShowingsByStep,
 /** Returns the stimuli of a step. In the editor's preview they may change while the step is open. */
 function keptOf(step: Exclude<Step, EndStep>, steps: ShowingsByStep, asks: boolean): readonly Kept[] {
   const before = steps.get(step.stepId) ?? [];
-  const stimuli = stimuliOf(step, location);
+  const stimuli = stimuliOf(step, origin + location.pathname + '/media/');
   const isSame = JSON.stringify(stimuli) === JSON.stringify(before.map(({ shown }) => shown));
   if (isSame && steps.has(step.stepId)) return before;
   const kept = stimuli.map((shown): Kept => {

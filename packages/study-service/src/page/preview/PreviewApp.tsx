@@ -5,8 +5,8 @@ import type { OpenRecording } from '../app/useRecording.ts';
 import { ConsentKeeper } from '../media/Consent.tsx';
 import { type FrameMessage, readShow } from './frameMessages.ts';
 import type { FrameSender } from './frameSender.ts';
+import { withGivenFiles } from './givenFiles.ts';
 import { keyForEditor } from './keyForEditor.ts';
-import { takeFiles } from './takeFiles.ts';
 
 interface Props {
   readonly sender: FrameSender;
@@ -29,10 +29,10 @@ export function PreviewApp({ sender, openRecording, post, editor, origin }: Prop
       if (message === null) return;
       document.documentElement.style.colorScheme = message.theme;
       keysRef.current = message.keys;
-      takeFiles(message.files ?? {});
+
       const show = (): void => {
         setVisit(message.visit);
-        sender.show(message);
+        sender.show(withGivenFiles(message));
       };
       const loading = presentStudy(message.study ?? null, window);
       if (loading === null) show();
