@@ -77,7 +77,11 @@ function copyBoth(
     const deleted = new Set(lost.map(({ recording }) => recording).filter((each) => !stillNamed.has(each)));
     // As when a participant deletes one; the service that runs on the copy does the rest.
     const remove = copied.prepare('update recording set doomed = 1 where object = ?');
-    for (const recording of deleted) remove.run(recording);
+    const removeFile = copied.prepare("update media_file set state = 'marked' where object = ?");
+    for (const recording of deleted) {
+      remove.run(recording);
+      removeFile.run(recording);
+    }
     const objects = recordingObjects(copied);
     keepOnly(objects, copiedMedia);
     const missing = lost.filter(({ recording }) => !deleted.has(recording)).length;

@@ -14,15 +14,16 @@ import { dirname, join, relative, sep } from 'node:path';
 import type Database from 'libsql';
 import { madePieceName } from '../../media/madeFile.ts';
 import { pieceName } from '../../media/recordingBytes.ts';
+import type { StoredPiece } from '../../store/recording.ts';
 import type { Rewrapped } from '../../store/rewrapped.ts';
 import { syncFolder } from './durableFile.ts';
 
 /** The folder of recordings that a service keeps beside a database file, unless it is told another place. */
 export const mediaBeside = (data: string): string => `${data}-media`;
 
-/** An object of a recording: its path below the folder of recordings, and its content. */
+/** An object of a recording, or of a picture or video of guides: its path below the folder of recordings, and its content. */
 export interface RecordingObject {
-  /** The recording that it is a part of. */
+  /** The recording or file that it is a part of. */
   readonly recording: string;
   readonly name: string;
   readonly bytes: number;
@@ -30,8 +31,9 @@ export interface RecordingObject {
 }
 
 /**
- * Returns the objects of all recordings that a database has: their pieces, and the files that were made of them. The
- * rows have the size and hash of each, so the database is the manifest of its recordings.
+ * Returns the objects of all recordings that a database has (their pieces, and the files that were made of them), and
+ * those of the pictures and videos of guides. The rows have the size and hash of each, so the database is the manifest
+ * of them.
  */
 export function recordingObjects(database: Database.Database): readonly RecordingObject[] {
   // A backup of an early version has no recordings.
@@ -50,6 +52,7 @@ export function recordingObjects(database: Database.Database): readonly Recordin
     )
     .all() as readonly (NamedRow & { readonly result: string | null })[];
   return [
+    ...mediaObjects(database),
     ...pieces.map((row) => ({
       recording: row.object,
       name: pieceName(row, row),
@@ -65,6 +68,23 @@ export function recordingObjects(database: Database.Database): readonly Recordin
       })),
     ),
   ];
+}
+
+function mediaObjects(database: Database.Database): readonly RecordingObject[] {
+  const tables = database.prepare("select name from sqlite_master where name = 'media_file'").all();
+  if (tables.length === 0) return [];
+  const rows = database
+    .prepare(`select organization_id as organizationId, object, pieces from media_file where state = 'complete'`)
+    .all() as readonly (NamedRow & { readonly pieces: string })[];
+  // Only this service writes pieces.
+  return rows.flatMap((row) =>
+    (JSON.parse(row.pieces) as readonly StoredPiece[]).map((piece) => ({
+      recording: row.object,
+      name: pieceName(row, piece),
+      bytes: piece.bytes,
+      sha256: piece.sha256,
+    })),
+  );
 }
 
 interface NamedRow {
