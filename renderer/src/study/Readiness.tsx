@@ -10,6 +10,7 @@ import { hostMessageOf, shortName, whenOf, words } from '../i18n/index.ts';
 import { askFor, hasBrokenTests, isDirty, jumpTo, useFindings, useGuide, useSession } from '../session/index.ts';
 import { useFatalFindings } from './fatal/useFatalFindings.ts';
 import { usePathNotes } from './pathNotes.ts';
+import { MediaLines } from './MediaLines.tsx';
 import { recordsAnswers } from './recordsAnswers.ts';
 import { goToApprovals, goToOpenComment } from './goTo.ts';
 import styles from './Readiness.module.css';
@@ -39,6 +40,7 @@ export function Readiness({ connection, guideHash, act }: ReadinessProps) {
       <ConnectionLine connection={connection} act={act} />
       {/* Lines about the languages of the study belong here, one for each language. */}
       <RecordingLine />
+      <MediaLines />
     </ul>
   );
 }

@@ -388,6 +388,35 @@ const link: Words['study']['link'] = {
 };
 
 export const study: Words['study'] = {
+  media: {
+    needAddresses: (names) =>
+      `Dieser Dienst nimmt nur https-Adressen. Legen Sie diese Dateien auf einen Webserver und geben Sie je die Adresse ein: ${names.map((name) => `„${name}“`).join(', ')}.`,
+    notAsked: (count) =>
+      plural(count, {
+        one: 'Ein Bild oder Video hat eine Adresse im Internet. Prüfen Sie, ob Befragte es sehen können.',
+        other: `${count} Bilder und Videos haben Adressen im Internet. Prüfen Sie, ob Befragte sie sehen können.`,
+      }),
+    allShown: (count) =>
+      plural(count, {
+        one: 'Die Adresse zeigt, was sie soll.',
+        other: `Alle ${count} Adressen zeigen, was sie sollen.`,
+      }),
+    check: 'Adressen prüfen',
+    notShown: (name, why) => `„${name}“ kann nicht gezeigt werden: ${why}`,
+    states: {
+      private: 'Die Adresse führt zu diesem Computer oder in sein Netz. Wählen Sie stattdessen die Datei.',
+      notFound: 'An dieser Adresse ist nichts. Prüfen Sie sie, oder wählen Sie stattdessen die Datei.',
+      refused:
+        'Der Server lässt niemanden ohne Konto ein. Machen Sie die Datei öffentlich, oder wählen Sie stattdessen die Datei.',
+      failing: 'Der Server hat einen Fehler. Versuchen Sie es später noch einmal.',
+      page: 'Das ist die Adresse einer Webseite, nicht die des Bildes. Öffnen Sie das Bild allein und kopieren Sie diese Adresse.',
+      otherType: 'Was dort liegt, ist etwas anderes. Prüfen Sie die Adresse und ihre Art.',
+      moved: 'Die Adresse leitet zu oft weiter. Geben Sie die letzte ein.',
+      insecure: 'Sie führt zu einer Adresse ohne https. Geben Sie eine ein, die mit https:// beginnt.',
+      unreachable: 'Der Server wurde nicht erreicht. Prüfen Sie die Adresse und die Verbindung.',
+      slow: 'Der Server brauchte länger als zehn Sekunden. Versuchen Sie es noch einmal, oder wählen Sie stattdessen die Datei.',
+    },
+  },
   title: 'Studie',
   cancel: 'Abbrechen',
   done: 'Fertig',

@@ -385,6 +385,34 @@ const link = {
 
 /** From the guide to a draft, and from a draft to a live study. */
 export const study = {
+  media: {
+    needAddresses: (names: readonly string[]) =>
+      `This service takes https addresses only. Put these files on a web server, and enter the address of each: ${names.map((name) => `“${name}”`).join(', ')}.`,
+    notAsked: (count: number) =>
+      plural(count, {
+        one: 'One picture or video has an address on the internet. Check that participants can see it.',
+        other: `${count} pictures and videos have addresses on the internet. Check that participants can see them.`,
+      }),
+    allShown: (count: number) =>
+      plural(count, {
+        one: 'The address shows what it should.',
+        other: `All ${count} addresses show what they should.`,
+      }),
+    check: 'Check addresses',
+    notShown: (name: string, why: string) => `“${name}” cannot be shown: ${why}`,
+    states: {
+      private: 'the address leads to this computer or the network around it. Choose the file instead.',
+      notFound: 'there is nothing at this address. Check it, or choose the file instead.',
+      refused: 'the server lets nobody in without an account. Make the file public, or choose the file instead.',
+      failing: 'the server failed. Try again later.',
+      page: 'this is the address of a web page, not of the picture itself. Open the picture alone and copy that address.',
+      otherType: 'what is there is of another kind. Check the address and its type.',
+      moved: 'the address leads on too often. Enter the last one.',
+      insecure: 'it leads to an address without https. Enter one that begins with https://.',
+      unreachable: 'the server was not reached. Check the address and the connection.',
+      slow: 'the server took more than ten seconds. Try again, or choose the file instead.',
+    },
+  },
   title: 'Study',
   cancel: 'Cancel',
   done: 'Done',
