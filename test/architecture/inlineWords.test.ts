@@ -6,8 +6,8 @@ import { inlineWordsOf } from './inlineWords.ts';
 
 const root = fileURLToPath(new URL('../../renderer/src', import.meta.url));
 
-/** The words themselves, and templates and the example, which have a language of their own. */
-const data: readonly string[] = ['i18n/', 'files/templates/', 'example/'];
+/** The words themselves, and templates, invitations and the example, which have a language of their own. */
+const data: readonly string[] = ['i18n/', 'files/templates/', 'example/', 'invite/invitationTexts.ts'];
 
 /** Texts that are the same in every language. */
 const names: ReadonlySet<string> = new Set(['Guide Studio', '– Guide Studio', 'https://']);

@@ -70,7 +70,7 @@ describe('compose.yaml', () => {
 
   test('the window and the manual name its command', () => {
     const root = join(docker, '..', '..');
-    const reach = readFileSync(join(root, 'renderer/src/invite/Reach.tsx'), 'utf8');
+    const reach = readFileSync(join(root, 'renderer/src/i18n/en/invite.ts'), 'utf8');
     const manual = readFileSync(join(root, 'docs/service.md'), 'utf8');
     for (const each of [reach, manual, text]) {
       expect(each).toContain('docker compose --file tools/docker/compose.yaml');

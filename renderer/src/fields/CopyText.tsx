@@ -39,7 +39,8 @@ export function CopyText({ label, text, act, hint, copyLabel, wraps, children }:
         {wraps ? (
           <TextArea
             ref={input}
-            className={`mono ${styles.wraps}`}
+            data-mono=""
+            className={styles.wraps}
             dir="ltr"
             rows={1}
             readOnly

@@ -5,10 +5,10 @@ import { Button, Field, Select, TextArea } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';
 import { Check, Copy } from '../theme/icons.tsx';
 import { invitationIn, isWrittenIn, withLink } from './invitationTexts.ts';
-import type { InvitedTo } from './InviteDialog.tsx';
 import { named } from './LinkMaker.tsx';
 import styles from './LinkMaker.module.css';
 import { type Parameters, withParameters } from './linkOf.ts';
+import type { InvitedTo } from './useInvited.ts';
 
 interface InvitationProps {
   readonly link: string;

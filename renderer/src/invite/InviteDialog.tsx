@@ -1,12 +1,10 @@
 import '../i18n/later.ts';
 import type { Publication } from '@guide-studio/host/common';
-import { toWire } from '@guide-studio/guide-core/edit';
-import { canRun, parametersOf } from '@guide-studio/interview-engine/internal';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chosenConnection, loadConnections, useConnections } from '../connections/index.ts';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';
-import { closeDialog, useGuide } from '../session/index.ts';
+import { closeDialog } from '../session/index.ts';
 import { Invitation } from './Invitation.tsx';
 import styles from './InviteDialog.module.css';
 import { LinkMaker } from './LinkMaker.tsx';
@@ -14,6 +12,7 @@ import { type Parameters, studyLink } from './linkOf.ts';
 import { Numbers } from './Numbers.tsx';
 import { PersonalLinks } from './PersonalLinks.tsx';
 import { Reach, type Way } from './Reach.tsx';
+import { useInvited } from './useInvited.ts';
 import { useNetwork } from './useNetwork.ts';
 
 /** What invites people to a live study: who reaches it, its links with their QR codes, a text, and links for a list. */
@@ -74,32 +73,4 @@ export function InviteDialog({ publication }: { readonly publication: Publicatio
       </div>
     </ModalDialog>
   );
-}
-
-/** What an invitation needs of the guide. */
-export interface InvitedTo {
-  /** As participants read it. */
-  readonly title: string;
-  /** The codes of the languages that participants can choose, that of the questions first. */
-  readonly languages: readonly string[];
-  /** The parameters that conditions ask for, with the values. */
-  readonly asked: ReadonlyMap<string, readonly string[]>;
-}
-
-function useInvited(): InvitedTo {
-  const doc = useGuide((guide) => guide.editor.doc);
-  const issues = useGuide((guide) => guide.issues);
-  return useMemo(() => {
-    const guide = toWire(doc);
-    const { questionLanguage, availableLanguages } = (guide['config'] ?? {}) as {
-      readonly questionLanguage?: string | null;
-      readonly availableLanguages?: readonly string[] | null;
-    };
-    const titles = [guide['externalTitle'], guide['title']];
-    return {
-      title: String(titles.find((title) => typeof title === 'string' && title.trim() !== '') ?? ''),
-      languages: [...new Set([questionLanguage ?? 'en', ...(availableLanguages ?? [])])],
-      asked: canRun(guide, issues) ? parametersOf(guide) : new Map(),
-    };
-  }, [doc, issues]);
 }

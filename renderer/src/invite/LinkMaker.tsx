@@ -9,10 +9,10 @@ import { CopyText } from '../fields/CopyText.tsx';
 import { uiLanguage, words } from '../i18n/index.ts';
 import { languageOptions } from '../settings/index.ts';
 import { Download, Plus, X } from '../theme/icons.tsx';
-import type { InvitedTo } from './InviteDialog.tsx';
 import styles from './LinkMaker.module.css';
 import { type Parameters, withParameters } from './linkOf.ts';
 import { QrPicture } from './QrPicture.tsx';
+import type { InvitedTo } from './useInvited.ts';
 
 interface LinkMakerProps {
   /** The link without parameters. */

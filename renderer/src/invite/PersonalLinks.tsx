@@ -110,7 +110,8 @@ export function PersonalLinks({ link, linkId, parameters, languages }: PersonalL
           <Field label={texts.label} hint={texts.hint}>
             <TextArea
               rows={4}
-              className={`mono ${styles.list}`}
+              data-mono=""
+              className={styles.list}
               value={typed}
               placeholder={example}
               onText={(now) => {

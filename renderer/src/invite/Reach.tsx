@@ -151,8 +151,6 @@ function InNetwork({ network }: { readonly network: Network }) {
   );
 }
 
-const compose = 'docker compose --file tools/docker/compose.yaml';
-
 function ByServer() {
   const texts = words.invite.reach;
   return (
@@ -165,14 +163,14 @@ function ByServer() {
       </ol>
       <CopyText
         label={texts.serverStart}
-        text={`DOMAIN=studies.example.org POSTGRES_PASSWORD=… ${compose} up --detach`}
+        text={texts.startCommand}
         act={texts.copy}
         copyLabel={`${texts.copy}: ${texts.serverStart}`}
         wraps
       />
       <CopyText
         label={texts.serverKey}
-        text={`${compose} exec service guide keys create`}
+        text={texts.keyCommand}
         act={texts.copy}
         copyLabel={`${texts.copy}: ${texts.serverKey}`}
         wraps

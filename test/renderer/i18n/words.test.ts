@@ -59,7 +59,7 @@ const letters = (text: string) => text.replace(/\P{L}/gu, '');
 
 /** Words that are the same in German, names, and texts of only signs and parameters. */
 const sameInBoth: ReadonlySet<string> = new Set(
-  's, JSON, GuideStudio, Name, Block, Screener, MaxDiff, Matrix, Text, Id, Link, OK, Filter, Status, Format, Guide Studio, System, Version, Tablet, Desktop, Neutral, neutral, Max, Min, Start, Details, URL, Platform, Audio, Video, Stimulus, Chat, oder, Optional, optional, Code, Parameter, Position, Alt, Esc, Tab, Continue, Interview, Android, iOS, Browser, Computer, Online, Median, Maximum, Minimum, Warnung, Info, Panel, Export, Import, git, Word, PDF, Markdown, HTML, CSV, Excel, QSF, LuoDholuo, Umbundu, Option, Normal, Tests, Interviews, Port, SVG, PNG, guiderehearseparticipantsseed, guidewalletstopup'.split(
+  's, JSON, GuideStudio, Name, Block, Screener, MaxDiff, Matrix, Text, Id, Link, OK, Filter, Status, Format, Guide Studio, System, Version, Tablet, Desktop, Neutral, neutral, Max, Min, Start, Details, URL, Platform, Audio, Video, Stimulus, Chat, oder, Optional, optional, Code, Parameter, Position, Alt, Esc, Tab, Continue, Interview, Android, iOS, Browser, Computer, Online, Median, Maximum, Minimum, Warnung, Info, Panel, Export, Import, git, Word, PDF, Markdown, HTML, CSV, Excel, QSF, LuoDholuo, Umbundu, Option, Normal, Tests, Interviews, Port, SVG, PNG, DOMAINstudiesexampleorgPOSTGRESPASSWORDdockercomposefiletoolsdockercomposeyamlupdetach, dockercomposefiletoolsdockercomposeyamlexecserviceguidekeyscreate, guiderehearseparticipantsseed, guidewalletstopup'.split(
     ', ',
   ),
 );

@@ -63,6 +63,9 @@ const reach: Words['invite']['reach'] = {
   ],
   serverStart: 'Dienst starten',
   serverKey: 'Schlüssel erstellen',
+  startCommand:
+    'DOMAIN=studies.example.org POSTGRES_PASSWORD=… docker compose --file tools/docker/compose.yaml up --detach',
+  keyCommand: 'docker compose --file tools/docker/compose.yaml exec service guide keys create',
   serverMore: 'Jeden Schritt beschreibt das Handbuch unter „The service“.',
   connections: 'Verbindungen …',
   copy: 'Kopieren',

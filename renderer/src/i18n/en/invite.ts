@@ -59,6 +59,9 @@ const reach = {
   ],
   serverStart: 'Start the service',
   serverKey: 'Make a key',
+  startCommand:
+    'DOMAIN=studies.example.org POSTGRES_PASSWORD=… docker compose --file tools/docker/compose.yaml up --detach',
+  keyCommand: 'docker compose --file tools/docker/compose.yaml exec service guide keys create',
   serverMore: 'The manual has each step, under “The service”.',
   connections: 'Connections…',
   copy: 'Copy',
