@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 import type { Download, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { look } from './axe.ts';
+import { overflows } from './overflows.ts';
+import { newKey } from './service.ts';
 import { type Editor, expect, test } from './studio.ts';
 
 // Law: from a live study, people are invited by visible labels: links with language and parameters, their QR codes, a text,
@@ -290,7 +292,7 @@ test('people in the network take the interview, and reach nothing else', async (
   await new Promise((resolve) => other.close(resolve));
 });
 
-test('by keyboard, from the palette, in German too', async ({ editor }) => {
+test('by keyboard, from the palette', async ({ editor }) => {
   const { page } = editor;
   await invite(editor);
   await page.keyboard.press('Escape');
@@ -307,4 +309,57 @@ test('by keyboard, from the palette, in German too', async ({ editor }) => {
   await picture(page, 'server');
   await sheet(page).getByRole('button', { name: 'Connections…' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Connections' })).toBeVisible();
+});
+
+test('in German, nothing is cut in any width', async ({ editor }) => {
+  const { page } = editor;
+  await invite(editor);
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'File' }).click();
+  await page.getByRole('menuitem', { name: 'Settings…' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Einladen …' }).click();
+  const german = page.getByRole('dialog', { name: 'Einladen' });
+  await german.getByRole('radio', { name: 'Personen in diesem Netz' }).check();
+  await german.getByLabel('Liste', { exact: true }).fill('id\tE-Mail\nP1\ta@example.org\nP1\tb@example.org');
+  await expect(german.getByText('Zeile 3 gleicht Zeile 2.')).toBeVisible();
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflows(page), String(width)).toEqual([]);
+  }
+  await picture(page, 'german');
+});
+
+test('a connection is tested step by step', async ({ editor, studio }) => {
+  const { page } = editor;
+  await editor.open('bread');
+  const origin = new URL(await editor.goLive()).origin;
+  const key = await newKey(studio);
+  await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'Study' }).click();
+  await page.getByRole('menuitem', { name: 'Connections…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add a connection' }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Field');
+  await dialog.getByLabel('Address', { exact: true }).fill(origin);
+  await dialog.getByLabel('API key', { exact: true }).fill(key.key);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio', { name: /Field/u })).toBeChecked();
+  const open = async (): Promise<void> => {
+    await dialog.getByRole('button', { name: 'More for Field' }).click();
+    await page.getByRole('menuitem', { name: 'Test connection' }).click();
+  };
+  await open();
+  await expect(dialog.getByText('This connection works.')).toBeVisible();
+  await expect(dialog.getByText('They get their page there.')).toBeVisible();
+  await look(page, 'a connection that works', inDialog);
+  await picture(page, 'connection-works');
+  await key.revoke();
+  await dialog.getByRole('button', { name: 'Test again' }).press('Enter');
+  await expect(dialog.getByText('This connection does not work yet.')).toBeVisible();
+  await expect(dialog.getByText(/Make another key at the service/u)).toBeVisible();
+  await look(page, 'a connection with a key that is refused', inDialog);
+  await picture(page, 'connection-key');
+  await dialog.getByRole('button', { name: 'Back to the connections' }).click();
+  await expect(dialog.getByRole('button', { name: 'Add a connection' })).toBeVisible();
 });
