@@ -9,7 +9,7 @@ const state: Words['invite']['state'] = {
   title: 'Interviews',
   numbers: { started: 'Begonnen', underWay: 'Laufend', complete: 'Abgeschlossen', screenedOut: 'Ausgeschieden' },
   elsewhere:
-    'Dieser Dienst meldet seine Zahlen hier nicht. Angehalten und geschlossen wird die Studie auf seinen eigenen Seiten.',
+    'Dieser Dienst meldet seine Zahlen hier nicht. Pausiert und geschlossen wird die Studie auf seinen eigenen Seiten.',
 };
 
 const networkFaults: Readonly<Record<NetworkFault['kind'], (fault: NetworkFault) => string>> = {

@@ -382,7 +382,7 @@ const link: Words['study']['link'] = {
   value: 'Wert',
   link: 'Link',
   onlyHere:
-    'Dieser Link funktioniert nur auf diesem Computer und nur, solange Guide Studio läuft. Um andere einzuladen, veröffentlichen Sie bei einem Dienst, den sie erreichen können.',
+    'Dieser Link funktioniert nur auf diesem Computer und nur, solange Guide Studio läuft. Um andere einzuladen, wählen Sie „Einladen“.',
   openNamed: (label) => `Öffnen: ${label}`,
   open: 'Öffnen',
 };

@@ -378,7 +378,7 @@ const link = {
   value: 'Value',
   link: 'Link',
   onlyHere:
-    'This link works on this computer only, and only while Guide Studio is running. To invite people, publish to a service that they can reach.',
+    'This link works on this computer only, and only while Guide Studio is running. To invite others, choose Invite.',
   openNamed: (label: string) => `Open: ${label}`,
   open: 'Open',
 };
