@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fetch } from '@guide-studio/api-client';
-import { maxClosingTextCharacters as limitOfTheContract } from '@guide-studio/api-contract/internal';
+import { maxClosingTextCharacters as limitOfTheContract, ownServicePath } from '@guide-studio/api-contract/internal';
 import { canonicalText } from '@guide-studio/guide-core/files';
 import { maxClosingTextCharacters } from '@guide-studio/host/common';
 import { hashOf } from '@guide-studio/host/node';
@@ -228,14 +228,34 @@ describe('pausing and closing', () => {
     expect(late).toEqual({ ok: false, error: { code: 'intakeStays', reason: 'changed' } });
   });
 
-  test('sends nothing to the service of another user', async () => {
-    const { implementation, sent } = await studio();
-    await implementation['connection.add']({ name: 'Own', baseUrl: service.url, apiKey });
+  test('works at another service of this project; any other is asked what it is, without the key, and nothing else', async () => {
+    const studyId = await (async () => {
+      const { implementation } = await studio();
+      const created = await implementation['study.create']({ file, text });
+      if (!created.ok) throw new Error(created.error.code);
+      await implementation['study.launch']({ file, studyId: created.value.studyId });
+      return created.value.studyId;
+    })();
+    const server = await studio();
+    await server.implementation['connection.add']({ name: 'Server', baseUrl: service.url, apiKey });
+    const paused = { studyId, state: 'paused', closingText: null } as const;
+    expect(await server.implementation['study.setIntake'](paused)).toMatchObject({
+      ok: true,
+      value: { state: 'paused' },
+    });
+    expect(await server.implementation['study.intake']({ studyId })).toMatchObject({ value: { state: 'paused' } });
+
+    const { implementation, sent } = await studio(async (path, send) =>
+      path === ownServicePath ? new Response('{}', { status: 404 }) : await send(),
+    );
+    await implementation['connection.add']({ name: 'Other', baseUrl: service.url, apiKey });
     const before = sent.length;
-    expect(await implementation['study.intake']({ studyId: 'any' })).toEqual({ ok: true, value: null });
-    const set = await implementation['study.setIntake']({ studyId: 'any', state: 'closed', closingText: null });
-    expect(set).toEqual({ ok: false, error: { code: 'intakeStays', reason: 'elsewhere' } });
-    expect(sent.length).toBe(before);
+    expect(await implementation['study.intake']({ studyId })).toEqual({ ok: true, value: null });
+    expect(await implementation['study.setIntake'](paused)).toEqual({
+      ok: false,
+      error: { code: 'intakeStays', reason: 'elsewhere' },
+    });
+    expect(sent.slice(before)).toEqual([`GET ${ownServicePath}`, `GET ${ownServicePath}`]);
   });
 });
 

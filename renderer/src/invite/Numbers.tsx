@@ -11,13 +11,14 @@ interface NumbersProps {
   readonly connection: Connection | null;
 }
 
-/** How often the numbers are asked for while the sheet is open, in milliseconds. */
-const everyMs = 5000;
+/** How often the numbers are asked for while the sheet is open, in milliseconds: here, and at a service elsewhere. */
+const everyMs = { here: 5000, elsewhere: 15_000 };
 
 /** How many interviews there are, and pausing, closing and reopening the study. */
 export function Numbers({ publication, connection }: NumbersProps) {
   const id = useId();
-  const { intake, take } = useIntake(publication.studyId, connection !== null, undefined, everyMs);
+  const pace = connection?.builtIn === true ? everyMs.here : everyMs.elsewhere;
+  const { intake, take } = useIntake(publication.studyId, connection !== null, undefined, pace);
   const texts = words.invite.state;
   return (
     <section aria-labelledby={id} className="stack gap2">

@@ -56,7 +56,7 @@ export type HostError =
   /** "This computer" is chosen, but its study service does not run. */
   | ({ readonly code: 'serviceUnavailable' } & ServiceUnavailable)
   /**
-   * A study was not paused, closed or reopened. `elsewhere`: this is possible only for the service of this computer;
+   * A study was not paused, closed or reopened. `elsewhere`: the service is not one of this project;
    * `changed`: the study was closed or reopened at the same time; `denied`: the user of the key lacks permission.
    */
   | { readonly code: 'intakeStays'; readonly reason: 'elsewhere' | 'changed' | 'denied' }

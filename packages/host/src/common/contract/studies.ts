@@ -241,7 +241,7 @@ export const studyMethods = {
    * decides on the wallet if `walletId` is omitted. Fails with `alreadyRunning` while its launch runs.
    */
   'study.launch': method<LaunchResponse>()(z.strictObject({ file, studyId: id, walletId: id.optional() })),
-  /** Returns whether a live study accepts new participants; null unless the service is that of this computer. */
+  /** Returns whether a live study accepts new participants; null unless the service is one of this project. */
   'study.intake': method<StudyIntake | null>()(z.strictObject({ studyId: id })),
   /**
    * Pauses, closes or reopens a live study. `closingText` is shown to participants; null for the default text. Returns

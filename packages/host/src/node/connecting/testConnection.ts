@@ -26,7 +26,10 @@ const aboutTheKey: ReadonlySet<string> = new Set(['missing_api_key', 'invalid_ap
  */
 export async function testConnection(tested: TestedService): Promise<ConnectionTest> {
   const { baseUrl, apiKey, fetch, timeoutMs } = tested;
-  const listed = await createApiClient({ baseUrl, apiKey, fetch, timeoutMs, retryDelaysMs: [] }).call('listWallets', {});
+  const listed = await createApiClient({ baseUrl, apiKey, fetch, timeoutMs, retryDelaysMs: [] }).call(
+    'listWallets',
+    {},
+  );
   const failedAt = listed.ok ? null : placeOf(listed.failure);
   const isSafe = new URL(baseUrl).protocol === 'https:';
   const isOwn = failedAt === null || failedAt === 'key' ? await isOwnProject(tested) : null;

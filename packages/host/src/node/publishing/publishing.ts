@@ -211,7 +211,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
         return launched;
       });
     },
-    ...intake(connect),
+    ...intake({ connect, fetch, timeoutMs }),
     ...openInterviews(options),
     ...studyTranslations({ connect, fetch, timeoutMs }),
     ...rehearsals({ connect, fetch, timeoutMs, sleep: machine.sleep }),
