@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import type { Download, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { look } from './axe.ts';
@@ -214,7 +215,7 @@ async function accepts(address: string, port: number): Promise<boolean> {
   });
 }
 
-test('people in the network take the interview, and reach nothing else', async ({ editor, browser }) => {
+test('people in the network take the interview, and reach nothing else', async ({ editor, studio, browser }) => {
   const { page } = editor;
   const live = await invite(editor);
   const other = createServer();
@@ -288,6 +289,19 @@ test('people in the network take the interview, and reach nothing else', async (
     await sheet(page).getByRole('button', { name: 'Stop' }).click();
     await expect(link(page)).toHaveValue(live);
     expect(await accepts('127.0.0.2', port)).toBe(false);
+  });
+
+  await test.step('it can be kept for the next start, and stopping it ends that too', async () => {
+    await sheet(page).getByRole('radio', { name: 'People in this network' }).check();
+    await sheet(page).getByLabel('Port').fill(String(port));
+    await sheet(page).getByRole('switch', { name: 'Open it again at the next start' }).check();
+    await sheet(page).getByRole('button', { name: 'Open for this network' }).click();
+    await expect(sheet(page).getByText('It is opened again at each start of Guide Studio.')).toBeVisible();
+    const kept = join(studio.home, 'network.json');
+    expect(JSON.parse(readFileSync(kept, 'utf8'))).toEqual({ address: '127.0.0.2', port });
+    await sheet(page).getByRole('button', { name: 'Stop' }).click();
+    await expect(link(page)).toHaveValue(live);
+    expect(JSON.parse(readFileSync(kept, 'utf8'))).toEqual({});
   });
   await new Promise((resolve) => other.close(resolve));
 });

@@ -70,9 +70,9 @@ describe('compose.yaml', () => {
 
   test('the window and the manual name its command', () => {
     const root = join(docker, '..', '..');
-    const reach = readFileSync(join(root, 'renderer/src/i18n/en/invite.ts'), 'utf8');
+    const words = readFileSync(join(root, 'renderer/src/i18n/en/invite.ts'), 'utf8');
     const manual = readFileSync(join(root, 'docs/service.md'), 'utf8');
-    for (const each of [reach, manual, text]) {
+    for (const each of [words, manual, text]) {
       expect(each).toContain('docker compose --file tools/docker/compose.yaml');
       expect(each).toMatch(/DOMAIN=studies\.example\.org POSTGRES_PASSWORD=/u);
       expect(each).toContain('exec service guide keys create');

@@ -11,7 +11,7 @@ import { LinkMaker } from './LinkMaker.tsx';
 import { type Parameters, studyLink } from './linkOf.ts';
 import { Numbers } from './Numbers.tsx';
 import { PersonalLinks } from './PersonalLinks.tsx';
-import { Reach, type Way } from './Reach.tsx';
+import { WhoTakesPart, type Way } from './WhoTakesPart.tsx';
 import { useInvited } from './useInvited.ts';
 import { useNetwork } from './useNetwork.ts';
 
@@ -43,7 +43,7 @@ export function InviteDialog({ publication }: { readonly publication: Publicatio
     >
       <div className={styles.sheet}>
         <div className={`stack gap5 ${styles.side}`}>
-          {isHere ? <Reach network={network} way={way} onWay={setWay} /> : null}
+          {isHere ? <WhoTakesPart network={network} way={way} onWay={setWay} /> : null}
           {link === null ? (
             <Notice kind="error" text={words.invite.link.notOne} next={words.invite.link.notOneNext} />
           ) : (

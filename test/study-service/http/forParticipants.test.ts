@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operations } from '@guide-studio/api-contract';
-import { participantRoutes } from '../../../packages/study-service/src/http/participantsOnly.ts';
+import { participantRoutes, participantsOnly } from '../../../packages/study-service/src/http/participantsOnly.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../harness.ts';
 import { accessOf, participantOf } from '../participant.ts';
@@ -147,6 +147,16 @@ test('it is bound to its address only, refuses a port in use, and ends when it i
 test('no line of the log has an address, a token or a key', () => {
   expect(harness.log.join('')).not.toContain(there);
   expect(harness.log.join('')).not.toContain(key);
+});
+
+test('an address of IPv6 is a name of its own too', async () => {
+  const served = participantsOnly(async () => new Response('page'), 'fd00::1');
+  const statusOf = async (url: string) => (await served(new Request(url))).status;
+  expect(await statusOf('http://[fd00::1]:4310/s/abc')).toBe(200);
+  expect(await statusOf('http://[FD00:0:0::1]/s/abc/')).toBe(200);
+  for (const host of ['[fd00::2]', '[::1]', 'localhost', 'fd00.example']) {
+    expect(await statusOf(`http://${host}/s/abc`), host).toBe(404);
+  }
 });
 
 test('it ends with the service', async () => {

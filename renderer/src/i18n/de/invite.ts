@@ -25,7 +25,7 @@ const networkFaults: Readonly<Record<NetworkFault['kind'], (fault: NetworkFault)
     `Das System hat ${address}, Port ${port}, abgelehnt. Wählen Sie eine andere Adresse oder einen anderen Port.`,
 };
 
-const reach: Words['invite']['reach'] = {
+const who: Words['invite']['who'] = {
   title: 'Wer teilnehmen kann',
   ways: { here: 'Nur dieser Computer', network: 'Personen in diesem Netz', server: 'Alle, über einen eigenen Server' },
   here: 'Der Link funktioniert nur auf diesem Computer und nur, solange Guide Studio läuft. Damit probieren Sie die Studie aus.',
@@ -198,7 +198,7 @@ export const invite: Words['invite'] = {
   done: 'Fertig',
   open: 'Einladen …',
   state,
-  reach,
+  who,
   networkFaults,
   link,
   text,

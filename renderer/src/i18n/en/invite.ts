@@ -21,7 +21,7 @@ const networkFaults: Readonly<Record<NetworkFault['kind'], (fault: NetworkFault)
     `The system refused to listen at ${address}, port ${port}. Choose another address or port.`,
 };
 
-const reach = {
+const who = {
   title: 'Who can take part',
   ways: { here: 'Only this computer', network: 'People in this network', server: 'Anyone, by a server of your own' },
   here: 'The link works on this computer only, and only while Guide Studio is running. Use it to try the study.',
@@ -185,4 +185,4 @@ const list = {
 };
 
 /** How people come to a live study. */
-export const invite = { title: 'Invite', done: 'Done', open: 'Invite…', state, reach, networkFaults, link, text, list };
+export const invite = { title: 'Invite', done: 'Done', open: 'Invite…', state, who, networkFaults, link, text, list };

@@ -4,7 +4,7 @@ import { Button, Field, Notice, NumberField, Select, Switch } from '../controls/
 import { CopyText } from '../fields/CopyText.tsx';
 import { hostMessageOf, words } from '../i18n/index.ts';
 import { announce, askFor } from '../session/index.ts';
-import styles from './Reach.module.css';
+import styles from './WhoTakesPart.module.css';
 import type { Network } from './useNetwork.ts';
 
 /** Who reaches a study of this computer. */
@@ -14,16 +14,16 @@ const ways: readonly Way[] = ['here', 'network', 'server'];
 /** What people can type, and no usual program has. */
 const usualPort = 4310;
 
-interface ReachProps {
+interface WhoTakesPartProps {
   readonly network: Network;
   readonly way: Way;
   readonly onWay: (way: Way) => void;
 }
 
 /** Who can take part in a study of this computer: nobody else, people in its network, or anyone by a server. */
-export function Reach({ network, way, onWay }: ReachProps) {
+export function WhoTakesPart({ network, way, onWay }: WhoTakesPartProps) {
   const id = useId();
-  const texts = words.invite.reach;
+  const texts = words.invite.who;
   const open = network.state?.open ?? null;
   return (
     <section aria-labelledby={id} className="stack gap3">
@@ -48,7 +48,7 @@ export function Reach({ network, way, onWay }: ReachProps) {
 
 /** Says that the study is open for the network, and ends it. */
 function Open({ network: { state, busy, close } }: { readonly network: Network }) {
-  const texts = words.invite.reach;
+  const texts = words.invite.who;
   if (state === null || state.open === null) return null;
   return (
     <Notice
@@ -71,7 +71,7 @@ function Open({ network: { state, busy, close } }: { readonly network: Network }
 
 function InNetwork({ network }: { readonly network: Network }) {
   const { state, addresses, busy, error, look, open } = network;
-  const texts = words.invite.reach;
+  const texts = words.invite.who;
   const now = state?.open ?? null;
   const fault = state?.fault ?? null;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -152,7 +152,7 @@ function InNetwork({ network }: { readonly network: Network }) {
 }
 
 function ByServer() {
-  const texts = words.invite.reach;
+  const texts = words.invite.who;
   return (
     <div className="stack gap3">
       <p className="quiet">{texts.server}</p>
