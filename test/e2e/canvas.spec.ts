@@ -267,12 +267,12 @@ test('pictures and videos of a question are put in another order, one step each'
   await editor.row(/^2\. Tell us/).click();
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Media' }) }).last();
   for (const name of ['First', 'Second']) {
-    await section.getByRole('button', { name: 'Add', exact: true }).click();
-    await section.getByLabel('Name', { exact: true }).last().fill(name);
+    await section.getByRole('button', { name: 'By address', exact: true }).click();
+    await section.getByLabel('Alternative text', { exact: true }).last().fill(name);
   }
   const names = async () =>
     await section
-      .getByLabel('Name', { exact: true })
+      .getByLabel('Alternative text', { exact: true })
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   await section.getByRole('button', { name: 'Move media 1 down' }).click();
   expect(await names()).toEqual(['Second', 'First']);

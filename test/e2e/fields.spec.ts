@@ -87,8 +87,8 @@ class Form {
 
   async addMedia(): Promise<void> {
     const media = this.section('Media');
-    await media.getByRole('button', { name: 'Add' }).click();
-    await this.write({ Name: 'A loaf', Address: 'https://media.example/loaf.mp4', 'Width in percent': '60' }, media);
+    await media.getByRole('button', { name: 'By address' }).click();
+    await this.write({ 'Alternative text': 'A loaf', Address: 'https://media.example/loaf.mp4', 'Width in percent': '60' }, media);
     await this.choose('Kind', 'Video', media);
   }
 }
