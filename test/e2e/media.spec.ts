@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { guideWith, jpegFile, mediaName, mp4File, pngFile } from '../media/files.ts';
+import { gifFile, guideWith, jpegFile, mediaName, mp4File, pngFile } from '../media/files.ts';
 import { expect, test } from './studio.ts';
+import { violations } from './axe.ts';
 import { dialog } from './windowParts.ts';
 
 const png = pngFile(320, 200);
@@ -39,6 +40,12 @@ async function give(page: Page, kind: 'drop' | 'paste', selector: string, files:
     );
 }
 
+/** Keeps a picture for people to look at, if a folder for them is named. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env['SHOTS'];
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
 const concept = 'article:has-text("Shown to participants")';
 
 test('a picture is dropped on a concept, named, published, and seen by a participant', async ({
@@ -60,6 +67,7 @@ test('a picture is dropped on a concept, named, published, and seen by a partici
   await expect
     .poll(async () => await line.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBe(320);
+  await look(page, 'card');
   await page.keyboard.press('Control+s');
   const path = join(studio.folder, 'packages.guide.media', mediaName(png));
   await expect.poll(() => existsSync(path)).toBe(true);
@@ -74,23 +82,14 @@ test('a picture is dropped on a concept, named, published, and seen by a partici
   });
 
   await test.step('the participant sees it', async () => {
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByRole('button', { name: 'Publish draft' }).click();
-    await page
-      .getByRole('button', { name: /^Launch/ })
-      .first()
-      .click();
-    await dialog(page)
-      .getByRole('button', { name: /^Launch study/ })
-      .click();
-    await expect(dialog(page)).toContainText('The study is live');
-    const link = await dialog(page).getByLabel('Self-recruit link', { exact: true }).inputValue();
+    const link = await publishAndLaunch(page);
     const participant = await context.newPage();
     await participant.setViewportSize({ width: 390, height: 844 });
     await participant.goto(link);
     const shown = participant.getByRole('img', { name: 'A red box' });
     await expect(shown).toBeVisible();
     await expect.poll(async () => await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
+    await look(participant, 'participant');
     await participant.close();
   });
   const origin = new URL(page.url()).origin;
@@ -131,3 +130,78 @@ test('files are pasted and chosen; what cannot be shown is refused with what to 
   }
   expect(readdirSync(join(studio.home, 'media'))).toHaveLength(2);
 });
+
+test('the card and its fields are accessible in both themes; the window is narrow', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('packages');
+  await give(page, 'drop', concept, [{ name: 'pack.png', type: 'image/png', bytes: png }]);
+  await expect(page.getByLabel('Alternative text')).toBeFocused();
+  await expect(page.getByText(/PNG · 320 × 200/).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page, 'narrow');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look(page, 'dark');
+});
+
+test('a picture is added with the keyboard and comes along with pasted parts, undo and Save as', async ({
+  editor,
+  studio,
+}) => {
+  const { page } = editor;
+  await editor.open('packages');
+  await give(page, 'drop', concept, [{ name: 'pack.png', type: 'image/png', bytes: png }]);
+  await page.keyboard.type('A red box');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => existsSync(join(studio.folder, 'packages.guide.media', mediaName(png)))).toBe(true);
+  await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'File' }).click();
+  await page.getByRole('menuitem', { name: 'Save as…' }).click();
+  await dialog(page).getByLabel('File name').fill('other');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => existsSync(join(studio.folder, 'other.guide.media', mediaName(png)))).toBe(true);
+});
+
+test('no script runs from a file that contains one, opened by itself or shown', async ({ editor, context }) => {
+  const { page } = editor;
+  const ran: string[] = [];
+  const script = Buffer.from(
+    '<script>alert("ran")</script><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  );
+  const bytes = Buffer.concat([gifFile, script]);
+  await editor.open('packages');
+  await give(page, 'drop', concept, [{ name: 'page.html', type: 'image/gif', bytes }]);
+  await expect(page.getByLabel('Alternative text')).toBeFocused();
+  await page.keyboard.type('A dot');
+  const path = await page.locator(`${concept} img`).getAttribute('src');
+  const link = await publishAndLaunch(page);
+  const other = await context.newPage();
+  other.on('dialog', (asked) => {
+    ran.push(asked.message());
+    void asked.dismiss();
+  });
+  // The window's own address answers its own page only.
+  expect((await other.goto(new URL(path ?? '', page.url()).href))?.status()).toBe(403);
+  const opened = await other.goto(`${link}/media/${mediaName(bytes, 'gif')}`);
+  expect([opened?.status(), opened?.headers()['content-type']]).toEqual([200, 'image/gif']);
+  expect(await other.evaluate(() => [document.contentType, document.scripts.length])).toEqual(['image/gif', 0]);
+  await other.goto(link);
+  await expect(other.getByRole('img', { name: 'A dot' })).toBeVisible();
+  expect(ran).toEqual([]);
+  await other.close();
+});
+
+/** Publishes the guide and launches the study. Returns its link. */
+async function publishAndLaunch(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish draft' }).click();
+  await page
+    .getByRole('button', { name: /^Launch/ })
+    .first()
+    .click();
+  await dialog(page)
+    .getByRole('button', { name: /^Launch study/ })
+    .click();
+  await expect(dialog(page)).toContainText('The study is live');
+  return await dialog(page).getByLabel('Self-recruit link', { exact: true }).inputValue();
+}

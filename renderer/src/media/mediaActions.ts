@@ -14,7 +14,7 @@ export const mediaActions = {
   'file.tidyMedia': {
     label: () => words.media.actions.tidy,
     keys: [],
-    enabled: (session) => session.guide?.onDisk.file != null,
+    enabled: (session) => (session.guide?.onDisk.file ?? null) !== null,
     run: () => void tidy(),
   },
 } satisfies Record<string, Action>;

@@ -5,7 +5,7 @@ import { words } from '../i18n/index.ts';
 const endings = /\.(?:png|jpe?g|gif|webp|avif|mp4|m4v|webm|svg|heic|heif|mov|bmp|tiff?)$/iu;
 
 /** Returns true for a file that looks like a picture or video, by what the system says of it. */
-export function looksLikeMedia({ type, name }: Pick<File, 'type' | 'name'>): boolean {
+function looksLikeMedia({ type, name }: Pick<File, 'type' | 'name'>): boolean {
   return type === '' ? endings.test(name) : /^(?:image|video)\//u.test(type);
 }
 

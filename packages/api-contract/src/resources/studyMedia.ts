@@ -2,7 +2,7 @@ import { readMediaName } from '@guide-studio/guide-core/media';
 import * as z from 'zod';
 
 /** The name of a picture or video of a guide: what follows `media:` in its address. */
-export const StudyMediaName = z.string().refine((name) => readMediaName(name) !== null, {
+const StudyMediaName = z.string().refine((name) => readMediaName(name) !== null, {
   message: 'Send what follows "media:" in the address: "sha256-", 64 hexadecimal digits, and the ending of the type.',
 });
 

@@ -248,8 +248,9 @@ class Writer {
   #pictureParts(pictures: PackItem['pictures']): Paragraph[] {
     return pictures.flatMap(({ address, name }) => {
       const picture = this.#pictures.get(address);
-      const { ending, width, height } = picture?.looked ?? {};
-      if (picture === undefined || width == null || height == null) return [];
+      if (picture === undefined) return [];
+      const { ending, width, height } = picture.looked;
+      if (width === null || height === null) return [];
       if (ending !== 'png' && ending !== 'jpg' && ending !== 'gif') return [];
       const scale = Math.min(1, mostPictureSide / width, mostPictureSide / height);
       const transformation = { width: Math.max(1, width * scale), height: Math.max(1, height * scale) };

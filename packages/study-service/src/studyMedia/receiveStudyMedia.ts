@@ -101,7 +101,7 @@ async function store(arriving: Arriving, named: NamedMediaFile): Promise<readonl
     }
     if (whole.hex() !== file.sha256) return otherHash();
     // What is served under a type has that type: a browser never needs to guess.
-    const bytes = bytesOf(pieces) + ((piece as OpenPiece | null)?.bytes ?? 0);
+    const bytes = bytesOf(pieces) + (piece?.bytes ?? 0);
     const looked = lookAtMedia(head.subarray(0, mediaHeadBytes), bytes);
     if (!looked.ok || looked.ending !== file.ending) return otherType(file);
     await close();
@@ -109,7 +109,7 @@ async function store(arriving: Arriving, named: NamedMediaFile): Promise<readonl
   } catch (error) {
     return refusalOfBody(error, file);
   } finally {
-    await (piece as OpenPiece | null)?.incoming.drop();
+    await piece?.incoming.drop();
   }
 }
 
