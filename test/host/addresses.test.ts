@@ -69,7 +69,7 @@ async function served(answer: Answer) {
       looked.push(name);
       return [{ address: name === 'inside.example' ? '127.0.0.2' : '127.0.0.1', family: 4 }];
     },
-    // The server of the test stands in for the internet; 127.0.0.2 for the network around.
+    // 127.0.0.1 is the internet of this test, and 127.0.0.2 the network around.
     mayConnect: (address) => address === '127.0.0.1',
     options: { ca: certificate },
     limitMs: 1500,
