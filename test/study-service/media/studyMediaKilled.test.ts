@@ -47,7 +47,7 @@ it(
       const file = pngFile(2, 2, [kill % 256, kill >> 8, 7], bytes);
       const name = mediaName(file);
       const sent = put(child, key, file).catch(() => false);
-      await wait(below(120));
+      await wait(below(sized(300, 900, 900)));
       await child.kill();
       const isAcknowledged = await sent;
       child = await program.start(data);
