@@ -191,6 +191,23 @@ test('no script runs from a file that contains one, opened by itself or shown', 
   await other.close();
 });
 
+test.describe('an address on the internet', () => {
+  const address = 'https://10.0.0.1/pack.png';
+  test.use({ contents: { 'packages.guide.json': `${JSON.stringify(guideWith([address]), null, 2)}\n` } });
+
+  test('is asked by a button only, and publishing says what participants would not see', async ({ editor }) => {
+    const { page } = editor;
+    await editor.open('packages');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText(/One picture or video has an address on the internet/)).toBeVisible();
+    await page.getByRole('button', { name: 'Check addresses' }).click();
+    const sentence = /“Picture 1” cannot be shown: the address leads to this computer or the network around it/;
+    await expect(page.getByText(sentence)).toBeVisible();
+    await look(page, 'addresses');
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
 /** Publishes the guide and launches the study. Returns its link. */
 async function publishAndLaunch(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
