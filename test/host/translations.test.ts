@@ -1,6 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Translation } from '@guide-studio/guide-core/translations';
+import { done } from '@guide-studio/host/common';
 import { changeTranslationsOf, readTranslations, thisMachine } from '@guide-studio/host/node';
 import { expect, test } from 'vitest';
 import { nodeHost } from './hosts.ts';
@@ -83,4 +84,39 @@ test('what comes beside an imported guide is added to its files, also when it is
   expect(await dispatch('translations.read', { file })).toEqual({ ok: true, value: { de: [entry('Why?')] } });
   await writeFile(join(folder, besides), '[]');
   expect(await dispatch('beside.add', added)).toMatchObject({ ok: false, error: { found: 'translations' } });
+});
+
+test('a change is made only if the file still has what it was made from; the others come back', async () => {
+  const { folder, implementation } = await nodeHost({ [file]: text });
+  const change = async (was: Translation | null, now: Translation | null) =>
+    await implementation['translations.change']({ file, changes: [{ language: 'de', was, now }] });
+  const [first, mine, theirs] = [
+    entry('Why?'),
+    { ...entry('Why?'), text: 'mine' },
+    { ...entry('Why?'), text: 'theirs' },
+  ];
+  expect(await change(null, first)).toEqual(done({ texts: { de: [first] }, refused: [] }));
+  await writeFile(join(folder, besides), JSON.stringify({ translations: { de: [theirs] } }));
+  const refused = [{ language: 'de', was: first, now: mine }];
+  expect(await change(first, mine)).toEqual(done({ texts: { de: [theirs] }, refused }));
+  expect(await change(theirs, null)).toEqual(done({ texts: { de: [] }, refused: [] }));
+  expect(await implementation['translations.read']({ file })).toEqual(done({ de: [] }));
+});
+
+test('many windows at once: each change is in the file, or is returned to its window', async () => {
+  const { implementation } = await nodeHost({ [file]: text });
+  const windows = Array.from({ length: 20 }, (_, at) => ({ ...entry('Why?'), text: `window ${at}` }));
+  const answers = await Promise.all(
+    windows.map(
+      async (now) =>
+        await implementation['translations.change']({ file, changes: [{ language: 'de', was: null, now }] }),
+    ),
+  );
+  const refused = answers.flatMap((answer) => (answer.ok ? answer.value.refused : []));
+  const read = await implementation['translations.read']({ file });
+  expect(refused).toHaveLength(19);
+  const kept = read.ok ? read.value.de?.map((one) => one.text) : [];
+  expect([...(kept ?? []), ...refused.map(({ now }) => now?.text)].toSorted()).toEqual(
+    windows.map((one) => one.text).toSorted(),
+  );
 });

@@ -20,8 +20,8 @@ import { numbersFrom, sized } from '../../size.ts';
 const language: LanguageCode = 'de';
 type Item = { externalId: string; text: string; options: { externalId: string; text: string }[] };
 
-/** What a person would note on paper: for each text that was translated, what it said then, the words, and the review. */
-type Paper = Map<string, { said: string; words: string; isReviewed: boolean }>;
+/** What a person would note on paper: for each text that was translated, what it source then, the words, and the review. */
+type Paper = Map<string, { source: string; words: string; isReviewed: boolean }>;
 
 it('2,000 random edits of guide and texts: states as on paper, nothing lost, everything undone', () => {
   for (let seed = 1; seed <= sized(1, 5, 50); seed += 1) walk(seed, 2000);
@@ -52,7 +52,7 @@ function walk(seed: number, steps: number): void {
     done.push(next);
   };
   const translate = (
-    write: (before: Translation | null, said: string) => Pick<Translation, 'text' | 'state'> | null,
+    write: (before: Translation | null, source: string) => Pick<Translation, 'text' | 'state'> | null,
   ) => {
     const all = texts();
     const text = all[below(Math.max(all.length, 1))];
@@ -65,7 +65,7 @@ function walk(seed: number, steps: number): void {
     const item = items[Number(at)] as Item;
     const name = nameOf(item, text.kind === 'option' ? (item.options[Number(option)] ?? null) : null);
     if (next === null) paper.delete(name);
-    else paper.set(name, { said: text.source, words: next.text, isReviewed: next.state === 'reviewed' });
+    else paper.set(name, { source: text.source, words: next.text, isReviewed: next.state === 'reviewed' });
   };
   const acts: readonly (() => void)[] = [
     () => items.push({ externalId: `q${(ids += 1)}`, text: word(), options: [] }),
@@ -96,7 +96,7 @@ function walk(seed: number, steps: number): void {
       const noted = option === null ? `question ${question}` : `option ${question} ${option}`;
       const back = known().find((one) => textKey(one) === key);
       if (back === undefined) paper.delete(noted);
-      else paper.set(noted, { said: back.source, words: back.text, isReviewed: back.state === 'reviewed' });
+      else paper.set(noted, { source: back.source, words: back.text, isReviewed: back.state === 'reviewed' });
     },
   ];
   for (let step = 0; step < steps; step += 1) {
@@ -105,7 +105,7 @@ function walk(seed: number, steps: number): void {
       [null, ...item.options].map((option) => {
         const noted = paper.get(nameOf(item, option));
         if (noted === undefined) return 'missing';
-        if (noted.said !== (option ?? item).text) return 'outdated';
+        if (noted.source !== (option ?? item).text) return 'outdated';
         return noted.isReviewed ? 'reviewed' : 'written';
       }),
     );

@@ -111,14 +111,24 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 /** Returns a text with its references replaced; null if one is none of XML. */
 function decoded(text: string): string | null {
   if (!text.includes('&')) return text;
-  let isWhole = true;
-  const replaced = text.replaceAll(/&([^;&]{0,12});?/gu, (all, name: string) => {
-    const hex = /^#x([\da-f]{1,6})$/iu.exec(name)?.[1];
-    const decimal = /^#(\d{1,7})$/u.exec(name)?.[1];
-    const code = hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16);
-    const sign = named[name] ?? (code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined);
-    if (sign === undefined || !all.endsWith(';')) isWhole = false;
-    return sign ?? '';
-  });
-  return isWhole ? replaced : null;
+  let replaced = '';
+  let last = 0;
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', last)) {
+    const name = /&([#\w]{1,12});/uy;
+    name.lastIndex = at;
+    const sign = signOf(name.exec(text)?.[1] ?? '');
+    if (sign === null) return null;
+    replaced += text.slice(last, at) + sign;
+    last = name.lastIndex;
+  }
+  return replaced + text.slice(last);
+}
+
+/** Returns the character of a reference; null if it is none of XML. */
+function signOf(name: string): string | null {
+  const hex = /^#x([\da-f]{1,6})$/iu.exec(name)?.[1];
+  const decimal = /^#(\d{1,7})$/u.exec(name)?.[1];
+  const code = hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16);
+  if (Object.hasOwn(named, name)) return named[name] ?? null;
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : null;
 }
