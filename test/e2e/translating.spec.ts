@@ -243,3 +243,70 @@ test('publishing sends the translations, and what changes on a live study is sho
   await expect(participant.getByText('Wie oft trinken Sie denn Tee?')).toBeVisible();
   await participant.close();
 });
+
+test('a guide without a file keeps its translations as unsaved work, and writes them with its first save', async ({
+  editor,
+  studio,
+}) => {
+  const { page } = editor;
+  await editor.welcome();
+  await page.getByRole('button', { name: 'New guide' }).first().click();
+  await editor.row(/^1\. /u).click();
+  await editor.property('Text').fill('What is new?');
+  await page.keyboard.press('Alt+7');
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Language' }).fill('French');
+  await page
+    .getByRole('option', { name: /^French/u })
+    .first()
+    .click();
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await page.getByRole('textbox', { name: 'French: What is new?' }).fill('Quoi de neuf ?');
+  await page.getByRole('textbox', { name: 'French: What is new?' }).blur();
+  await expect(page.getByRole('status').filter({ hasText: 'kept with your unsaved work' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await dialog(page).getByLabel('File name').fill('news');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  const path = join(studio.folder, 'news.guide.translations.json');
+  await expect.poll(() => existsSync(path)).toBe(true);
+  expect((JSON.parse(readFileSync(path, 'utf8')) as Kept).translations['fr']?.[0]?.text).toBe('Quoi de neuf ?');
+  await expect(page.getByRole('textbox', { name: 'French: What is new?' })).toHaveValue('Quoi de neuf ?');
+});
+
+const many = {
+  title: 'Many',
+  config: { questionLanguage: 'en', availableLanguages: ['en', 'de'] },
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Block',
+      items: Array.from({ length: 3000 }, (_, at) => ({
+        type: 'open_ended',
+        externalId: `q${at}`,
+        text: `Question number ${at + 1}?`,
+      })),
+    },
+  ],
+};
+test.describe('3,000 questions', () => {
+  test.use({ contents: { 'many.guide.json': JSON.stringify(many) } });
+  test('are one list of which only some rows are mounted, and the last is found and written', async ({
+    editor,
+    studio,
+  }) => {
+    const { page } = editor;
+    await editor.open('many');
+    await page.keyboard.press('Alt+7');
+    const table = page.getByRole('table', { name: 'Texts and their translations' });
+    await expect(table).toHaveAttribute('aria-rowcount', '3001');
+    expect(await table.getByRole('row').count()).toBeLessThan(60);
+    await page.keyboard.press('Shift+F9');
+    const last = page.getByRole('textbox', { name: 'German: Question number 3000?' });
+    await expect(last).toBeFocused();
+    await page.keyboard.type('Frage Nummer 3000?');
+    await page.keyboard.press('F9');
+    await expect(page.getByRole('textbox', { name: 'German: Question number 1?' })).toBeFocused();
+    const path = join(studio.folder, 'many.guide.translations.json');
+    await expect.poll(() => existsSync(path) && readFileSync(path, 'utf8')).toContain('Frage Nummer 3000?');
+  });
+});

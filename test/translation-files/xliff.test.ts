@@ -110,7 +110,7 @@ describe('XLIFF', () => {
     ['<a>&unknown;</a>', 'brokenXml'],
     ['<a/><b/>', 'brokenXml'],
     ['', 'brokenXml'],
-    [`${'<a>'.repeat(100_000)}`, 'brokenXml'],
+    ['<a>'.repeat(100_000), 'brokenXml'],
     ['<html/>', 'notXliff'],
     ['<xliff version="1.2"/>', 'otherVersion'],
     ['<xliff version="2.1" xmlns="urn:oasis:names:tc:xliff:document:2.0" trgLang="xx-YY"/>', 'otherLanguage'],

@@ -15,7 +15,6 @@ export function ChangeList({ changes }: { readonly changes: readonly Translation
   const shown = changes.slice(0, mostShown);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also with the keyboard
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard
     <section className={styles.changes} aria-label={text.changes} tabIndex={0}>
       <h3 className={styles.title}>{text.changes}</h3>
       <ul>

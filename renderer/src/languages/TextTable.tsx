@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { focusLate } from '../browser/focusLate.ts';
 import { words } from '../i18n/index.ts';
 import { languageName } from './languageName.ts';
-import { useShown } from './shown.ts';
+import { endGoal, useShown } from './shown.ts';
 import { TextLine } from './TextLine.tsx';
 import { lostIn, type TextRow } from './textRows.ts';
 import styles from './TextTable.module.css';
@@ -79,26 +79,24 @@ function useGoal(
   scrollToIndex: (index: number, options: { readonly align: 'center' }) => void,
 ): void {
   const goal = useShown((shown) => shown.goal);
-  const done = useRef(goal?.turn ?? 0);
-  const first = useRef(true);
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
   useEffect(() => {
-    const isNew = goal !== null && (goal.turn !== done.current || first.current);
-    first.current = false;
     const index = goal === null ? -1 : rows.findIndex(({ key }) => key === goal.key);
-    if (!isNew || index < 0) return undefined;
-    done.current = goal.turn;
+    if (goal === null || index < 0) return;
+    endGoal();
     scrollToIndex(index, { align: 'center' });
-    let tries = 12;
-    let frame = 0;
+    // The rows may change meanwhile; the field is waited for all the same.
+    let tries = 30;
     const focus = (): void => {
       const field = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-text]') ?? [])].find(
         ({ dataset }) => dataset['text'] === goal.key && dataset['language'] === goal.language,
       );
       if (field) return focusLate(field);
       tries -= 1;
-      if (tries > 0) frame = requestAnimationFrame(focus);
+      if (tries > 0) frame.current = requestAnimationFrame(focus);
     };
-    frame = requestAnimationFrame(focus);
-    return () => cancelAnimationFrame(frame);
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(focus);
   }, [goal, rows, scroller, scrollToIndex]);
 }

@@ -13,8 +13,8 @@ interface Shown {
   readonly find: string;
   /** The texts that were changed since the filter was chosen: they stay, so that no row leaves under the hands. */
   readonly kept: ReadonlySet<string>;
-  /** The text to go to, and in which language. `turn` makes a repeated one a new one. */
-  readonly goal: { readonly key: string; readonly language: LanguageCode; readonly turn: number } | null;
+  /** The text to go to, and in which language, until its row is scrolled into view. */
+  readonly goal: { readonly key: string; readonly language: LanguageCode } | null;
   /** The text that was last worked on. */
   readonly at: { readonly key: string; readonly language: LanguageCode } | null;
 }
@@ -38,7 +38,9 @@ export const noteAt = (key: string, language: LanguageCode): void => useShown.se
 
 /** Goes to a text. */
 export function goToText(key: string, language: LanguageCode): void {
-  const { goal } = useShown.getState();
   keepShown(key);
-  useShown.setState({ goal: { key, language, turn: (goal?.turn ?? 0) + 1 }, at: { key, language } });
+  useShown.setState({ goal: { key, language }, at: { key, language } });
 }
+
+/** Notes that the text to go to is in view. */
+export const endGoal = (): void => useShown.setState({ goal: null });

@@ -36,9 +36,7 @@ function walk(seed: number, steps: number): void {
   const done: TranslationChange[] = [];
   const guide = (): JsonObject => ({
     title: 'T',
-    studyGuide: [
-      { type: 'flat', title: 'B', items: items.map((item) => ({ type: 'multiple_choice', ...item })) },
-    ] as unknown as JsonObject[],
+    studyGuide: [{ type: 'flat', title: 'B', items: items.map((item) => ({ type: 'multiple_choice', ...item })) }],
   });
   const texts = () => guideTexts(guide());
   const known = () => translationsOf(file).languages.get(language) ?? [];
