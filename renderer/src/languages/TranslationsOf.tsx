@@ -6,10 +6,11 @@ import { Send } from '../theme/icons.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { hostMessageOf, words } from '../i18n/index.ts';
-import { announce, read } from '../session/index.ts';
+import { announce, read, useGuide } from '../session/index.ts';
 import { languageName } from './languageName.ts';
 import { type Sendable, sendableTo, sentOf } from './ofStudy.ts';
 import { SendDialog } from './SendDialog.tsx';
+import { textsOf } from './textRows.ts';
 import styles from './TranslationsOf.module.css';
 import { useTranslations } from './translations.ts';
 
@@ -29,8 +30,11 @@ export function TranslationsOf({ publication }: { readonly publication: Publicat
   const here = useTranslations((translations) => translations.known);
   const [asking, setAsking] = useState(false);
   const sendable = useMemo(() => (known === null ? null : sendableTo(known.guide, known.study, here)), [known, here]);
+  const isTranslated = useGuide((guide) => textsOf(guide.editor.doc).languages.length > 0);
   const text = words.translating;
   if (error !== null) {
+    // Of a study in one language there is nothing to know, and without a connection the card says so.
+    if (!isTranslated || error.code !== 'api') return null;
     const { what, next } = hostMessageOf(error);
     return <Notice kind="error" text={what} next={next} actions={<Button onClick={ask}>{text.tryAgain}</Button>} />;
   }
