@@ -5,11 +5,12 @@ import { listeningName } from './thisMachine.ts';
 
 /**
  * What participants use: the page of a link, its files, and the interface that the page calls. A listener for a network
- * serves this and nothing else. A new address for participants, such as media of a study, is a row here.
+ * serves this and nothing else. A new address for participants is a row here.
  */
 export const participantRoutes: ReadonlySet<OperationId> = new Set<OperationId>([
   'participantPage',
   'pageFile',
+  'studyMediaFile',
   ...Object.values(participantOperations).map(({ id }) => id),
 ]);
 
