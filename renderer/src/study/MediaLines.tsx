@@ -34,7 +34,9 @@ export function MediaLines() {
           {words.study.media.needAddresses(files.map(({ name, url }) => name || url.slice(0, 24)))}
         </Entry>
       )}
-      {addresses.length > 0 && <AddressCheck count={addresses.length} />}
+      {addresses.length > 0 && (
+        <AddressCheck key={addresses.map(({ url }) => url).join(' ')} count={addresses.length} />
+      )}
     </>
   );
 }
@@ -54,26 +56,27 @@ function Entry({ state, children }: { readonly state: keyof typeof icons; readon
 
 type Asked =
   | { readonly state: 'none' | 'asking' }
-  | { readonly state: 'done'; readonly text: string; readonly checked: readonly CheckedAddress[] }
+  | { readonly state: 'done'; readonly checked: readonly CheckedAddress[] }
   | { readonly state: 'failed'; readonly error: HostError };
 
 /** Asks the addresses of pictures and videos when the button is pressed, and says what participants would not see. */
 function AddressCheck({ count }: { readonly count: number }) {
   const [asked, setAsked] = useState<Asked>({ state: 'none' });
   const ask = async (): Promise<void> => {
-    const text = guideText(readGuide().editor.doc);
     setAsked({ state: 'asking' });
-    const answer = await read().host.call('media.check', { text });
-    setAsked(answer.ok ? { state: 'done', text, ...answer.value } : { state: 'failed', error: answer.error });
+    const answer = await read().host.call('media.check', { text: guideText(readGuide().editor.doc) });
+    setAsked(answer.ok ? { state: 'done', ...answer.value } : { state: 'failed', error: answer.error });
   };
   const wrong = asked.state === 'done' ? asked.checked.filter(({ state }) => state !== 'shown') : [];
   const { media } = words.study;
+  const isShown = asked.state === 'done' && wrong.length === 0;
+  const Icon = icons[isShown ? 'good' : 'note'];
   return (
     <>
-      <li className={`cluster ${styles.line}`} data-state={wrong.length > 0 ? 'bad' : 'note'}>
-        <Info size={16} className={styles.icon} />
+      <li className={`cluster ${styles.line}`} data-state={isShown ? 'good' : 'note'}>
+        <Icon size={16} className={styles.icon} />
         <span className={styles.words} role="status">
-          {asked.state === 'done' && wrong.length === 0 ? media.allShown(count) : media.notAsked(count)}
+          {isShown ? media.allShown(count) : media.notAsked(count)}
           {asked.state === 'failed' ? ` ${hostMessageOf(asked.error).what}` : null}
         </span>
         <Button busy={asked.state === 'asking'} onClick={() => void ask()}>
