@@ -145,13 +145,11 @@ test('the card and its fields are accessible in both themes; the window is narro
   await look(page, 'dark');
 });
 
-test('a picture is added with the keyboard and comes along with pasted parts, undo and Save as', async ({
-  editor,
-  studio,
-}) => {
+test('a picture is beside every guide that is saved with it', async ({ editor, studio }) => {
   const { page } = editor;
   await editor.open('packages');
   await give(page, 'drop', concept, [{ name: 'pack.png', type: 'image/png', bytes: png }]);
+  await expect(page.getByLabel('Alternative text')).toBeFocused();
   await page.keyboard.type('A red box');
   await page.keyboard.press('Control+s');
   await expect.poll(() => existsSync(join(studio.folder, 'packages.guide.media', mediaName(png)))).toBe(true);
