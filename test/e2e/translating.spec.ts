@@ -106,11 +106,11 @@ test('texts are translated, reviewed, undone and found by keys, and what is out 
     .toContain('Es dauert 10 Minuten.');
 
   // Another program writes the same text while it is typed here: neither is lost.
-  await minutes.fill('Es dauert etwa 10 Minuten.');
   const there = kept(studio.folder);
   const changed = there.translations['de']?.map((one) =>
     one.text === 'Es dauert 10 Minuten.' ? { ...one, text: '10 Minuten' } : one,
   );
+  await minutes.fill('Es dauert etwa 10 Minuten.');
   writeFileSync(fileIn(studio.folder), JSON.stringify({ translations: { de: changed } }));
   await minutes.blur();
   await expect(page.getByRole('status').filter({ hasText: 'another window or program' })).toContainText(

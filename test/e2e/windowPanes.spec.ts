@@ -67,6 +67,8 @@ test('views are walked with keys; the guide comes back as it was', { tag: '@full
   await expect(page.getByRole('region', { name: 'Study' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Study', exact: true }).last()).toBeVisible();
   await page.keyboard.press('Alt+PageDown');
+  await expect(page.getByRole('heading', { name: 'Languages' })).toBeVisible();
+  await page.keyboard.press('Alt+PageDown');
   await expect(editor.outline).toBeVisible();
   await expect(card).toBeInViewport();
   await expect(editor.row(/^9\. /)).toBeFocused();
