@@ -1,34 +1,10 @@
 import { reversedChange, textKey, type TranslationChange } from '@guide-studio/guide-core/translations';
-import type { HistoryEntry } from '@guide-studio/guide-core/edit';
-import { create } from 'zustand';
 import { announce, read, redo, undo } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
+import { type Step, useHistory } from './steps.ts';
 import { changeTranslationsHere } from './translations.ts';
 
-/** One step of the Languages view: changed translations, or a change of the guide, such as another language. */
-type Step =
-  | {
-      readonly kind: 'texts';
-      readonly changes: readonly TranslationChange[];
-      /** Steps with the same mark that follow each other are one: a text is written with many pauses. */
-      readonly mark: string | null;
-    }
-  | { readonly kind: 'guide'; readonly entry: HistoryEntry };
-
-interface History {
-  readonly past: readonly Step[];
-  readonly future: readonly Step[];
-}
-
-const nothing: History = { past: [], future: [] };
-
-/** What can be undone in the Languages view. The history of the guide is another one. */
-const useHistory = create<History>(() => nothing);
-
 const mostSteps = 500;
-
-/** Forgets the steps: another guide is open. */
-export const clearHistory = (): void => useHistory.setState(nothing, true);
 
 /** Changes translations as one step that can be undone. Changes that change nothing are left out. */
 export async function changeTexts(all: readonly TranslationChange[], mark: string | null = null): Promise<boolean> {
@@ -91,10 +67,6 @@ export function redoTexts(): void {
   }
   void changeTranslationsHere(next.changes).then(() => announce(words.languages.redone(next.changes.length)));
 }
-
-/** Returns whether a step can be undone or made again. */
-export const canUndoTexts = (): boolean => useHistory.getState().past.length > 0;
-export const canRedoTexts = (): boolean => useHistory.getState().future.length > 0;
 
 /** Returns two steps about the same texts as one; null if they are about others. */
 function joinedWith(

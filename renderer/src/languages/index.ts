@@ -1,10 +1,15 @@
 import { fetched } from '../browser/fetched.ts';
 
-export { canRedoTexts, canUndoTexts, redoTexts, undoTexts } from './history.ts';
+export { canRedoTexts, canUndoTexts } from './steps.ts';
 export { languagesActions } from './languagesActions.ts';
 /** The translations that a study has, and a way to send those of the guide. */
 export const TranslationsOf = fetched(async () => (await import('./TranslationsOf.tsx')).TranslationsOf);
 /** What becomes of the translations when the guide is published to a connection. */
 export const BeforePublishing = fetched(async () => (await import('./BeforePublishing.tsx')).BeforePublishing);
 export const LanguagesView = fetched(async () => (await import('./LanguagesView.tsx')).LanguagesView);
-export { startTranslations } from './startTranslations.ts';
+
+// The first screen needs none of these.
+export const undoTexts = (): void => void import('./history.ts').then((history) => history.undoTexts());
+export const redoTexts = (): void => void import('./history.ts').then((history) => history.redoTexts());
+export const startTranslations = (): void =>
+  void import('./startTranslations.ts').then((translations) => translations.startTranslations());

@@ -2,7 +2,9 @@ import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
 import { words } from '../i18n/index.ts';
 import { askFor, isEditable, showView } from '../session/index.ts';
-import { nextMissing } from './nextMissing.ts';
+
+const goToMissing = (direction: 1 | -1): void =>
+  void import('./nextMissing.ts').then(({ nextMissing }) => nextMissing(direction));
 
 /** Actions on the translations of a guide. */
 export const languagesActions = {
@@ -10,13 +12,13 @@ export const languagesActions = {
     label: () => words.frame.actions.nextMissing,
     keys: ['F9'],
     enabled: isEditing,
-    run: () => nextMissing(1),
+    run: () => goToMissing(1),
   },
   'languages.previousMissing': {
     label: () => words.frame.actions.previousMissing,
     keys: ['Shift+F9'],
     enabled: isEditing,
-    run: () => nextMissing(-1),
+    run: () => goToMissing(-1),
   },
   'languages.sheetOut': {
     label: () => words.frame.actions.sheetOut,

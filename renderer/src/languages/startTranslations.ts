@@ -1,5 +1,5 @@
 import { read, useSession } from '../session/index.ts';
-import { clearHistory } from './history.ts';
+import { clearHistory } from './steps.ts';
 import { loadTranslations, showWaiting } from './translations.ts';
 
 /**
