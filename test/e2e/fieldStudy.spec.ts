@@ -119,6 +119,7 @@ test('a study of 25 questions in three languages, with a picture and a skip, rea
         .getByRole('button', { name: new RegExp(`^${language}`, 'u') })
         .click();
       await page.getByRole('button', { name: 'Next missing' }).click();
+      await expect(page.getByRole('textbox', { name: `${language}: A blue jug` })).toBeFocused();
       await page.keyboard.type(name);
     }
     await page.keyboard.press('Control+s');

@@ -89,7 +89,7 @@ function Language({ rows, language, isChosen, isAlone, onRemove }: LanguageProps
         type="button"
         className={`bare ${styles.choose}`}
         aria-pressed={isChosen || isAlone}
-        onClick={() => showTexts({ language: isChosen ? null : language })}
+        onClick={() => showTexts({ language })}
       >
         <span className={styles.name}>{name}</span>
         <span className={`quiet ${styles.details}`}>{details}</span>
