@@ -88,7 +88,10 @@ class Form {
   async addMedia(): Promise<void> {
     const media = this.section('Media');
     await media.getByRole('button', { name: 'By address' }).click();
-    await this.write({ 'Alternative text': 'A loaf', Address: 'https://media.example/loaf.mp4', 'Width in percent': '60' }, media);
+    await this.write(
+      { 'Alternative text': 'A loaf', Address: 'https://media.example/loaf.mp4', 'Width in percent': '60' },
+      media,
+    );
     await this.choose('Kind', 'Video', media);
   }
 }

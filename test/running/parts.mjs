@@ -36,7 +36,16 @@ export const usual = [...everyCheck, [unit('unit')], [browser('browser')]];
 
 /** Folders of `test` with unit tests that run together, by the name of the part. */
 const unitParts = {
-  core: ['guide-core', 'api-contract', 'api-client', 'architecture', 'mutants', 'sign-off', 'importing', 'translation-files'],
+  core: [
+    'guide-core',
+    'api-contract',
+    'api-client',
+    'architecture',
+    'mutants',
+    'sign-off',
+    'importing',
+    'translation-files',
+  ],
   engine: ['interview-engine'],
   window: ['renderer'],
   machine: ['host', 'cli', 'electron'],

@@ -6,7 +6,7 @@ export async function openFinding(id: string): Promise<void> {
   // If it cannot be loaded, the pane says so and can try again.
   const findings = await loadManual().then(
     (manual) => manual.findings,
-    () => ({}) as Readonly<Record<string, string>>,
+    (): Readonly<Record<string, string>> => ({}),
   );
   openManual(findings[id] ?? 'findings');
 }
