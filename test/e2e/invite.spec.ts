@@ -36,7 +36,21 @@ const guide = {
   ],
 };
 
-test.use({ guides: [], contents: { 'bread.guide.json': `${JSON.stringify(guide, null, 2)}\n` } });
+/** One text of each language, so that publishing does not ask about a language without texts. */
+const translations = Object.fromEntries(
+  Object.entries({ de: 'Warum?', ar: 'لماذا؟' }).map(([language, text]) => [
+    language,
+    [{ kind: 'question', source: 'Why?', text, state: 'new' }],
+  ]),
+);
+
+test.use({
+  guides: [],
+  contents: {
+    'bread.guide.json': `${JSON.stringify(guide, null, 2)}\n`,
+    'bread.guide.translations.json': JSON.stringify({ translations }),
+  },
+});
 test.setTimeout(180_000);
 
 /** The folder for pictures of the sheet; if absent, none are taken. */

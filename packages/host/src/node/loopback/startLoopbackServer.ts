@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Dispatcher } from '../../common/index.ts';
@@ -41,6 +42,7 @@ export async function startLoopbackServer(options: LoopbackOptions): Promise<Loo
   const gate = createSessionGate(options.sleep ?? (async (milliseconds) => await wait(milliseconds)));
   const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 120_000 });
   server.maxConnections = 256;
+  server.on('clientError', refuseUnread);
   const port = await listen(server, options.port ?? 0);
   const host = `127.0.0.1:${port}`;
   const app = createLoopbackApp({
@@ -58,6 +60,16 @@ export async function startLoopbackServer(options: LoopbackOptions): Promise<Loo
   });
   const origin = `http://${host}`;
   return { url: `${origin}/#token=${gate.token}`, origin, close: async () => await close(server) };
+}
+
+/**
+ * Answers what cannot be read as a request. A connection on which nothing came in time is closed without a word: browsers
+ * keep spare connections, and would take a 408 there for the answer to their next request.
+ */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 
 async function listen(server: Server, port: number): Promise<number> {
