@@ -182,7 +182,7 @@ test('a condition goes to a whole block, combined as chosen, with the reason whe
   const { page } = editor;
   await editor.open('mixed');
   await editor.row(/^All/u).click();
-  await page.getByRole('button', { name: 'Condition for all questions of the block…' }).click();
+  await page.getByRole('button', { name: 'Condition for all questions…' }).click();
   const shown = dialog(page);
   const question = shown.getByRole('combobox', { name: 'Question' });
   await expect(question, 'no question is guessed').toHaveValue('');

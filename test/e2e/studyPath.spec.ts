@@ -99,7 +99,7 @@ test('from a guide to its answers, by keyboard: each next step has the focus or 
 
   const link = await page.getByRole('textbox', { name: 'Self-recruit link' }).inputValue();
   await test.step('invite', async () => {
-    await expect(primary).toHaveText(['Copy link']);
+    await expect(primary).toHaveText(['Invite…']);
     await expect(primary).toBeFocused();
     await expect(present).toContainText('Send the link to participants.');
     await look(page, 'a study to which nobody is invited yet');
@@ -110,7 +110,7 @@ test('from a guide to its answers, by keyboard: each next step has the focus or 
     await page.getByRole('textbox', { name: 'Text of question 1' }).fill('What do you bake?');
     await page.keyboard.press('Alt+6');
     await expect(page.getByText('You have changed the guide since you published this study.')).toBeVisible();
-    expect((await stateOf(page)).blue).toEqual(['Copy link']);
+    expect((await stateOf(page)).blue).toEqual(['Invite…']);
     await page.getByRole('button', { name: 'Go to publishing' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Publish', exact: true })).toBeFocused();
     await look(page, 'a live study of an earlier text');
@@ -122,7 +122,7 @@ test('from a guide to its answers, by keyboard: each next step has the focus or 
     await expect(primary).toHaveText(['Reopen…']);
     await primary.click();
     await dialog(page).getByRole('button', { name: 'Reopen study' }).click();
-    await expect(primary).toHaveText(['Copy link']);
+    await expect(primary).toHaveText(['Invite…']);
   });
 
   await test.step('read the answers', async () => {
@@ -194,7 +194,7 @@ test('what ruins a study is red, is the next step, and is asked about before it 
   await asked.getByRole('button', { name: 'Launch anyway' }).press('Enter');
   await expect(dialog(page)).toContainText('The study is live');
   await dialog(page).getByRole('button', { name: 'Done' }).press('Enter');
-  await expect(primary).toHaveText(['Copy link']);
+  await expect(primary).toHaveText(['Invite…']);
 });
 
 test('translations beside the guide settle the language', async ({ editor, studio }) => {

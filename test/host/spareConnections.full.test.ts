@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 // Law: a connection on which a browser has sent nothing is closed in silence. A 408 would be taken for the answer to its
 // next request.
 
-it('a spare connection is closed without an answer', { timeout: 90_000 }, async () => {
+it('a spare connection is closed without an answer', { timeout: 180_000 }, async () => {
   const server = await startLoopbackServer({
     dispatcher: async () => failed({ code: 'sessionRefused' }),
     rendererDir: fileURLToPath(new URL('../../renderer/dist', import.meta.url)),

@@ -51,8 +51,8 @@ describe('the next step', () => {
     ['publish, if the studies are at another service', [elsewhere(current), elsewhere(live)], 'Publish draft'],
     ['launch, with a draft of the guide', [current], 'Launch…'],
     ['launch, with a newer draft than the live study', [older(live), current], 'Launch…'],
-    ['invite, with a live study that nobody has answered', [live], 'Copy link'],
-    ['invite, although the guide has changed since', [{ ...live, hash: draft.hash }], 'Copy link'],
+    ['invite, with a live study that nobody has answered', [live], 'Invite…'],
+    ['invite, although the guide has changed since', [{ ...live, hash: draft.hash }], 'Invite…'],
   ])('is the only blue button: %s', async (_, publications, name) => {
     await show({ publications, overrides });
     await waitFor(() => expect(blue()).toEqual([name]));

@@ -9,7 +9,7 @@ export const conditionActions: typeof english = {
   copy: 'Bedingung kopieren',
   paste: 'Bedingung einfügen',
   forMany: 'Bedingung für die Auswahl…',
-  forBlock: 'Bedingung für alle Fragen des Blocks…',
+  forBlock: 'Bedingung für alle Fragen…',
   skip: 'Springen zu…',
   copied: 'Bedingung kopiert.',
   pasted: (count) => `Bedingung in ${parts(count)} eingefügt.`,

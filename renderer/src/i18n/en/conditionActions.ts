@@ -8,7 +8,7 @@ export const conditionActions = {
   copy: 'Copy condition',
   paste: 'Paste condition',
   forMany: 'Condition for the selection…',
-  forBlock: 'Condition for all questions of the block…',
+  forBlock: 'Condition for all questions…',
   skip: 'Skip to…',
   copied: 'Condition copied.',
   pasted: (count: number) => `Condition pasted into ${parts(count)}.`,

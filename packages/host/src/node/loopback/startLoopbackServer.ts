@@ -40,7 +40,7 @@ export interface LoopbackServer {
 export async function startLoopbackServer(options: LoopbackOptions): Promise<LoopbackServer> {
   const files = await readStaticFiles(options.rendererDir);
   const gate = createSessionGate(options.sleep ?? (async (milliseconds) => await wait(milliseconds)));
-  const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 120_000 });
+  const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 60_000, requestTimeout: 120_000 });
   server.maxConnections = 256;
   server.on('clientError', refuseUnread);
   const port = await listen(server, options.port ?? 0);

@@ -13,10 +13,10 @@ export interface Address {
 export function addressOf(text: string, files: string): Address | null {
   try {
     const { href: url, host, origin } = new URL(text.replace(/^media:/, files));
-    // In the frame of the editor, the page and what the editor gave it have no origin (“null”).
+    // In the frame of the editor, the page and what the editor gave it (`blob:`) have no origin (“null”), as `data:` has none.
     const isOwn = files.startsWith(`${origin}/`);
     // Neither a user name nor a wildcard: to the page's policy (`node/page/pagePolicy.ts`) that means any host.
-    return (isOwn ? /^\w+:\/*[^@*/]+\// : /^https:\/*[^@*/]+\//).test(url) ? { url, host, isOwn } : null;
+    return (isOwn ? /^(https?:\/*[^@*/]+|blob:null)\// : /^https:\/*[^@*/]+\//).test(url) ? { url, host, isOwn } : null;
   } catch {
     return null;
   }
