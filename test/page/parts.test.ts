@@ -142,6 +142,12 @@ describe('addresses of media', () => {
       expect(addressOf(text, place), text).toBeNull();
   });
 
+  it('in the frame of the editor, which has no origin, are own only as blobs', () => {
+    expect(addressOf('blob:null/1', 'null/')?.isOwn).toBe(true);
+    expect(addressOf('data:text/html,<script>', 'null/')).toBeNull();
+    expect(addressOf('https://media.example.org/a.png', 'null/')?.isOwn).toBe(false);
+  });
+
   it('never give a page of our own origin that origin', () => {
     expect(sandboxFor({ url: `${origin}/x`, host: '', isOwn: true })).not.toContain('allow-same-origin');
     expect(sandboxFor({ url: 'https://x.example/', host: '', isOwn: false })).toContain('allow-same-origin');

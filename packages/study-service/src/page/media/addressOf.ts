@@ -15,8 +15,9 @@ export function addressOf(text: string, files: string): Address | null {
     const { href: url, host, origin } = new URL(text.replace(/^media:/, files));
     // In the frame of the editor, the page and what the editor gave it (`blob:`) have no origin (“null”), as `data:` has none.
     const isOwn = files.startsWith(`${origin}/`);
+    if (!isOwn && !url.startsWith('https:')) return null;
     // Neither a user name nor a wildcard: to the page's policy (`node/page/pagePolicy.ts`) that means any host.
-    return (isOwn ? /^(https?:\/*[^@*/]+|blob:null)\// : /^https:\/*[^@*/]+\//).test(url) ? { url, host, isOwn } : null;
+    return /^(https?|blob):\/*[^@*/]+\//.test(url) ? { url, host, isOwn } : null;
   } catch {
     return null;
   }
