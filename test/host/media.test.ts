@@ -4,7 +4,7 @@ import { createBrowserCarrier } from '@guide-studio/host/browser';
 import { connectHost } from '@guide-studio/host/common';
 import { startService } from '@guide-studio/study-service/node';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { gifFile, guideWith, mediaName, pngFile } from '../media/files.ts';
+import { gifFile, guideWith, jpegFile, mediaName, pngFile } from '../media/files.ts';
 import { browserPage } from './browserPage.ts';
 import { loopback, nodeHost } from './hosts.ts';
 
@@ -74,6 +74,8 @@ describe('a picture from the desk', () => {
     ['empty.png', Buffer.alloc(0), 'empty'],
     ['words.png', Buffer.from('hello'), 'unknown'],
     ['cut.png', png.subarray(0, 18), 'damaged'],
+    ['half.png', png.subarray(0, -12), 'cut'],
+    ['half.jpg', jpegFile.subarray(0, -2), 'cut'],
     ['huge.png', pngFile(12_001, 1), 'tooManyPixels'],
   ] as const)('is refused if it is another file: %s', async (name, bytes, kind) => {
     const { implementation, home } = await nodeHost({});

@@ -47,9 +47,9 @@ function crc32(bytes: Uint8Array): number {
 /** The smallest GIF. */
 export const gifFile = Buffer.from('R0lGODlhAQABAPAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-/** A JPEG of 1 × 1 pixels, as far as its size is told. */
+/** A JPEG of 1 × 1 pixels: its size, its colours and its end. */
 export const jpegFile = Buffer.from(
-  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q==',
   'base64',
 );
 

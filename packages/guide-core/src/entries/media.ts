@@ -8,7 +8,8 @@
  * console.log(address.slice(0, 20), readMediaAddress(address)?.type); // media:sha256-0000000 image/png
  * ```
  *
- * - {@link lookAtMedia} says what a file is by its content, and whether a guide may keep it ({@link mediaLimits}).
+ * - {@link lookAtMedia} says what a file is by its content, and whether a guide may keep it ({@link mediaLimits});
+ *   {@link isWholeMedia} whether it has its end.
  * - {@link mediaPlaces} lists the pictures and videos of a guide, {@link mediaNamesInText} the files that a text names.
  *
  * @module @guide-studio/guide-core/media
@@ -32,3 +33,4 @@ export {
   mediaLimits,
 } from '../media/mediaFile.ts';
 export { type MediaPlace, mediaPlaces } from '../media/mediaPlaces.ts';
+export { isWholeMedia } from '../media/wholeMedia.ts';

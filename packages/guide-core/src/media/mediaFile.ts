@@ -16,10 +16,10 @@ export const mediaHeadBytes = 256 * 1024;
 
 /**
  * Why a file is not taken. `svg`, `heic`, `pdf`: what it is instead. `program`: it can be run. `unknown`: nothing that
- * participants can be shown. `damaged`: its type is known, but not its size in pixels.
+ * participants can be shown. `damaged`: its type is known, but not its size in pixels. `cut`: its end is missing.
  */
 export type MediaFault =
-  | { readonly kind: 'empty' | 'svg' | 'heic' | 'pdf' | 'program' | 'audio' | 'unknown' | 'damaged' }
+  | { readonly kind: 'empty' | 'svg' | 'heic' | 'pdf' | 'program' | 'audio' | 'unknown' | 'damaged' | 'cut' }
   | { readonly kind: 'tooLarge'; readonly bytes: number; readonly limitBytes: number }
   | { readonly kind: 'tooManyPixels'; readonly width: number; readonly height: number };
 

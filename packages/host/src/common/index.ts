@@ -30,6 +30,7 @@ export {
   endingOf,
   hasMediaScheme,
   type LookedAtMedia,
+  isWholeMedia,
   lookAtMedia,
   mediaAddress,
   mediaFileTypes,

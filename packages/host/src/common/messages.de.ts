@@ -437,6 +437,11 @@ function mediaRefusedMessage({ file, fault }: Failure<'mediaRefused'>): HostMess
         what: `${name} beginnt wie ein Bild, ist aber beschädigt.`,
         next: 'Öffnen Sie es in einem anderen Programm, speichern Sie es noch einmal und wählen Sie es dann.',
       };
+    case 'cut':
+      return {
+        what: `${name} ist nicht vollständig: Das Ende fehlt.`,
+        next: 'Kopieren oder laden Sie die Datei noch einmal und wählen Sie sie dann.',
+      };
     case 'tooLarge':
       return {
         what: `${name} hat ${megabytes(fault.bytes)}. Erlaubt sind höchstens ${megabytes(fault.limitBytes)}: Befragte laden die Datei auch auf Telefonen.`,

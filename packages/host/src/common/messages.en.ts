@@ -382,6 +382,11 @@ function mediaRefusedMessage({ file, fault }: Failure<'mediaRefused'>): HostMess
         what: `${name} begins like a picture, but it is damaged.`,
         next: 'Open it in another program and save it again, then choose it.',
       };
+    case 'cut':
+      return {
+        what: `${name} is not complete: its end is missing.`,
+        next: 'Copy or download it again, then choose it.',
+      };
     case 'tooLarge':
       return {
         what: `${name} has ${megabytes(fault.bytes)}. It may have at most ${megabytes(fault.limitBytes)}: participants load it on phones.`,

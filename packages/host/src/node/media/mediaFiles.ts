@@ -3,6 +3,7 @@ import {
   done,
   failed,
   type HostResult,
+  isWholeMedia,
   lookAtMedia,
   mediaAddress,
   mediaHeadBytes,
@@ -73,6 +74,7 @@ export function createMediaFiles(machine: Machine, home: string | null): MediaFi
       const looked = lookAtMedia(bytes.subarray(0, mediaHeadBytes), bytes.length);
       if (!looked.ok) return failed({ code: 'mediaRefused', file: name, fault: looked.fault });
       const { ending, width, height } = looked;
+      if (!isWholeMedia(ending, bytes)) return failed({ code: 'mediaRefused', file: name, fault: { kind: 'cut' } });
       const address = mediaAddress(hashOf(bytes), ending);
       const named = readMediaName(address.slice('media:'.length));
       if (named === null || kept === null) return failed({ code: 'internal', method: 'media.add' });
