@@ -2,6 +2,7 @@ import { addressNotShown } from './addressNotShown.ts';
 import { controlCharacters } from './controlCharacters.ts';
 import { duplicateOptionTexts } from './duplicateOptionTexts.ts';
 import { emptyLinkValue } from './emptyLinkValue.ts';
+import { fileNameAsText } from './fileNameAsText.ts';
 import { lookAlikes } from './lookAlikes.ts';
 import { matrixRowWithoutMatrix } from './matrixRowWithoutMatrix.ts';
 import { maxSelectAboveOptions } from './maxSelectAboveOptions.ts';
@@ -19,6 +20,7 @@ import { whitespaceOnlyText } from './whitespaceOnlyText.ts';
 /** Every advice. Findings about the same place are listed in this order. */
 export const allAdvice = [
   addressNotShown,
+  fileNameAsText,
   whitespaceOnlyText,
   controlCharacters,
   placeholderText,

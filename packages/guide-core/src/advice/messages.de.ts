@@ -19,6 +19,10 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     why: 'Teilnehmende würden lesen, dass es nicht gezeigt werden kann.',
     fixes: { useHttps: () => 'Mit https:// laden' },
   },
+  fileNameAsText: {
+    sentence: ({ name }) => `„${name.trim()}“ ist der Name einer Datei. Schreiben Sie stattdessen, was zu sehen ist.`,
+    why: 'Wer das Bild nicht sieht, bekommt diesen Text vorgelesen.',
+  },
   unknownChoice: {
     sentence: ({ choice, questionId, looksLike }) =>
       looksLike === undefined

@@ -18,6 +18,10 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     why: 'Participants would read that it cannot be shown.',
     fixes: { useHttps: () => 'Change it to https://' },
   },
+  fileNameAsText: {
+    sentence: ({ name }) => `"${name.trim()}" is the name of a file. Write what is to be seen instead.`,
+    why: 'People who do not see the picture are read this text.',
+  },
   unknownChoice: {
     sentence: ({ choice, questionId, looksLike }) =>
       looksLike === undefined
