@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { mediaName, guideWith, gifFile, jpegFile, mp4File, pngFile, webmFile, webpFile } from '../../media/files.ts';
+import { alteredFile } from '../../media/altered.ts';
+import { mediaName, guideWith, gifFile, jpegFile, pngFile } from '../../media/files.ts';
 import { sized } from '../../size.ts';
 import { endingOf, lookAtMedia, mediaFileTypes, readMediaName } from '@guide-studio/guide-core/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -100,24 +101,7 @@ describe('the pictures and videos of guides', () => {
   });
 
   test('altered files are served under the type that their content has, or not taken', async () => {
-    const kinds = { png, jpg: jpegFile, gif: gifFile, webp: webpFile, mp4: mp4File, webm: webmFile } as const;
-    const script = Buffer.from('<script>alert(1)</script><svg onload="alert(1)"></svg>');
-    const altered = Array.from({ length: sized(60, 500, 2000) }, (_, at) => {
-      const whole = Object.values(kinds)[at % 6] ?? png;
-      const bytes = Buffer.from(whole);
-      const place = (at * 7919) % bytes.length;
-      switch (at % 4) {
-        case 0:
-          bytes[place] = (bytes[place] ?? 0) ^ (1 << (at % 8));
-          return bytes;
-        case 1:
-          return Buffer.concat([bytes.subarray(0, place), script, bytes.subarray(place)]);
-        case 2:
-          return Buffer.concat([bytes, script]);
-        default:
-          return Buffer.concat([bytes.subarray(0, place), randomBytes(at % 40)]);
-      }
-    });
+    const altered = Array.from({ length: sized(60, 500, 2000) }, (_, at) => alteredFile(at));
     const taken: string[] = [];
     for (const [at, bytes] of altered.entries()) {
       const looked = lookAtMedia(bytes, bytes.length);
