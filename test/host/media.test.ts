@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownServicePath } from '@guide-studio/api-contract/internal';
 import { createBrowserCarrier } from '@guide-studio/host/browser';
 import { connectHost } from '@guide-studio/host/common';
 import { startService } from '@guide-studio/study-service/node';
@@ -181,4 +182,71 @@ describe('publishing a guide with a picture', () => {
     const listed = await implementation['study.list']({});
     expect(listed).toMatchObject({ ok: true, value: { studies: [] } });
   });
+
+  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+  /** Publishes to a real service, some answers of which are other ones. Returns what came of it, and what was sent. */
+  async function publishedTo(other: (path: string, method: string) => Response | null) {
+    const service = await started();
+    const sent: string[] = [];
+    const { implementation } = await nodeHost(
+      { [file]: plain },
+      {
+        thisComputer: async () => ({ baseUrl: service.url, apiKey: service.newKey ?? '' }),
+        fetch: async (url, init) => {
+          const { pathname } = new URL(url);
+          const method = init?.method ?? 'GET';
+          sent.push(`${method} ${pathname}`);
+          return other(pathname, method) ?? (await fetch(url, init as RequestInit));
+        },
+      },
+    );
+    await implementation['media.add']({ name: 'pack.png', bytes: png });
+    const created = await implementation['study.create']({ file, text });
+    const listed = await implementation['study.list']({});
+    expect(listed).toMatchObject({ ok: true, value: { studies: [] } });
+    return { created, sent };
+  }
+
+  test('to a service of another kind names the files that need an address, and sends nothing', async () => {
+    const { created, sent } = await publishedTo((path) => (path === ownServicePath ? answer(404, {}) : null));
+    expect(created).toEqual({ ok: false, error: { code: 'mediaNeedAddress', files: ['Picture 1'] } });
+    expect(sent.filter((line) => /^(?:PUT|POST)/u.test(line))).toEqual([]);
+  });
+
+  test.each([
+    ['keeps none', /\/check$/u, 200, { keeps: false, missing: [] }, { reason: 'none' }],
+    ['is older', /\/check$/u, 404, { error: 'Not found', code: 'not_found' }, { reason: 'none' }],
+    ['is full', /\.png$/u, 507, { error: 'The disk is full.' }, { reason: 'full', sentence: 'The disk is full.' }],
+    ['refuses it', /\.png$/u, 400, { error: 'No.' }, { reason: 'refused', sentence: 'No.' }],
+    ['fails', /\.png$/u, 503, {}, { reason: 'unreachable' }],
+  ] as const)('to a service that %s says why, and makes no study', async (_, of, status, body, why) => {
+    const { created, sent } = await publishedTo((path) =>
+      path.startsWith('/api/studio/media') && of.test(path) ? answer(status, body) : null,
+    );
+    expect(created).toEqual({ ok: false, error: { code: 'mediaNotTaken', files: ['Picture 1'], ...why } });
+    expect(sent.filter((line) => line.endsWith('/studies/create'))).toEqual([]);
+    // What may pass at a second try is tried three times.
+    expect(sent.filter((line) => line.startsWith('PUT'))).toHaveLength(
+      why.reason === 'none' ? 0 : why.reason === 'unreachable' ? 3 : 1,
+    );
+  });
+});
+
+test('the trash of the system gets the folder of pictures with its guide', async () => {
+  const trashed: string[] = [];
+  const trash = async (path: string) => {
+    await rename(path, `${path}.trashed`);
+    trashed.push(path);
+  };
+  const { implementation, folder } = await nodeHost({ [file]: plain }, { trash });
+  await implementation['media.add']({ name: 'pack.png', bytes: png });
+  const opened = await implementation['file.open']({ file });
+  const baseHash = (opened.ok && opened.value.hash) || '';
+  expect((await implementation['file.save']({ file, text, baseHash })).ok).toBe(true);
+  const { size, mtimeMs } = await stat(join(folder, file));
+  const deleted = await implementation['file.delete']({ file, seen: { bytes: size, modifiedAt: mtimeMs } });
+  expect(deleted).toEqual({ ok: true, value: { key: null } });
+  expect(trashed).toEqual([join(folder, file), join(folder, 'a.guide.media')]);
+  expect(await readFile(join(folder, 'a.guide.media.trashed', mediaName(png)))).toEqual(png);
 });

@@ -3,9 +3,12 @@ import { readdirSync } from 'node:fs';
 import { alteredFile } from '../../media/altered.ts';
 import { mediaName, guideWith, gifFile, jpegFile, pngFile } from '../../media/files.ts';
 import { sized } from '../../size.ts';
+import { CreateStudyRequest } from '@guide-studio/guide-core';
 import { endingOf, lookAtMedia, mediaFileTypes, readMediaName } from '@guide-studio/guide-core/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refuseWithoutMedia } from '../../../packages/study-service/src/studyMedia/needMedia.ts';
 import { type Harness, startHarness } from '../harness.ts';
+import { mediaKinds } from './mediaPlaces.ts';
 
 /** The keys of two organizations of `seed.ts`. */
 const keys = { owner: 'one-launcher', other: 'other-launcher' } as const;
@@ -128,4 +131,44 @@ describe('the pictures and videos of guides', () => {
     const media = readdirSync(`${harness.data}-media`, { recursive: true, encoding: 'utf8' });
     expect(media.filter((path) => !/^[\w.-]+(?:\/[\w-]+){0,2}$/u.test(path))).toEqual([]);
   });
+});
+
+test.each(mediaKinds)('a file in several parts is kept, and read from any place: $name', async ({ create }) => {
+  const { remove, ...place } = await create();
+  const harness = await startHarness('file', place);
+  try {
+    const bytes = pngFile(3, 3, [1, 2, 3], 9 * 1024 * 1024);
+    const name = mediaName(bytes);
+    const sent = await fetch(`${harness.service.url}/api/studio/media/${name}`, {
+      method: 'PUT',
+      headers: { 'x-api-key': keys.owner },
+      body: new Uint8Array(bytes),
+    });
+    expect([sent.status, await sent.json()]).toEqual([200, { name, bytes: bytes.length, type: 'image/png' }]);
+    const { linkId } = await harness.draft(keys.owner, guideWith([`media:${name}`]));
+    const address = `${harness.service.url}/s/${linkId}/media/${name}`;
+    const whole = Buffer.from(await (await fetch(address)).arrayBuffer());
+    expect(whole.equals(bytes)).toBe(true);
+    // Over the border of two parts.
+    const [from, to] = [8 * 1024 * 1024 - 5, 8 * 1024 * 1024 + 4];
+    const part = await fetch(address, { headers: { range: `bytes=${from}-${to}` } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${from}-${to}/${bytes.length}`]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(from, to + 1))).toBe(true);
+    const head = await fetch(address, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
+  } finally {
+    await harness.end();
+    await remove();
+  }
+});
+
+test('a service without a place for files makes no study of a guide that names some, and says what to do', async () => {
+  const caller = { organizationId: 'o' } as Parameters<typeof refuseWithoutMedia>[0]['caller'];
+  const service = {} as Parameters<typeof refuseWithoutMedia>[0]['service'];
+  const [guide, none] = [[`media:${mediaName(png)}`], []].map((urls) => CreateStudyRequest.parse(guideWith(urls)));
+  if (guide === undefined || none === undefined) throw new Error('no guide');
+  expect(await refuseWithoutMedia({ service, caller }, none)).toBe(null);
+  const refused = await refuseWithoutMedia({ service, caller }, guide);
+  expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_study_guide' } });
+  expect(JSON.stringify(refused)).toMatch(/mediaNotKept.*--media/u);
 });

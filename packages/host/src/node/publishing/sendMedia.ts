@@ -117,7 +117,8 @@ async function send(
     if (answer !== null) {
       const reason = answer.status === 507 ? 'full' : answer.status >= 500 ? 'unreachable' : 'refused';
       why = { reason, ...(answer.sentence === null ? {} : { sentence: answer.sentence }) };
-      if (answer.status < 500 && answer.status !== 409 && answer.status !== 408) break;
+      const mayPass = answer.status === 408 || answer.status === 409 || reason === 'unreachable';
+      if (!mayPass) break;
     }
   }
   return { ok: false, why };
