@@ -139,7 +139,8 @@ function pageBundle(outDir) {
       sourcemap: false,
       assetsDir: 'page',
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // Scripts that are loaded later need no others but those that are there already.
+      modulePreload: false,
       // Participants' phones may be older than laptops; `light-dark()` sets the oldest browsers.
       target: ['chrome123', 'firefox121', 'safari17.5'],
       rolldownOptions: {

@@ -2,29 +2,32 @@ import { type Direction, directionOfLanguage } from '@guide-studio/guide-core/pl
 import { english } from './messages.en.ts';
 import type { Messages } from './messages.types.ts';
 
-/** Loads the words of every language but English, each a small file of its own. */
+/**
+ * Loads the words of every language but English, each a small file of its own, with its only export. To name the exports
+ * here would make the first scripts larger than the names.
+ */
 const loaders = {
-  ar: async () => (await import('./messages.ar.ts')).arabic,
-  cs: async () => (await import('./messages.cs.ts')).czech,
-  da: async () => (await import('./messages.da.ts')).danish,
-  de: async () => (await import('./messages.de.ts')).german,
-  es: async () => (await import('./messages.es.ts')).spanish,
-  fi: async () => (await import('./messages.fi.ts')).finnish,
-  fr: async () => (await import('./messages.fr.ts')).french,
-  he: async () => (await import('./messages.he.ts')).hebrew,
-  hi: async () => (await import('./messages.hi.ts')).hindi,
-  it: async () => (await import('./messages.it.ts')).italian,
-  ja: async () => (await import('./messages.ja.ts')).japanese,
-  ko: async () => (await import('./messages.ko.ts')).korean,
-  nl: async () => (await import('./messages.nl.ts')).dutch,
-  pl: async () => (await import('./messages.pl.ts')).polish,
-  pt: async () => (await import('./messages.pt.ts')).portuguese,
-  ru: async () => (await import('./messages.ru.ts')).russian,
-  sv: async () => (await import('./messages.sv.ts')).swedish,
-  tr: async () => (await import('./messages.tr.ts')).turkish,
-  uk: async () => (await import('./messages.uk.ts')).ukrainian,
-  zh: async () => (await import('./messages.zh.ts')).chinese,
-} satisfies Readonly<Record<string, () => Promise<Messages>>>;
+  ar: async () => await import('./messages.ar.ts'),
+  cs: async () => await import('./messages.cs.ts'),
+  da: async () => await import('./messages.da.ts'),
+  de: async () => await import('./messages.de.ts'),
+  es: async () => await import('./messages.es.ts'),
+  fi: async () => await import('./messages.fi.ts'),
+  fr: async () => await import('./messages.fr.ts'),
+  he: async () => await import('./messages.he.ts'),
+  hi: async () => await import('./messages.hi.ts'),
+  it: async () => await import('./messages.it.ts'),
+  ja: async () => await import('./messages.ja.ts'),
+  ko: async () => await import('./messages.ko.ts'),
+  nl: async () => await import('./messages.nl.ts'),
+  pl: async () => await import('./messages.pl.ts'),
+  pt: async () => await import('./messages.pt.ts'),
+  ru: async () => await import('./messages.ru.ts'),
+  sv: async () => await import('./messages.sv.ts'),
+  tr: async () => await import('./messages.tr.ts'),
+  uk: async () => await import('./messages.uk.ts'),
+  zh: async () => await import('./messages.zh.ts'),
+} satisfies Readonly<Record<string, () => Promise<Readonly<Record<string, Messages>>>>>;
 
 export type PageLanguage = 'en' | keyof typeof loaders;
 /** Picks one text of a set. */
@@ -90,7 +93,10 @@ export function speak(study: string | null, browser: readonly string[]): Promise
 
 /** Resolves to null if they cannot be loaded. */
 async function wordsOf(language: PageLanguage): Promise<Messages | null> {
-  return loaded.get(language) ?? (language === 'en' ? english : await loaders[language]().catch(() => null));
+  const here = loaded.get(language);
+  if (here !== undefined || language === 'en') return here ?? english;
+  const [words = null] = await loaders[language]().then(Object.values<Messages>, () => []);
+  return words;
 }
 
 /** Resolves to null if they cannot be loaded. */
