@@ -235,6 +235,11 @@ function atMost(bytes: number): string {
   return bytes === 0 ? '' : ` (${megabytes(bytes)})`;
 }
 
+/** Aufgerundet: Was über einer Grenze liegt, heißt nie so groß wie sie. */
+function atLeast(bytes: number): string {
+  return `${Math.ceil(bytes / (1024 * 1024))} MB`;
+}
+
 function megabytes(bytes: number): string {
   return `${Math.round(bytes / (1024 * 1024))} MB`;
 }
@@ -444,7 +449,7 @@ function mediaRefusedMessage({ file, fault }: Failure<'mediaRefused'>): HostMess
       };
     case 'tooLarge':
       return {
-        what: `${name} hat ${megabytes(fault.bytes)}. Erlaubt sind höchstens ${megabytes(fault.limitBytes)}: Befragte laden die Datei auch auf Telefonen.`,
+        what: `${name} hat ${atLeast(fault.bytes)}. Erlaubt sind höchstens ${megabytes(fault.limitBytes)}: Befragte laden die Datei auch auf Telefonen.`,
         next: 'Verkleinern Sie das Bild, oder kürzen oder komprimieren Sie das Video.',
       };
     case 'tooManyPixels':

@@ -201,6 +201,11 @@ function unreadableMessage({ file, found, line, column, params }: Failure<'unrea
   };
 }
 
+/** Rounded up: what is above a limit is never called as large as it. */
+function atLeast(bytes: number): string {
+  return `${Math.ceil(bytes / (1024 * 1024))} MB`;
+}
+
 function megabytes(bytes: number): string {
   return bytes === 0 ? 'size' : `${Math.round(bytes / (1024 * 1024))} MB`;
 }
@@ -389,7 +394,7 @@ function mediaRefusedMessage({ file, fault }: Failure<'mediaRefused'>): HostMess
       };
     case 'tooLarge':
       return {
-        what: `${name} has ${megabytes(fault.bytes)}. It may have at most ${megabytes(fault.limitBytes)}: participants load it on phones.`,
+        what: `${name} has ${atLeast(fault.bytes)}. It may have at most ${megabytes(fault.limitBytes)}: participants load it on phones.`,
         next: 'Make the picture smaller, or shorten or compress the video.',
       };
     case 'tooManyPixels':
