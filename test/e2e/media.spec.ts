@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { gifFile, guideWith, jpegFile, mediaName, mp4File, pngFile } from '../media/files.ts';
@@ -8,7 +8,10 @@ import { dialog } from './windowParts.ts';
 
 const png = pngFile(320, 200);
 const guide = guideWith([], 'Packages');
-test.use({ contents: { 'packages.guide.json': `${JSON.stringify(guide, null, 2)}\n` } });
+const fileOf = (of: object) => `${JSON.stringify(of, null, 2)}\n`;
+test.use({
+  contents: { 'packages.guide.json': fileOf(guide), 'other.guide.json': fileOf(guideWith([], 'Other')) },
+});
 
 interface DeskFile {
   readonly name: string;
@@ -187,6 +190,126 @@ test('no script runs from a file that contains one, opened by itself or shown', 
   await expect(other.getByRole('img', { name: 'A dot' })).toBeVisible();
   expect(ran).toEqual([]);
   await other.close();
+});
+
+test('people in the network see a picture and a video of the desk, and no other file', async ({ editor, browser }) => {
+  const { page } = editor;
+  await editor.open('packages');
+  await give(page, 'drop', concept, [{ name: 'pack.png', type: 'image/png', bytes: png }]);
+  await expect(page.getByLabel('Alternative text')).toBeFocused();
+  await page.keyboard.type('A red box');
+  const film = await filmOf(page);
+  await give(page, 'drop', concept, [{ name: 'film.webm', type: 'video/webm', bytes: film }]);
+  await expect(page.locator(concept).getByRole('button', { name: /Alternative text missing/ })).toContainText('WEBM');
+  await page.keyboard.type('A box that turns');
+  await editor.goLive();
+  await page.getByRole('button', { name: 'Invite…' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Invite' });
+  await sheet.getByRole('radio', { name: 'People in this network' }).check();
+  await sheet.getByRole('button', { name: 'Open for this network' }).click();
+  const field = sheet.getByRole('textbox', { name: 'Link for participants' });
+  await expect(field).toHaveValue(/^http:\/\/127\.0\.0\.2:/u);
+  const link = await field.inputValue();
+
+  const outside = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const participant = await outside.newPage();
+  const failed: string[] = [];
+  const asked: string[] = [];
+  participant.on('request', (request) => asked.push(new URL(request.url()).origin));
+  participant.on('requestfailed', (request) => failed.push(request.url()));
+  participant.on('console', (message) => {
+    if (message.type() === 'error') failed.push(message.text());
+  });
+  await participant.goto(link);
+  const shown = participant.getByRole('img', { name: 'A red box' });
+  await expect(shown).toBeVisible();
+  await expect.poll(async () => await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
+  const video = participant.locator('video');
+  await expect
+    .poll(async () => await video.evaluate((each: HTMLVideoElement) => [each.readyState > 0, each.videoWidth]))
+    .toEqual([true, 64]);
+  await look(participant, 'network');
+  expect(failed).toEqual([]);
+  expect(new Set(asked)).toEqual(new Set([new URL(link).origin]));
+  const address = `${link}/media/${mediaName(film, 'webm')}`;
+  const part = await fetch(address, { headers: { range: 'bytes=0-3' } });
+  expect([part.status, part.headers.get('content-range'), part.headers.get('content-type')]).toEqual([
+    206,
+    `bytes 0-3/${film.length}`,
+    'video/webm',
+  ]);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(0, 4));
+  expect((await fetch(`${link}/media/${mediaName(gifFile, 'gif')}`)).status).toBe(404);
+  await outside.close();
+});
+
+/** Records a short film, as cameras of browsers do. */
+async function filmOf(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
+    const pen = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+    recorder.start();
+    for (let at = 0; at < 12; at += 1) {
+      if (pen !== null) pen.fillStyle = `hsl(${at * 30} 80% 50%)`;
+      pen?.fillRect(0, 0, 64, 48);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    recorder.stop();
+    await ended;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+test('a picture goes with a part that is pasted into another guide', async ({ editor, studio, context }) => {
+  const { page } = editor;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await editor.open('packages');
+  await page.getByRole('article', { name: 'Question 1' }).click({ position: { x: 5, y: 5 } });
+  await give(page, 'paste', 'body', [{ name: 'pack.png', type: 'image/png', bytes: png }]);
+  await expect(page.getByLabel('Alternative text')).toBeFocused();
+  await page.keyboard.type('A red box');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => existsSync(join(studio.folder, 'packages.guide.media', mediaName(png)))).toBe(true);
+  await editor.row(/^1\. /).click();
+  await page.keyboard.press('Control+c');
+  // Only what was kept while copying can give the file: the guide that it is from is closed, and its folder is gone.
+  await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'File' }).click();
+  await page.getByRole('menuitem', { name: 'Open…' }).click();
+  await dialog(page).getByRole('button', { name: /^other/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Study title' })).toHaveText('Other');
+  rmSync(join(studio.folder, 'packages.guide.media'), { recursive: true });
+  await editor.row(/^1\. /).click();
+  await page.keyboard.press('Control+v');
+  await expect(editor.row(/^2\. /)).toBeVisible();
+  await expect(page.getByText(/PNG · 320 × 200/).first()).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => existsSync(join(studio.folder, 'other.guide.media', mediaName(png)))).toBe(true);
+  await editor.undo();
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => readFileSync(join(studio.folder, 'other.guide.json'), 'utf8')).not.toContain('media:');
+  expect(readFileSync(join(studio.folder, 'other.guide.media', mediaName(png)))).toEqual(png);
+});
+
+test('a file of 2 GB and half a picture are refused at once, and nothing is lost', async ({ editor, studio }) => {
+  const { page } = editor;
+  await editor.open('packages');
+  const huge = join(studio.folder, 'film.mp4');
+  writeFileSync(huge, mp4File);
+  truncateSync(huge, 2 * 1024 ** 3);
+  const chooser = page.locator(concept).getByLabel('Add picture or video…').first();
+  await chooser.setInputFiles(huge);
+  await expect(page.getByText(/“film.mp4” has 2048 MB\. It may have at most 100 MB/).first()).toBeVisible();
+  await chooser.setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: png.subarray(0, -20) });
+  await expect(page.getByText(/“half.png” is not complete: its end is missing/).first()).toBeVisible();
+  await expect(page.getByText('Copy or download it again, then choose it.').first()).toBeVisible();
+  expect(existsSync(join(studio.home, 'media'))).toBe(false);
+  expect(JSON.parse(readFileSync(join(studio.folder, 'packages.guide.json'), 'utf8'))).toEqual(guide);
 });
 
 test.describe('an address on the internet', () => {

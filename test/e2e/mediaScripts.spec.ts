@@ -19,7 +19,7 @@ interface Altered {
 
 const altered = [
   ...new Map(
-    Array.from({ length: sized(60, 500, 500) }, (_, at): readonly [string, Altered] => {
+    Array.from({ length: sized(60, 520, 520) }, (_, at): readonly [string, Altered] => {
       const bytes = alteredFile(at);
       const looked = lookAtMedia(bytes, bytes.length);
       const ending: MediaEnding = looked.ok ? looked.ending : 'gif';
