@@ -144,6 +144,85 @@ test('it is bound to its address only, refuses a port in use, and ends when it i
   expect(await accepts('127.0.0.4', new URL(second.url).port)).toBe(false);
 });
 
+/** Sends bytes as they are. Returns everything that came until the connection ended or was silent. */
+async function sentRaw(text: string): Promise<string> {
+  const { hostname, port } = new URL(network);
+  return await new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    let came = '';
+    socket.setTimeout(2000, () => socket.destroy());
+    socket.on('data', (part: Buffer) => (came += part.toString('latin1')));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(came));
+    socket.write(text);
+  });
+}
+
+test('no spelling of an address leads elsewhere: dots, encodings, whole addresses, upgrades', async () => {
+  const { host } = new URL(network);
+  const end = `Host: ${host}\r\nConnection: close\r\n\r\n`;
+  for (const path of [
+    `/s/${linkId}/../../metrics`,
+    '/s/../metrics',
+    '/s/..%2Fmetrics',
+    '/s/%2e%2e/metrics',
+    '/s/%2E%2E/api/public/v1/studies',
+    '/s/%252e%252e/metrics',
+    '/s\\..\\metrics',
+    '/s/x/media/..%2f..%2f..%2fmetrics',
+    `/s/${linkId}/media/%2e%2e/%2e%2e/%2e%2e/metrics`,
+    '/page/%2e%2e/openapi.json',
+    '/page/..%5c..%5cpackage.json',
+    '//metrics',
+    '/./metrics',
+    '/metrics?/s/x',
+    '/metrics#/s/x',
+    '/metrics;/s/x',
+    `http://${host}/metrics`,
+    'http://127.0.0.1/metrics',
+    `http://evil.example/s/${linkId}`,
+    '*',
+  ]) {
+    const came = await sentRaw(`GET ${path} HTTP/1.1\r\nx-api-key: ${key}\r\n${end}`);
+    // A part of a link that looks like dots is a link that there is not: the page says so.
+    expect(came, path).toMatch(/^HTTP\/1\.1 (?:404|400|302) /u);
+    expect(came, path).not.toMatch(/study_service|"openapi"|"data"/u);
+    const location = /^location: (.*)$/imu.exec(came)?.[1]?.trim();
+    if (location !== undefined) expect(location, path).toMatch(/^\/s\//u);
+  }
+  const upgraded = await sentRaw(
+    `GET /s/${linkId} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+  );
+  expect(upgraded).not.toMatch(/^HTTP\/1\.1 101/u);
+  const connected = await sentRaw(`CONNECT 127.0.0.1:${new URL(whole).port} HTTP/1.1\r\n${end}`);
+  expect(connected).not.toMatch(/^HTTP\/1\.1 2/u);
+  for (const hosts of ['', `Host: evil.example\r\nHost: ${host}\r\n`, 'Host: evil.example\r\n']) {
+    const came = await sentRaw(`GET /s/${linkId} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    expect(came, hosts).not.toMatch(/^HTTP\/1\.1 200/u);
+  }
+  // Two requests on one connection: the second is judged like the first.
+  const two = await sentRaw(`GET /s/${linkId} HTTP/1.1\r\nHost: ${host}\r\n\r\nGET /metrics HTTP/1.1\r\n${end}`);
+  expect(two.match(/HTTP\/1\.1 \d{3}/gu)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
+});
+
+test('a connection that is open when it ends serves nothing after', async () => {
+  const listening = await harness.service.listenForParticipants('127.0.0.5', 0);
+  const { hostname, port, host } = new URL(listening.url);
+  const socket = connect(Number(port), hostname);
+  let came = '';
+  socket.on('data', (part: Buffer) => (came += part.toString('latin1')));
+  socket.on('error', () => undefined);
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  const ask = (): boolean => socket.write(`GET /s/${linkId} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+  ask();
+  await expect.poll(() => came).toMatch(/<title>/u);
+  await listening.close();
+  came = '';
+  if (!socket.destroyed) ask();
+  await ended;
+  expect(came).toBe('');
+});
+
 test('no line of the log has an address, a token or a key', () => {
   expect(harness.log.join('')).not.toContain(there);
   expect(harness.log.join('')).not.toContain(key);
