@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startBadServer } from '../api-client/badServer.ts';
 import { eventually } from '../eventually.ts';
 import { selected, when } from '../guideParts.ts';
+import { guideWith, mediaName, pngFile } from '../media/files.ts';
 import { answersWith, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { send } from '../study-service/harness.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
@@ -464,6 +465,23 @@ describe('the commands that talk to a service', () => {
     expect(planned.out).toMatch(/^Title: A study\nBlocks: 1, questions: 1\n/mu);
     expect(JSON.parse((await run('studies', '--format', 'json')).out)).toEqual([]);
     expect(existsSync(join(cwd, 'a.guide.notes.json'))).toBe(false);
+  });
+
+  it('say with --dry-run which pictures go along, and which are missing', async () => {
+    const { cwd, run } = await withService();
+    const [there, missing] = [pngFile(2, 2), pngFile(3, 3)];
+    const addresses = [there, missing].map((bytes) => `media:${mediaName(bytes)}`);
+    writeFileSync(join(cwd, 'p.guide.json'), JSON.stringify(guideWith(addresses)));
+    mkdirSync(join(cwd, 'p.guide.media'));
+    writeFileSync(join(cwd, 'p.guide.media', mediaName(there)), there);
+    const planned = await run('create', 'p.guide.json', '--dry-run');
+    expect(planned.code).toBe(0);
+    expect(planned.out).toContain('Pictures and videos: 2, sent before the guide unless the service has them');
+    expect(planned.err).toBe(`p.guide.media has no ${mediaName(missing)}. Choose this file again in the editor.\n`);
+    const refused = await run('create', 'p.guide.json');
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('“Picture 2”') as string });
+    writeFileSync(join(cwd, 'p.guide.media', mediaName(missing)), missing);
+    expect((await run('create', 'p.guide.json')).code).toBe(0);
   });
 
   it('say what the editor asks about before it publishes', async () => {

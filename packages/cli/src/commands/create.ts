@@ -1,9 +1,11 @@
-import { basename, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { endpoints } from '@guide-studio/api-contract';
 import type { JsonObject } from '@guide-studio/guide-core';
 import { childrenOf, fromWire } from '@guide-studio/guide-core/edit';
 import { type HostError, hostMessageOf, type Publication } from '@guide-studio/host/common';
-import { companionPath, sentText } from '@guide-studio/host/node';
+import { mediaNamesInText } from '@guide-studio/guide-core/media';
+import { companionPath, mediaFolder, sentText } from '@guide-studio/host/node';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
 import { readGuideFile } from '../check/readGuideFile.ts';
@@ -69,7 +71,18 @@ function reportPlan(file: string, guide: JsonObject, text: string, { baseUrl }: 
   context.out(`Title: ${String(guide['title'])}`);
   context.out(`Blocks: ${blocks.length}, questions: ${questions}`);
   context.out(`Fingerprint: ${fingerprintOf(guide)}`);
+  reportMedia(resolve(context.cwd, file), sent, context);
   context.out('Nothing was sent. To create the draft, run the same command without --dry-run.');
+}
+
+/** Prints which pictures and videos would be sent before the guide, if it names some. */
+function reportMedia(path: string, text: string, context: Context): void {
+  const names = mediaNamesInText(text);
+  if (names.length === 0) return;
+  const folder = mediaFolder({ path, name: basename(path) });
+  const missing = names.filter((name) => !existsSync(join(folder, name)));
+  context.out(`Pictures and videos: ${names.length}, sent before the guide unless the service has them`);
+  for (const name of missing) context.err(`${basename(folder)} has no ${name}. Choose this file again in the editor.`);
 }
 
 function failureOf(error: HostError): CommandFailure {

@@ -9,6 +9,7 @@ export type { Print } from './exporting/exporting.ts';
 export type { Dialogs } from './files/guideFiles.ts';
 export { largestGuideBytes } from './saving/guideText.ts';
 
+export { mediaFolder } from './media/mediaFolder.ts';
 export { readPicture } from './media/readPicture.ts';
 export { mediaPath } from './media/mediaTickets.ts';
 export { createMediaFiles, type MediaFiles } from './media/mediaFiles.ts';
