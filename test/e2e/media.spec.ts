@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { gifFile, guideWith, jpegFile, mediaName, mp4File, pngFile } from '../media/files.ts';
 import { expect, test } from './studio.ts';
 import { violations } from './axe.ts';
+import { overflows } from './overflows.ts';
 import { dialog } from './windowParts.ts';
 
 const png = pngFile(320, 200);
@@ -281,7 +282,9 @@ test('a picture goes with a part that is pasted into another guide', async ({ ed
   // Only what was kept while copying can give the file: the guide that it is from is closed, and its folder is gone.
   await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'File' }).click();
   await page.getByRole('menuitem', { name: 'Open…' }).click();
-  await dialog(page).getByRole('button', { name: /^other/ }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^other/ })
+    .click();
   await expect(page.getByRole('textbox', { name: 'Study title' })).toHaveText('Other');
   rmSync(join(studio.folder, 'packages.guide.media'), { recursive: true });
   await editor.row(/^1\. /).click();
@@ -310,6 +313,33 @@ test('a file of 2 GB and half a picture are refused at once, and nothing is lost
   await expect(page.getByText('Copy or download it again, then choose it.').first()).toBeVisible();
   expect(existsSync(join(studio.home, 'media'))).toBe(false);
   expect(JSON.parse(readFileSync(join(studio.folder, 'packages.guide.json'), 'utf8'))).toEqual(guide);
+});
+
+test.describe('a file that is missing', () => {
+  const address = `media:${mediaName(gifFile, 'gif')}`;
+  test.use({ contents: { 'packages.guide.json': fileOf(guideWith([address])) } });
+
+  test('is named before publishing, and again by it; the line of its card is in the card', async ({
+    editor,
+    studio,
+  }) => {
+    const { page } = editor;
+    await editor.open('packages');
+    await expect(page.locator(concept).getByRole('button', { name: /Picture 1/ })).toContainText('missing');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText(/The file of “Picture 1” is not beside the guide/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Publish draft' }).click();
+    await expect(page.getByText(/are missing beside it, or damaged: “Picture 1”\. Nothing was sent/)).toBeVisible();
+    expect(readdirSync(studio.folder)).not.toContain('packages.guide.notes.json');
+    await page.getByRole('button', { name: 'Guide', exact: true }).click();
+    await give(page, 'drop', concept, [{ name: 'pack.png', type: 'image/png', bytes: png }]);
+    await expect(page.getByLabel('Alternative text').first()).toBeVisible();
+    await page.keyboard.type('A box of a colour that has a long name');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflows(page)).toEqual([]);
+    await look(page, 'narrow-line');
+  });
 });
 
 test.describe('an address on the internet', () => {

@@ -9,6 +9,7 @@ import { useConnectedService } from '../connections/index.ts';
 import { Button } from '../controls/index.ts';
 import { hostMessageOf, words } from '../i18n/index.ts';
 import { guideText, read, readGuide, useGuide } from '../session/index.ts';
+import { useShownMedia } from '../media/index.ts';
 import styles from './Readiness.module.css';
 
 const icons = { good: CircleCheck, note: Info, bad: CircleX };
@@ -34,11 +35,20 @@ export function MediaLines() {
           {words.study.media.needAddresses(files.map(({ name, url }) => name || url.slice(0, 24)))}
         </Entry>
       )}
+      {[...new Map(files.map((file) => [file.url, file])).values()].map(({ url, name }) => (
+        <MissingFile key={url} address={url} name={name || url.slice(0, 24)} />
+      ))}
       {addresses.length > 0 && (
         <AddressCheck key={addresses.map(({ url }) => url).join(' ')} count={addresses.length} />
       )}
     </>
   );
+}
+
+/** A file that publishing would not find. */
+function MissingFile({ address, name }: { readonly address: string; readonly name: string }) {
+  const isMissing = useShownMedia(address) === null;
+  return isMissing && <Entry state="bad">{words.study.media.missing(name)}</Entry>;
 }
 
 function Entry({ state, children }: { readonly state: keyof typeof icons; readonly children: React.ReactNode }) {

@@ -391,6 +391,8 @@ export const study: Words['study'] = {
   media: {
     needAddresses: (names) =>
       `Dieser Dienst nimmt nur https-Adressen. Legen Sie diese Dateien auf einen Webserver und geben Sie je die Adresse ein: ${names.map((name) => `„${name}“`).join(', ')}.`,
+    missing: (name) =>
+      `Die Datei von „${name}“ liegt nicht neben dem Leitfaden, oder sie ist beschädigt. Wählen Sie sie noch einmal, oder kopieren Sie den Ordner, der auf „.media“ endet, von dort, woher der Leitfaden kommt.`,
     notAsked: (count) =>
       plural(count, {
         one: 'Ein Bild oder Video hat eine Adresse im Internet. Prüfen Sie, ob Befragte es sehen können.',

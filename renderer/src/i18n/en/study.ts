@@ -388,6 +388,8 @@ export const study = {
   media: {
     needAddresses: (names: readonly string[]) =>
       `This service takes https addresses only. Put these files on a web server, and enter the address of each: ${names.map((name) => `“${name}”`).join(', ')}.`,
+    missing: (name: string) =>
+      `The file of “${name}” is not beside the guide, or it is damaged. Choose it again, or copy the folder that ends with “.media” from where the guide comes from.`,
     notAsked: (count: number) =>
       plural(count, {
         one: 'One picture or video has an address on the internet. Check that participants can see it.',
