@@ -247,10 +247,9 @@ test('the preview', { tag: '@full' }, async ({ editor }) => {
   await look(page, 'its link and draws', 'aside');
 
   await start('languages');
-  await show('Setup');
-  await panel.getByRole('combobox', { name: 'Language' }).selectOption('Arabic');
-  await expect(panel.getByText('participants cannot choose it yet')).toBeVisible();
-  await look(page, 'its languages', 'aside');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Arabic');
+  await expect(page.getByText('participants cannot choose it yet')).toBeVisible();
+  await look(page, 'its languages');
 
   await start('spoken');
   await expect(page.getByText(/Pretended devices: nothing is recorded or sent/u)).toBeVisible();

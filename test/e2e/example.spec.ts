@@ -29,7 +29,6 @@ test('the preview shows the example in German and Arabic before it is saved', as
   await page.keyboard.press('Alt+3');
   const frame = page.frameLocator('iframe[title="The interview as participants see it"]');
   await expect(frame.getByText('Good morning')).toBeVisible();
-  await page.getByRole('radio', { name: 'Setup' }).check({ force: true });
   for (const [language, text, direction] of [
     ['German', 'Guten Morgen', 'ltr'],
     ['Arabic', 'صباح الخير', 'rtl'],

@@ -348,12 +348,11 @@ test.describe('a study in several languages', () => {
     await editor.open('languages');
     await preview.page.keyboard.press('Control+Shift+Enter');
     await expect(preview.heading('Hello')).toBeVisible();
-    await preview.show('Setup');
-    const language = preview.panel.getByRole('combobox', { name: 'Language' });
+    const language = preview.page.getByRole('combobox', { name: 'Language' });
     await expect(language).toHaveValue('en');
     await language.selectOption('German');
     await expect(preview.heading('Guten Tag')).toBeVisible();
-    await expect(preview.panel.getByText('No translation that fits, so in the original: 6 texts.')).toBeVisible();
+    await expect(preview.page.getByText('No translation that fits, so in the original: 6 texts.')).toBeVisible();
     await preview.press('Starten');
     await expect(preview.heading('What do you have for breakfast?')).toBeVisible();
     await preview.frame.getByRole('checkbox', { name: 'Bread' }).check();
@@ -365,7 +364,7 @@ test.describe('a study in several languages', () => {
 
     await language.selectOption('Arabic');
     await expect(preview.frame.getByRole('button', { name: 'التالي' })).toBeVisible();
-    await expect(preview.panel.getByText('participants cannot choose it yet')).toBeVisible();
+    await expect(preview.page.getByText('participants cannot choose it yet')).toBeVisible();
     await language.selectOption('English');
     await expect(preview.heading('Could you say a little more about that?')).toBeVisible();
     await expect(preview.frame.getByText('Es schmeckt.')).toBeVisible();
@@ -378,5 +377,5 @@ test('a study in one language offers no choice of a language', { tag: '@full' },
   await preview.start();
   await preview.show('Setup');
   await expect(preview.panel.getByRole('textbox', { name: 'Seed' })).toBeVisible();
-  await expect(preview.panel.getByRole('combobox', { name: 'Language' })).toHaveCount(0);
+  await expect(preview.page.getByRole('combobox', { name: 'Language' })).toHaveCount(0);
 });

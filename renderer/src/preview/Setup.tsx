@@ -1,19 +1,15 @@
 import '../i18n/later.ts';
 import type { GuideDocument } from '@guide-studio/guide-core/edit';
 import { entryOf } from '@guide-studio/guide-core/internal';
-import { languagesOfStudy } from '@guide-studio/guide-core/translations';
 import type { Guide, Seeds, Session } from '@guide-studio/interview-engine';
 import { parametersOf } from '@guide-studio/interview-engine/internal';
 import { Dices, Plus, X } from '../theme/icons.tsx';
 import { useMemo, useState } from 'react';
-import { Button, Field, IconButton, Select, Switch, TextField } from '../controls/index.ts';
-import { languageOptions } from '../settings/index.ts';
+import { Button, Field, IconButton, Switch, TextField } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';
-import { chooseLanguage } from './chooseLanguage.ts';
 import { ConceptDraws } from './ConceptDraws.tsx';
 import styles from './Panel.module.css';
-import { changeStart, useRehearsal } from './rehearsal.ts';
-import { localizedGuide } from './localizedGuide.ts';
+import { changeStart } from './rehearsal.ts';
 
 interface Props {
   readonly doc: GuideDocument;
@@ -21,41 +17,13 @@ interface Props {
   readonly session: Session;
 }
 
-/** What decides the interview besides the answers: the language, the link parameters and the draws. */
+/** What decides the interview besides the answers and the language: the link parameters and the draws. */
 export function Setup({ doc, guide, session }: Props) {
   return (
     <>
-      <Language guide={guide} />
       <Parameters guide={guide} session={session} />
       <Draws doc={doc} guide={guide} session={session} />
     </>
-  );
-}
-
-/** The language of the preview, where the study has several. */
-function Language({ guide }: Pick<Props, 'guide'>) {
-  const language = useRehearsal((rehearsal) => rehearsal.language);
-  const translations = useRehearsal((rehearsal) => rehearsal.translations);
-  const [own = 'en', ...others] = languagesOfStudy(guide);
-  if (others.length === 0) return null;
-  const shown = others.find((code) => code === language) ?? own;
-  const names = new Map(languageOptions(false).map(({ value, label }) => [value, label]));
-  const { untranslated } = localizedGuide({ guide, language, translations });
-  const text = words.previewing;
-  const isOffered = (translations[shown] ?? []).length > 0;
-  return (
-    <section className={styles.section}>
-      <Field
-        label={text.language}
-        hint={shown === own ? text.ownLanguage : isOffered ? text.untranslated(untranslated) : text.notOffered}
-      >
-        <Select
-          value={shown}
-          options={[own, ...others].map((code) => ({ value: code, label: names.get(code) ?? code }))}
-          onValue={(code) => void chooseLanguage(code)}
-        />
-      </Field>
-    </section>
   );
 }
 

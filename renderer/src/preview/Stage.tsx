@@ -5,6 +5,7 @@ import { IconButton, Segmented } from '../controls/index.ts';
 import { shortcutOf } from '../actions/keymap.ts';
 import { words } from '../i18n/index.ts';
 import { Frame } from './Frame.tsx';
+import { PreviewLanguage } from './PreviewLanguage.tsx';
 import { previewFromHere } from './previewFrom.ts';
 import { SaveTest } from './SaveTest.tsx';
 import { chooseDevice, type Device, goBack, restart, useRehearsal } from './rehearsal.ts';
@@ -58,6 +59,7 @@ export function Stage() {
           onValue={chooseDevice}
         />
       </div>
+      <PreviewLanguage />
       {isSaving && <SaveTest onClose={() => setSaving(false)} />}
       <div className={styles.room} ref={room}>
         {roomWidth > 0 ? (

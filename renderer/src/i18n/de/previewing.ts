@@ -9,7 +9,7 @@ export const previewing: Words['previewing'] = {
   pretended:
     'Vorgetäuschte Geräte: Nichts wird aufgenommen oder gesendet. Bei Teilnehmenden fragt der Browser, bevor er echte öffnet.',
   language: 'Sprache',
-  ownLanguage: 'Die Sprache der Fragen. In einer anderen zeigt die Seite die Übersetzungen neben der Datei.',
+  ownLanguage: 'Wie geschrieben.',
   untranslated: (count) =>
     count === 0
       ? 'Jeder Text ist übersetzt.'

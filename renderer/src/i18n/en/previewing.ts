@@ -9,7 +9,7 @@ const because = (reason: string): string => (reason === '' ? '' : ` Its reason: 
 export const previewing = {
   pretended: 'Pretended devices: nothing is recorded or sent. A participant’s browser asks before it opens real ones.',
   language: 'Language',
-  ownLanguage: 'The language of the questions. In another one, the page shows the translations beside the file.',
+  ownLanguage: 'As written.',
   untranslated: (count: number) =>
     count === 0
       ? 'Every text is translated.'
