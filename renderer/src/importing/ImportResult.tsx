@@ -6,7 +6,7 @@ import '../i18n/later.ts';
 import type { ImportedRow } from '../worker/importMessages.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import styles from './ImportResult.module.css';
-import { blocksIn, type Found, questionsIn } from './openFound.ts';
+import { blocksIn, type Found, questionsIn, statementsIn } from './openFound.ts';
 import type { Reading } from './readInWorker.ts';
 import { ReportRows } from './ReportRows.tsx';
 
@@ -185,7 +185,7 @@ function summaryOf({ rows, translations, conditions }: Found, blocks: readonly J
   const proposals = rows.filter(({ verdict }) => verdict === 'proposed').length;
   const languages = Object.keys(translations?.['translations'] ?? {}).length;
   return [
-    importing.becomes(questionsIn(blocks), titled),
+    importing.becomes(questionsIn(blocks), statementsIn(blocks), titled),
     ...(conditions.all > 0 ? [importing.conditions(conditions.carried, conditions.all)] : []),
     ...(proposals > 0 ? [importing.proposals(proposals)] : []),
     ...(languages > 0 ? [importing.languages(languages)] : []),

@@ -1,5 +1,6 @@
-import type { JsonObject } from '@guide-studio/guide-core';
+import type { Json, JsonObject } from '@guide-studio/guide-core';
 import { blankBlock, blankGuide } from '@guide-studio/guide-core/edit';
+import { isJsonObject } from '@guide-studio/guide-core/internal';
 import { insertParts, type Parts } from '../clipboard/index.ts';
 import { words } from '../i18n/index.ts';
 import '../i18n/later.ts';
@@ -42,9 +43,15 @@ export function blocksIn({ guide, parts }: Found): readonly JsonObject[] {
   });
 }
 
-/** Counts the questions of blocks. */
-export const questionsIn = (blocks: readonly JsonObject[]): number =>
-  blocks.reduce((sum, { items }) => sum + (Array.isArray(items) ? items.length : 0), 0);
+/** Counts the questions of blocks, without statements. */
+export const questionsIn = (blocks: readonly JsonObject[]): number => itemsIn(blocks) - statementsIn(blocks);
+
+/** Counts the statements of blocks: texts that ask nothing. */
+export const statementsIn = (blocks: readonly JsonObject[]): number =>
+  itemsIn(blocks, (item) => isJsonObject(item) && item['type'] === 'statement');
+
+const itemsIn = (blocks: readonly JsonObject[], isWanted: (item: Json) => boolean = () => true): number =>
+  blocks.reduce((sum, { items }) => sum + (Array.isArray(items) ? items.filter(isWanted).length : 0), 0);
 
 /** Adds what was read to the open guide, after the selected part; then calls `done`, unless there is no place for it. */
 export function insertFound({ parts, guide }: Found, done: () => void): void {

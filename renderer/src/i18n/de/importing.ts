@@ -36,10 +36,12 @@ export const importing: typeof english = {
   source: 'Was in der Quelle war',
   result: 'Was daraus wird',
   nothingYet: 'Das Ergebnis wird hier gezeigt.',
-  becomes: (questions, blocks) =>
-    blocks === 0
-      ? `Ergibt ${countedParts('item', questions)}.`
-      : `Ergibt ${countedParts('item', questions)} in ${counted(blocks, { one: 'Block', other: 'Blöcken' })}.`,
+  becomes: (questions, statements, blocks) =>
+    [
+      `Ergibt ${countedParts('item', questions)}`,
+      statements === 0 ? '' : ` und ${counted(statements, { one: 'Hinweistext', other: 'Hinweistexte' })}`,
+      blocks === 0 ? '.' : ` in ${counted(blocks, { one: 'Block', other: 'Blöcken' })}.`,
+    ].join(''),
   conditions: (carried, all) =>
     `${number(carried)} von ${plural(all, { one: '1 Bedingung', other: `${number(all)} Bedingungen` })} übernommen.`,
   proposals: (count) =>

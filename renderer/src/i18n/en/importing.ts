@@ -57,10 +57,14 @@ export const importing = {
   source: 'What was in the source',
   result: 'What it becomes',
   nothingYet: 'The result is shown here.',
-  becomes: (questions: number, blocks: number) =>
-    blocks === 0
-      ? `Becomes ${countedParts('item', questions)}.`
-      : `Becomes ${countedParts('item', questions)} in ${countedParts('block', blocks)}.`,
+  becomes: (questions: number, statements: number, blocks: number) =>
+    [
+      `Becomes ${countedParts('item', questions)}`,
+      statements === 0
+        ? ''
+        : ` and ${plural(statements, { one: '1 statement', other: `${number(statements)} statements` })}`,
+      blocks === 0 ? '.' : ` in ${countedParts('block', blocks)}.`,
+    ].join(''),
   conditions: (carried: number, all: number) =>
     `${number(carried)} of ${plural(all, { one: '1 condition', other: `${number(all)} conditions` })} carried over.`,
   proposals: (count: number) =>
