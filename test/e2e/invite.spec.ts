@@ -13,7 +13,8 @@ import { type Editor, expect, test } from './studio.ts';
 // links for a list, and for people in the network a listener that serves the interview and nothing else.
 
 const guide = {
-  title: 'Bread at home',
+  title: 'Bread, round 2',
+  externalTitle: 'Bread at home',
   config: { questionLanguage: 'en', availableLanguages: ['en', 'de', 'ar'] },
   studyGuide: [
     {
@@ -36,19 +37,15 @@ const guide = {
   ],
 };
 
-/** One text of each language, so that publishing does not ask about a language without texts. */
-const translations = Object.fromEntries(
-  Object.entries({ de: 'Warum?', ar: 'لماذا؟' }).map(([language, text]) => [
-    language,
-    [{ kind: 'question', source: 'Why?', text, state: 'new' }],
-  ]),
-);
+// A language without texts is asked about before publishing.
+const titled = (text: string) => [{ kind: 'title', source: 'Bread at home', text, state: 'new' }];
+const translations = { translations: { de: titled('Brot zu Hause'), ar: titled('الخبز في البيت') } };
 
 test.use({
   guides: [],
   contents: {
     'bread.guide.json': `${JSON.stringify(guide, null, 2)}\n`,
-    'bread.guide.translations.json': JSON.stringify({ translations }),
+    'bread.guide.translations.json': JSON.stringify(translations),
   },
 });
 test.setTimeout(180_000);
@@ -163,7 +160,7 @@ test('a link with language and parameters, its QR code, a text, and links for a 
 
   await test.step('the text is in the language, can be changed, and carries the link', async () => {
     const text = section(page, 'Invitation').getByRole('textbox', { name: 'Text' });
-    await expect(text).toHaveValue(/wir möchten gern Ihre Meinung zu „Bread at home“ hören/u);
+    await expect(text).toHaveValue(/wir möchten gern Ihre Meinung zu „Brot zu Hause“ hören/u);
     await section(page, 'Invitation').getByLabel('Language of the invitation').selectOption('Arabic');
     await expect(text).toHaveValue(/^مرحبًا/u);
     await text.fill('Come');

@@ -14,6 +14,7 @@ import { InlineText } from './InlineText.tsx';
 import { MarkIcon } from './MarkIcon.tsx';
 import { pickCard } from './pickCard.ts';
 import { NodeActions } from './NodeActions.tsx';
+import { goOnAtTab } from './walkTexts.ts';
 import { StimulusList } from './StimulusList.tsx';
 
 interface ConceptCardProps {
@@ -45,7 +46,10 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
           label={words.canvas.conceptNickname}
           placeholder={words.canvas.nickname}
           look="question"
-          onKeyDown={(event) => conceptKeys(event, node)}
+          onKeyDown={(event) => {
+            conceptKeys(event, node);
+            goOnAtTab(event);
+          }}
         />
         <p className={`quiet ${styles.note}`}>{words.canvas.shownToParticipants}</p>
         <InlineText

@@ -31,7 +31,7 @@ export const StudyHeading = memo(
         />
         <div className={`row gap3 ${styles.line}`}>
           <span className={`grow ${styles.external}`}>
-            {external === '' ? words.canvas.sameTitle : words.canvas.externalTitle(external)}
+            {external === '' ? words.canvas.noTitle : words.canvas.externalTitle(external)}
           </span>
           <MarkIcon mark={mark} named />
           <CommentBadge node={node} />

@@ -34,6 +34,18 @@ export function goOnAtEnter(event: KeyboardEvent<HTMLTextAreaElement>, isTitle: 
   else leaveField(area);
 }
 
+/**
+ * Handles a Tab that leads to a text that was filled in meanwhile, such as the title that follows a nickname: selects it,
+ * as Enter does, so that typing replaces it.
+ */
+export function goOnAtTab(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Tab' || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+  const next = textBeside(event.currentTarget, 1);
+  if (!next || nodeOf(next) !== nodeOf(event.currentTarget)) return;
+  event.preventDefault();
+  focusText(next, 'all');
+}
+
 /** Returns the next or previous text in reading order. */
 function textBeside(area: HTMLTextAreaElement, by: 1 | -1): HTMLTextAreaElement | undefined {
   const texts = Array.from(document.querySelectorAll<HTMLTextAreaElement>('textarea[data-inline]')).toSorted(inReading);

@@ -17,11 +17,14 @@ interface InvitationProps {
   readonly guide: InvitedTo;
 }
 
+/** The place of the title in a text about a study that has none for participants. */
+const untitled = '…';
+
 /** What was written, by study and language: closing the sheet keeps it. */
 const written = new Map<string, string>();
 
 /** A text to send, in a language of the study, with the link. */
-export function Invitation({ link, parameters, studyId, guide: { title, languages } }: InvitationProps) {
+export function Invitation({ link, parameters, studyId, guide: { titleIn, languages } }: InvitationProps) {
   const id = useId();
   const texts = words.invite.text;
   const ofLink = parameters.find(([name]) => name === 'lang')?.[1];
@@ -30,7 +33,8 @@ export function Invitation({ link, parameters, studyId, guide: { title, language
   const key = `${studyId} ${language}`;
   const [, redraw] = useState(0);
   const [announced, setAnnounced] = useState('');
-  const usual = invitationIn(language, title);
+  const title = titleIn(language);
+  const usual = invitationIn(language, title === '' ? untitled : title);
   const text = written.get(key) ?? usual;
   const isCopied = announced === texts.copied;
 
@@ -64,6 +68,7 @@ export function Invitation({ link, parameters, studyId, guide: { title, language
         hint={texts.hint}
         advice={[
           ...(text.includes('{link}') ? [] : [texts.noLink]),
+          ...(title === '' && text.includes(untitled) ? [texts.noTitle] : []),
           ...(isWrittenIn(language) || written.has(key) ? [] : [texts.notWritten]),
         ]}
       >

@@ -32,7 +32,7 @@ export function InviteDialog({ publication }: { readonly publication: Publicatio
   return (
     <ModalDialog
       title={words.invite.title}
-      description={<span dir="auto">{guide.title}</span>}
+      description={<span dir="auto">{guide.name}</span>}
       size="wide"
       onClose={() => closeDialog()}
       footer={

@@ -19,13 +19,7 @@ export function StudySettings({ node }: { readonly node: GuideNode }) {
   return (
     <>
       <TextProperty node={node} path={['title']} label={text.title} hint={text.titleHint} required />
-      <TextProperty
-        node={node}
-        path={['externalTitle']}
-        label={text.externalTitle}
-        hint={text.externalTitleHint}
-        placeholder={textAt(node, ['title'])}
-      />
+      <TextProperty node={node} path={['externalTitle']} label={text.externalTitle} hint={text.externalTitleHint} />
       <TextProperty node={node} path={['background']} label={text.background} hint={text.backgroundHint} rows={3} />
       <TextProperty node={node} path={['studyGoal']} label={text.goal} hint={text.goalHint} rows={3} />
       <Interview node={node} />

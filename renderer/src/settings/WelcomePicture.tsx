@@ -8,7 +8,7 @@ export function WelcomePicture({ node }: { readonly node: GuideNode }) {
   const text = words.settings;
   const title = shown(node, ['welcomeMessage', 'title']);
   const message = shown(node, ['welcomeMessage', 'message']);
-  const study = shown(node, ['externalTitle']) || textField(node, 'title');
+  const study = shown(node, ['externalTitle']);
   const hasWelcome = title !== '' || message !== '';
   const first = childrenOf(node, 'blocks').flatMap((block) => childrenOf(block, 'items'))[0];
   const heading = hasWelcome ? title || message : first ? textField(first, 'text') : '';
@@ -16,7 +16,7 @@ export function WelcomePicture({ node }: { readonly node: GuideNode }) {
     <figure className={styles.figure} aria-label={text.picture}>
       <div className={styles.screen}>
         <p className={`quiet cut ${styles.bar}`} dir="auto">
-          {study}
+          {study || text.pageTitle}
         </p>
         <div className={styles.card}>
           <p className={styles.heading} dir="auto">

@@ -33,7 +33,7 @@ export const canvas: Words['canvas'] = {
   questions: (count) => counted(count, { one: 'Frage', other: 'Fragen' }),
   forOneConcept: 'für 1 Konzept',
   someConcepts: (count, all) => `je ${count} von ${all} Konzepten`,
-  allConcepts: (count) => `je alle ${count} Konzepte`,
+  allConcepts: (count) => (count === 2 ? 'zu beiden Konzepten' : `zu allen ${count} Konzepten`),
   conceptNickname: 'Kurzname des Konzepts',
   nickname: 'Kurzname',
   shownToParticipants: 'Das sehen die Teilnehmenden',
@@ -64,7 +64,7 @@ export const canvas: Words['canvas'] = {
   remove: 'Löschen',
   studyTitle: 'Titel der Studie',
   untitledStudy: 'Studie ohne Titel',
-  sameTitle: 'Die Teilnehmenden sehen denselben Titel',
+  noTitle: 'Nur Sie sehen diesen Titel. Die Teilnehmenden sehen noch keinen.',
   externalTitle: (title) => `Die Teilnehmenden sehen „${title}“`,
   studySettings: 'Studieneinstellungen',
 };

@@ -116,6 +116,8 @@ const text: Words['invite']['text'] = {
   label: 'Text',
   hint: 'Aus {link} wird beim Kopieren der Link.',
   noLink: 'Im Text fehlt {link}, also bekäme niemand den Link.',
+  noTitle:
+    'Die Studie hat keinen Titel für Teilnehmende: Schreiben Sie statt „…“, worum es geht, oder setzen Sie den Titel in den Studieneinstellungen.',
   notWritten: 'In dieser Sprache gibt es noch keine Einladung. Ersetzen Sie die englische.',
   copy: 'Einladung kopieren',
   again: 'Neu schreiben',

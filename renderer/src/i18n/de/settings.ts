@@ -2,9 +2,10 @@ import type { Words } from '../en/index.ts';
 
 export const settings: Words['settings'] = {
   title: 'Titel',
-  titleHint: 'Teilnehmende sehen ihn auch, außer wenn Sie unten einen anderen Titel für sie eingeben.',
+  titleHint: 'Für Sie und Ihr Team. Teilnehmende sehen ihn nie.',
   externalTitle: 'Titel für Teilnehmende',
-  externalTitleHint: 'Bleibt er leer, sehen sie den Titel oben.',
+  externalTitleHint:
+    'Er steht im Tab des Interviews und in der Einladung. Bleibt er leer, sehen Teilnehmende keinen Titel, und im Tab steht „Interview“.',
   background: 'Hintergrund',
   backgroundHint: 'Was im Interview über Firma oder Produkt bekannt sein darf.',
   goal: 'Ziel',
@@ -23,7 +24,7 @@ export const settings: Words['settings'] = {
   showLanguages: 'Sprachen zeigen',
   noSuchLanguage: 'Keine passende Sprache.',
   questionLanguage: 'Sprache der Fragen',
-  questionLanguageHint: 'Die Sprache, in der Sie die Fragen schreiben.',
+  questionLanguageHint: 'Die Sprache, in der Sie die Fragen schreiben. Ist keine gewählt, Englisch.',
   writtenRightToLeft: 'Wird von rechts nach links geschrieben. Die Richtung jedes Textes folgt aus seinen Buchstaben.',
   availableLanguages: 'Übersetzt in',
   availableLanguagesHint:
@@ -47,6 +48,7 @@ export const settings: Words['settings'] = {
   welcomeMessageHint: 'Wird gezeigt, bevor das Interview beginnt.',
   closing: 'Schlusstext',
   closingHint: 'Wird gezeigt, wenn das Interview zu Ende ist.',
+  pageTitle: 'Interview',
   picture: 'Was Teilnehmende zuerst sehen',
   pictureHint: 'Das sehen Teilnehmende zuerst.',
   noWelcome: 'Ohne Begrüßung beginnt das Interview mit der ersten Frage.',

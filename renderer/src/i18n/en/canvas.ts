@@ -33,7 +33,7 @@ export const canvas = {
   questions: (count: number) => counted(count, { one: 'question', other: 'questions' }),
   forOneConcept: 'for 1 concept',
   someConcepts: (count: number, all: number) => `${count} of ${all} concepts each`,
-  allConcepts: (count: number) => `all ${count} concepts each`,
+  allConcepts: (count: number) => (count === 2 ? 'for both concepts' : `for all ${count} concepts`),
   conceptNickname: 'Nickname of the concept',
   nickname: 'Nickname',
   shownToParticipants: 'Shown to participants',
@@ -66,7 +66,7 @@ export const canvas = {
   remove: 'Delete',
   studyTitle: 'Study title',
   untitledStudy: 'Untitled study',
-  sameTitle: 'Participants see the same title',
+  noTitle: 'Only you see this title. Participants see none yet.',
   externalTitle: (title: string) => `Participants see “${title}”`,
   studySettings: 'Study settings',
 };

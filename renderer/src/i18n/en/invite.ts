@@ -112,6 +112,8 @@ const text = {
   label: 'Text',
   hint: '{link} becomes the link when you copy the text.',
   noLink: 'The text has no {link}, so nobody would get the link.',
+  noTitle:
+    'The study has no title for participants: write in place of “…” what it is about, or set the title in the study settings.',
   notWritten: 'There is no invitation in this language yet. Replace the English one.',
   copy: 'Copy invitation',
   again: 'Write it again',

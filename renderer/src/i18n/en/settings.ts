@@ -17,9 +17,10 @@ const platformNames: Readonly<Record<TargetPlatform, string>> = {
 /** The settings of the study. */
 export const settings = {
   title: 'Title',
-  titleHint: 'Participants see it too, unless you enter another title for them below.',
+  titleHint: 'For you and your team. Participants never see it.',
   externalTitle: 'Title for participants',
-  externalTitleHint: 'If empty, they see the title above.',
+  externalTitleHint:
+    'Names the tab of the interview and the invitation. If empty, participants see no title, and the tab says “Interview”.',
   background: 'Background',
   backgroundHint: 'What the interviewer may know about the company or product.',
   goal: 'Goal',
@@ -31,7 +32,7 @@ export const settings = {
   showLanguages: 'Show the languages',
   noSuchLanguage: 'No language matches.',
   questionLanguage: 'Language of the questions',
-  questionLanguageHint: 'The language that you write the questions in.',
+  questionLanguageHint: 'The language that you write the questions in. If none is chosen, English.',
   writtenRightToLeft: 'Written from right to left. The direction of each text follows from its letters.',
   availableLanguages: 'Translated into',
   availableLanguagesHint: 'Participants can take the interview in these languages. If none is chosen, English only.',
@@ -55,6 +56,7 @@ export const settings = {
   welcomeMessageHint: 'Shown before the interview starts.',
   closing: 'Closing message',
   closingHint: 'Shown when the interview is complete.',
+  pageTitle: 'Interview',
   picture: 'What participants see first',
   pictureHint: 'What participants see first.',
   noWelcome: 'Without a welcome, the interview begins with the first question.',
