@@ -1,10 +1,11 @@
 import '../i18n/later.ts';
 import type { LanguageCode } from '@guide-studio/guide-core';
+import { getIn } from '@guide-studio/guide-core/internal';
 import { Trash2 } from '../theme/icons.tsx';
 import { useMemo, useState } from 'react';
-import { ConfirmDialog, IconButton } from '../controls/index.ts';
+import { Button, ConfirmDialog, IconButton } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';
-import { announce, useEditable } from '../session/index.ts';
+import { announce, jumpTo, readGuide, showView, useEditable, useGuide } from '../session/index.ts';
 import { AddLanguage } from './AddLanguage.tsx';
 import { removeLanguage } from './changeLanguages.ts';
 import { languageName } from './languageName.ts';
@@ -21,6 +22,27 @@ interface LanguageListProps {
   readonly chosen: LanguageCode | null;
 }
 
+/** The language of the questions; if it is not set, that the contract takes it as English, and where to set it. */
+function Own({ language }: { readonly language: LanguageCode }) {
+  const isSet = useGuide(({ editor }) => getIn(editor.doc.root.fields, ['config', 'questionLanguage']) !== undefined);
+  const text = words.translating;
+  if (isSet) return <span className="quiet">{text.own(languageName(language))}</span>;
+  return (
+    <>
+      <span className="quiet">{text.ownUnset(languageName(language))}</span>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          showView('guide');
+          jumpTo(readGuide().editor.doc.root.key, 'config.questionLanguage');
+        }}
+      >
+        {text.setOwn}
+      </Button>
+    </>
+  );
+}
+
 /** The languages of the study with how far each is; one of them, or all, are shown in the list. */
 export function LanguageList({ rows, own, languages, chosen }: LanguageListProps) {
   const editable = useEditable();
@@ -29,7 +51,7 @@ export function LanguageList({ rows, own, languages, chosen }: LanguageListProps
   return (
     <div className={styles.line}>
       <h2 className={styles.title}>{text.title}</h2>
-      <span className="quiet">{text.own(languageName(own))}</span>
+      <Own language={own} />
       <ul className={styles.list} aria-label={text.ofStudy}>
         {languages.length > 1 ? (
           <li className={styles.item} data-chosen={chosen === null || undefined}>

@@ -12,6 +12,8 @@ export const translating: Words['translating'] = {
   all: 'Alle Sprachen',
   original: (language) => `Original auf ${language}`,
   own: (language) => `Geschrieben auf ${language}`,
+  ownUnset: (language) => `Für die Fragen ist keine Sprache gewählt, also gilt ${language}`,
+  setOwn: 'Sprache wählen …',
   left: (missing, all) =>
     missing === 0
       ? all === 1

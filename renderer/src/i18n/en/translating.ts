@@ -12,6 +12,8 @@ export const translating = {
   all: 'All languages',
   original: (language: string) => `Original (${language})`,
   own: (language: string) => `Written in ${language}`,
+  ownUnset: (language: string) => `No language of the questions is chosen, so they count as ${language}`,
+  setOwn: 'Choose the language…',
   left: (missing: number, all: number) =>
     missing === 0 ? `all ${counted(all, texts)} translated` : `${number(missing)} of ${number(all)} missing`,
   outdated: (count: number) => `${number(count)} out of date`,
