@@ -32,7 +32,10 @@ export function BeforePublishing({ connection }: { readonly connection: Connecti
   }
   return (
     <section className={styles.section} aria-label={text.beforePublish}>
-      <p className="quiet">{text.beforePublish}</p>
+      <div className="spread">
+        <h4 className={styles.title}>{text.beforePublish}</h4>
+        <Button onClick={() => showView('languages')}>{text.toLanguages}</Button>
+      </div>
       <ul className={styles.lines}>
         {languages.map((language) => {
           const { missing, outdated } = countsIn(rows, language, known);
@@ -45,11 +48,6 @@ export function BeforePublishing({ connection }: { readonly connection: Connecti
           );
         })}
       </ul>
-      <div>
-        <Button variant="quiet" onClick={() => showView('languages')}>
-          {text.toLanguages}
-        </Button>
-      </div>
     </section>
   );
 }

@@ -44,6 +44,7 @@ export function TranslationsOf({ publication }: { readonly publication: Publicat
   const isOther = sendable.changes.length > 0;
   return (
     <section className={styles.section} aria-label={text.atStudy} data-translations={studyId}>
+      <h4 className={styles.title}>{text.atStudy}</h4>
       <ul className={styles.lines}>
         {languages.map(({ language, texts, untranslated }) => {
           const isNone = (known.study.translations[language] ?? []).length === 0;

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { hostMessageOf, shortName, words } from '../i18n/index.ts';
 import { read, announce, useGuide } from '../session/index.ts';
+import { Send } from '../theme/icons.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { CreditsNotice } from './CreditsNotice.tsx';
 import { projectCredits } from './creditWords.ts';
@@ -12,7 +13,7 @@ import { ConfirmFatal } from './fatal/ConfirmFatal.tsx';
 import { useFatalFindings } from './fatal/useFatalFindings.ts';
 import { DraftFacts } from './DraftFacts.tsx';
 import styles from './LaunchDialog.module.css';
-import { goToApprovals, goToNextStep, goToPublishing } from './goTo.ts';
+import { goToApprovals, goToInvite, goToNextStep, goToPublishing } from './goTo.ts';
 import { countOpenInterviews } from './openInterviews.ts';
 import { usePathNotes } from './pathNotes.ts';
 import { loadPublications } from './publishing.ts';
@@ -56,7 +57,7 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
     onClose();
     go();
   };
-  if (launched) return <Launched launched={launched} onClose={onClose} />;
+  if (launched) return <Launched publication={publication} launched={launched} onClose={onClose} />;
   const go = () => void launch(wallet?.walletId);
   const ready = wallets.state === 'ready' && (list.length === 0 || wallet !== undefined);
 
@@ -213,7 +214,13 @@ function Warning({ kind = 'warning', of, label, onLeave }: WarningProps) {
   return <Notice kind={kind} text={of.what} next={of.next} actions={<Button onClick={onLeave}>{label}</Button>} />;
 }
 
-function Launched({ launched, onClose: close }: { readonly launched: LaunchResponse; readonly onClose: () => void }) {
+interface LaunchedProps {
+  readonly publication: Publication;
+  readonly launched: LaunchResponse;
+  readonly onClose: () => void;
+}
+
+function Launched({ publication, launched, onClose: close }: LaunchedProps) {
   const { wallet, selfRecruitLink } = launched;
   // The button that opened the dialog is gone.
   const onClose = () => {
@@ -227,9 +234,19 @@ function Launched({ launched, onClose: close }: { readonly launched: LaunchRespo
       size="medium"
       onClose={onClose}
       footer={
-        <Button variant="primary" onClick={onClose}>
-          {words.study.done}
-        </Button>
+        <>
+          <Button onClick={onClose}>{words.study.done}</Button>
+          <Button
+            variant="primary"
+            icon={Send}
+            onClick={() => {
+              close();
+              goToInvite({ ...publication, status: 'live', selfRecruitLink });
+            }}
+          >
+            {words.invite.open}
+          </Button>
+        </>
       }
     >
       <CopyLink label={words.study.list.link} link={selfRecruitLink} />

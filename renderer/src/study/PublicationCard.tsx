@@ -1,20 +1,20 @@
 import '../i18n/later.ts';
 import type { Connection, Publication } from '@guide-studio/host/common';
-import { CirclePause, CircleX, FileClock, MessagesSquare, Radio } from '../theme/icons.tsx';
+import { CirclePause, CircleX, FileClock, MessagesSquare, Radio, Send } from '../theme/icons.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { AsksFirst } from './AsksFirst.tsx';
 import { belongsTo } from './belongsTo.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
 import { Button } from '../controls/index.ts';
 import { whenOf, words } from '../i18n/index.ts';
-import { Intake, type StudyIntakeHere, useIntake } from '../invite/index.ts';
-import { InviteLinks } from './InviteLinks.tsx';
+import { Intake, openInvite, type StudyIntakeHere, useIntake } from '../invite/index.ts';
 import { linkIsOld } from './linkIsOld.ts';
 import { TranslationsOf } from '../languages/index.ts';
 import styles from './PublicationCard.module.css';
 import { Rehearsal } from './Rehearsal.tsx';
 import { readRehearsal, useRehearsing } from './rehearsing.ts';
 import type { Act } from './steps/studyPath.ts';
+import { StudyLink } from './StudyLink.tsx';
 import type { StudiesThere } from './useStudiesAt.ts';
 
 interface PublicationCardProps {
@@ -71,6 +71,9 @@ export function PublicationCard(props: PublicationCardProps) {
               {isUnapproved ? ` ${words.study.list.unapproved}` : ''}
             </span>
           )}
+          {reachable && live && known ? (
+            <span className="quiet">{words.answers.finished(known.responseCount)}</span>
+          ) : null}
         </span>
       </div>
       {reachable ? null : (
@@ -81,25 +84,24 @@ export function PublicationCard(props: PublicationCardProps) {
         </p>
       )}
       {noted === false ? <p className="quiet">{words.study.list.notNoted}</p> : null}
-      {live ? null : (
-        <div className={`cluster ${styles.answers}`}>
+      {live && reachable ? <AsksFirst studyId={publication.studyId} /> : null}
+      <div className={`cluster ${styles.actions}`}>
+        {live ? null : (
           <Button data-launch="" disabled={!reachable} variant={primaryIf(act === 'launch')} onClick={onLaunch}>
             {words.study.list.launch}
           </Button>
-        </div>
-      )}
-      {live && reachable ? <AsksFirst studyId={publication.studyId} /> : null}
-      {live ? <InviteLinks publication={publication} isNext={act === 'invite'} isReachable={reachable} /> : null}
-      {live && reachable && linkIsOld(publication, connection) ? (
-        <div className="spread">
-          <p className="quiet">{words.study.list.oldLink}</p>
-          <Button variant={primaryIf(act === 'renew')} onClick={onRenew}>
-            {words.study.list.renew}
+        )}
+        {live && reachable && publication.selfRecruitLink !== undefined ? (
+          <Button
+            icon={Send}
+            data-invite={publication.studyId}
+            variant={primaryIf(act === 'invite')}
+            onClick={() => openInvite(publication)}
+          >
+            {words.invite.open}
           </Button>
-        </div>
-      ) : null}
-      {reachable && (live || isRehearsed) ? (
-        <div className={`cluster ${styles.answers}`}>
+        ) : null}
+        {reachable && (live || isRehearsed) ? (
           <Button
             icon={MessagesSquare}
             data-answers-of={publication.studyId}
@@ -108,18 +110,26 @@ export function PublicationCard(props: PublicationCardProps) {
           >
             {words.answers.read}
           </Button>
-          <p className="quiet">{known && live ? words.answers.finished(known.responseCount) : null}</p>
+        ) : null}
+        {intake === null ? null : (
+          <Intake publication={publication} intake={intake} onChanged={take} isNext={act === 'reopen'} />
+        )}
+        {reachable ? <Rehearsal publication={publication} /> : null}
+      </div>
+      {live ? <StudyLink publication={publication} hasSheet={reachable} /> : null}
+      {live && reachable && linkIsOld(publication, connection) ? (
+        <div className="spread">
+          <p className="quiet">{words.study.list.oldLink}</p>
+          <Button variant={primaryIf(act === 'renew')} onClick={onRenew}>
+            {words.study.list.renew}
+          </Button>
         </div>
       ) : null}
-      {intake === null ? null : (
-        <Intake publication={publication} intake={intake} onChanged={take} isNext={act === 'reopen'} />
-      )}
       {reachable ? (
         <Suspense fallback={null}>
           <TranslationsOf publication={publication} />
         </Suspense>
       ) : null}
-      {reachable ? <Rehearsal publication={publication} /> : null}
     </li>
   );
 }

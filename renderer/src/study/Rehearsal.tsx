@@ -18,11 +18,11 @@ export function Rehearsal({ publication }: { readonly publication: Publication }
   const [asking, setAsking] = useState<'rehearse' | 'remove' | null>(null);
   const texts = words.rehearsal;
   if (counts === undefined) return null;
-  if (counts === null) return <p className="quiet">{texts.elsewhere}</p>;
+  if (counts === null) return <p className={`quiet ${styles.wide}`}>{texts.elsewhere}</p>;
   const kept = counts.complete + counts.screenedOut + counts.inProgress;
   return (
     <>
-      <div className={`cluster ${styles.answers}`} data-rehearsal={studyId}>
+      <div className={`cluster ${styles.rehearsal}`} data-rehearsal={studyId}>
         <Button busy={run?.studyId === studyId} disabled={run !== null} onClick={() => setAsking('rehearse')}>
           {texts.open}
         </Button>
@@ -69,7 +69,7 @@ function Last({ last }: LastProps) {
   }, [last]);
   const message = error === null || error === 'failedToInvent' ? null : hostMessageOf(error);
   return (
-    <div className="stack gap3" ref={place}>
+    <div className={`stack gap3 ${styles.wide}`} ref={place}>
       {error === null ? null : (
         <Notice
           kind="error"

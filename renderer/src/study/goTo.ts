@@ -1,3 +1,5 @@
+import type { Publication } from '@guide-studio/host/common';
+import { openInvite } from '../invite/index.ts';
 import { isOpenQuestion, useNotes } from '../notes/notes.ts';
 import { setShown } from '../panes/panes.ts';
 import { readGuide, select, showRightPane, showView } from '../session/index.ts';
@@ -11,6 +13,14 @@ export function goToPublishing(): void {
 /** Focuses the main button of the study view, after a step is done and another one is next. */
 export function goToNextStep(): void {
   focusOn('[data-study-view] [data-variant="primary"]');
+}
+
+/** Opens the sheet Invite of a study that was launched just now, as its button does: closing it returns the focus there. */
+export function goToInvite(publication: Publication): void {
+  afterDialog(() => {
+    focusLate(document.querySelector<HTMLElement>(`[data-invite="${publication.studyId}"]`));
+    openInvite(publication);
+  });
 }
 
 /** Focuses the approvals. */
@@ -31,7 +41,11 @@ export function goToOpenComment(): void {
   focusOn('[data-comments]');
 }
 
-/** Focuses an element after a dialog has returned the focus. */
 function focusOn(selector: string): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => focusLate(document.querySelector<HTMLElement>(selector))));
+  afterDialog(() => focusLate(document.querySelector<HTMLElement>(selector)));
+}
+
+/** Calls a function after a dialog has returned the focus. */
+function afterDialog(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
 }

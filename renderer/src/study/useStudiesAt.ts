@@ -1,6 +1,6 @@
 import type { Connection, Publication, Study } from '@guide-studio/host/common';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { read } from '../session/index.ts';
+import { read, useSession } from '../session/index.ts';
 import { useWhileLookedAt } from './answers/useWhileLookedAt.ts';
 
 /** The studies of a service. */
@@ -30,7 +30,11 @@ export function useStudiesAt(connection: Connection | null, publications: readon
         setAnswer({ id, studies: studiesThere(result.value.studies, publications) });
       });
   }, [id, publications]);
-  useEffect(ask, [ask]);
+  // Answers may have come in while a sheet such as Invite was open.
+  const isAlone = useSession(({ asking }) => asking === null);
+  useEffect(() => {
+    if (isAlone) ask();
+  }, [ask, isAlone]);
   useWhileLookedAt(
     ask,
     publications.some(({ status, studyId }) => status === 'live' || !answer?.studies.has(studyId)),

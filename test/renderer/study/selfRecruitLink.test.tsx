@@ -71,7 +71,7 @@ describe('the self-recruit link', () => {
     expect(document.querySelector('a')).toBeNull();
   });
 
-  it('has one of each value that conditions ask a parameter for, copied together without formulas', async () => {
+  it('has, without the sheet Invite, one of each value that conditions ask for, copied without formulas', async () => {
     const guide = soundGuide();
     const asking = (parameter: string, value: string, text: string): JsonObject => ({
       type: 'open_ended',
@@ -87,7 +87,12 @@ describe('the self-recruit link', () => {
     ];
     const studyGuide = [{ type: 'flat', title: 'Habits', items }];
     const user = userEvent.setup();
-    await show({ publications: [live], text: canonicalText({ ...guide, studyGuide }) });
+    const text = canonicalText({ ...guide, studyGuide });
+    await show({ publications: [live], text });
+    expect(await screen.findByRole('button', { name: 'Invite…' })).toBeDefined();
+    expect(screen.queryByText('Links with a parameter (3)')).toBeNull();
+    cleanup();
+    await show({ publications: [live], text, connections: [{ ...connection, baseUrl: 'https://other.example' }] });
     await user.click(await screen.findByText('Links with a parameter (3)'));
     const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
     expect(shown('segment = a b&c')).toBe(`${link}?segment=a+b%26c`);
