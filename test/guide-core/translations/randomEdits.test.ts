@@ -2,7 +2,9 @@ import type { JsonObject, LanguageCode } from '@guide-studio/guide-core';
 import {
   changeEachTranslation,
   countTexts,
+  earlierTranslation,
   guideTexts,
+  lostTranslations,
   reversedChange,
   textKey,
   textStateOf,
@@ -18,9 +20,13 @@ import { numbersFrom, sized } from '../../size.ts';
 // Law: a text is out of date if and only if it changed since it was translated, and no edit loses a translation.
 
 const language: LanguageCode = 'de';
-type Item = { externalId: string; text: string; options: { externalId: string; text: string }[] };
+type Named = { readonly externalId?: string; text: string };
+type Item = Named & { readonly options: Named[] };
 
-/** What a person would note on paper: for each text that was translated, what it source then, the words, and the review. */
+/** A text without an id is known by its words. */
+const idOf = ({ externalId, text }: Named): string => externalId ?? text;
+
+/** What a person would note on paper: for each text that was translated, its words then, the translation, and the review. */
 type Paper = Map<string, { source: string; words: string; isReviewed: boolean }>;
 
 it('2,000 random edits of guide and texts: states as on paper, nothing lost, everything undone', () => {
@@ -41,8 +47,9 @@ function walk(seed: number, steps: number): void {
   const texts = () => guideTexts(guide());
   const known = () => translationsOf(file).languages.get(language) ?? [];
   const nameOf = (item: Item, option: Item['options'][number] | null): string =>
-    option === null ? `question ${item.externalId}` : `option ${item.externalId} ${option.externalId}`;
+    option === null ? `question ${idOf(item)}` : `option ${idOf(item)} ${idOf(option)}`;
   const word = () => `text ${below(30)}`;
+  const ownId = (letter: string) => (below(3) === 0 ? {} : { externalId: `${letter}${(ids += 1)}` });
   const change = (next: TranslationChange): void => {
     const changed = changeEachTranslation(file, [next]);
     expect(changed.refused).toEqual([]);
@@ -66,8 +73,8 @@ function walk(seed: number, steps: number): void {
     else paper.set(name, { source: text.source, words: next.text, isReviewed: next.state === 'reviewed' });
   };
   const acts: readonly (() => void)[] = [
-    () => items.push({ externalId: `q${(ids += 1)}`, text: word(), options: [] }),
-    () => items[below(items.length || 1)]?.options.push({ externalId: `o${(ids += 1)}`, text: word() }),
+    () => items.push({ ...ownId('q'), text: word(), options: [] }),
+    () => items[below(items.length || 1)]?.options.push({ ...ownId('o'), text: word() }),
     () => {
       const item = items[below(items.length || 1)];
       if (item) item.text = word();
@@ -90,7 +97,8 @@ function walk(seed: number, steps: number): void {
       if (last === undefined || name === undefined || name === null) return;
       const key = textKey(name);
       change(reversedChange(last));
-      const [question, option] = [name.of ?? name.externalId, name.of === undefined ? null : name.externalId];
+      const own = name.externalId ?? name.source;
+      const [question, option] = name.of === undefined ? [own, null] : [name.of, own];
       const noted = option === null ? `question ${question}` : `option ${question} ${option}`;
       const back = known().find((one) => textKey(one) === key);
       if (back === undefined) paper.delete(noted);
@@ -107,20 +115,63 @@ function walk(seed: number, steps: number): void {
         return noted.isReviewed ? 'reviewed' : 'written';
       }),
     );
-    const all = translatedTexts(texts(), known());
+    const [now, translations] = [texts(), known()];
+    const all = translatedTexts(now, translations);
     expect(all.map(textStateOf), `seed ${seed}, step ${step}`).toEqual(expected);
-    const counts = countTexts(texts(), known());
+    const counts = countTexts(now, translations);
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(all.length);
     // Those of texts that are away are still there.
+    expect(translations.map(({ text }) => text).toSorted()).toEqual(
+      [...paper.values()].map(({ words }) => words).toSorted(),
+    );
+    const there = new Set(items.flatMap((item) => [null, ...item.options].map((option) => nameOf(item, option))));
+    const away = [...paper].filter(([name]) => !there.has(name)).map(([, { words }]) => words);
     expect(
-      known()
+      lostTranslations(now, translations)
         .map(({ text }) => text)
         .toSorted(),
-    ).toEqual([...paper.values()].map(({ words }) => words).toSorted());
+    ).toEqual(away.toSorted());
   }
   for (const change of done.toReversed()) file = changeEachTranslation(file, [reversedChange(change)]).file;
   expect(translationsOf(file).languages.get(language) ?? []).toEqual([]);
 }
+
+it.each([
+  ['question', (text: string, id: object) => ({ type: 'open_ended', text, ...id })],
+  [
+    'option',
+    (text: string, id: object) => ({
+      type: 'multiple_choice',
+      externalId: 'q',
+      text: 'Which?',
+      options: [{ text, ...id }],
+    }),
+  ],
+] as const)(
+  'a %s that is reworded keeps its translation: out of date with an id, offered again without',
+  (kind, make) => {
+    const guideOf = (text: string, id: object) => ({
+      title: 'T',
+      studyGuide: [{ type: 'flat', title: 'B', items: [make(text, id)] }],
+    });
+    for (const id of [{}, { externalId: 'a' }]) {
+      const named = (text: string) => guideTexts(guideOf(text, id)).filter((each) => each.kind === kind);
+      const [before] = named('How often do you drink tea?');
+      const [after] = named('How often do you drink green tea?');
+      if (before === undefined || after === undefined) throw new Error('The guide has no such text.');
+      const now = translationFor(before, { text: 'Wie oft trinken Sie Tee?', state: 'reviewed' });
+      // Another text is translated afterwards, and nothing else changes.
+      const other: Translation = { kind: 'question', externalId: 'other', source: 'Who?', text: 'Wer?', state: 'new' };
+      const { file } = changeEachTranslation(null, [{ language, was: null, now }]);
+      const all = translationsOf(changeEachTranslation(file, [{ language, was: null, now: other }]).file).languages;
+      const known = all.get(language) ?? [];
+      expect(known).toContainEqual(now);
+      const [state] = translatedTexts([after], known).map(textStateOf);
+      const offered = earlierTranslation(after, lostTranslations([after], known));
+      expect([state, offered]).toEqual('externalId' in id ? ['outdated', null] : ['missing', now]);
+    }
+  },
+);
 
 it('a change whose translation is another one by now is refused, and the others are made', () => {
   const entry = (text: string): Translation => ({
