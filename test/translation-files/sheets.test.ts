@@ -1,3 +1,4 @@
+import { guideTexts, textKey } from '@guide-studio/guide-core/translations';
 import { readTranslationFile, type TranslationFormat, writeTranslationFile } from '@guide-studio/translation-files';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +21,15 @@ describe.each(['xlsx', 'csv'] as const)('a sheet as %s', (format) => {
     const read = await readTranslationFile(`a.${format}`, await written(format), { guide, known });
     expect(read).toMatchObject({ ok: true, problems: [] });
     if (read.ok) expect([...read.changed.values()].flat()).toEqual([]);
+    // Into nothing: every translation of a text comes back, so that no row is lost on the way.
+    const fresh = await readTranslationFile(`a.${format}`, await written(format), { guide, known: new Map() });
+    const keys = new Set(guideTexts(guide).map(textKey));
+    for (const [language, all] of known) {
+      const back = new Map(fresh.ok ? (fresh.changed.get(language) ?? []).map((one) => [textKey(one), one.text]) : []);
+      const there = all.filter((one) => keys.has(textKey(one)));
+      expect(there.length).toBeGreaterThan(10);
+      expect(back).toEqual(new Map(there.map((one) => [textKey(one), one.text])));
+    }
   });
 });
 
@@ -45,10 +55,24 @@ describe('what is no sheet', () => {
     return bytes;
   };
 
+  /** A workbook whose entities grow to a million letters. */
+  const entities = () => {
+    const grows = Array.from({ length: 6 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join('');
+    const workbook = `<!DOCTYPE w [<!ENTITY a0 "a">${grows}]><workbook><sheets><sheet name="&a6;"/></sheets></workbook>`;
+    return zipSync({ 'xl/workbook.xml': strToU8(workbook), 'xl/_rels/workbook.xml.rels': strToU8('<Relationships/>') });
+  };
+
   it.each([
     ['a.xlsx', 'a program with another name', () => strToU8('MZ\u0090\u0000'), 'unreadable'],
     ['a.xlsx', 'a value in the last cell of a sheet', bomb, 'tooManyCells'],
     ['a.xlsx', 'more than a sheet unpacks to', huge, 'unreadable'],
+    [
+      'a.csv',
+      'a million rows',
+      () => strToU8(`kind,externalId,part of,path,source,de\n${',,,,,\n'.repeat(1_000_000)}`),
+      'tooManyCells',
+    ],
+    ['a.xlsx', 'entities that grow', entities, 'unreadable'],
     ['a.csv', 'bytes of another encoding', () => new Uint8Array([0x66, 0xfc, 0x72]), 'otherText'],
     ['a.csv', 'a workbook with another name', () => bomb(), 'otherText'],
     ['a.pdf', 'another format', () => strToU8('%PDF-'), 'otherEnding'],

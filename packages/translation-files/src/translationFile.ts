@@ -15,7 +15,7 @@ import { FileRefused } from './faults/fileRefused.ts';
 import { csvText } from './sheets/csvText.ts';
 import { mostInCell, sheetBytes } from './sheets/sheetBytes.ts';
 import { unguarded } from './sheets/unguarded.ts';
-import { xlsxRows } from './sheets/xlsxRows.ts';
+import { mostCells, xlsxRows } from './sheets/xlsxRows.ts';
 import { mostMegabytes, type TranslationFormat, translationFormatOf } from './translationFormat.ts';
 import { xliffOf } from './xliff/xliffOf.ts';
 import { xliffSheet } from './xliff/xliffSheet.ts';
@@ -87,7 +87,10 @@ async function sheetIn(format: TranslationFormat, bytes: Uint8Array, { guide, kn
       ...guideTexts(guide).flatMap(({ source, externalId = '', of = '' }) => [source, externalId, of]),
       ...[...known.values()].flat().map(({ text }) => text),
     ]);
-    return csvRows(csvText(bytes)).map((row) => row.map(original));
+    const rows = csvRows(csvText(bytes));
+    const cells = rows.reduce((sum, row) => sum + row.length, 0);
+    if (cells > mostCells) throw new FileRefused({ code: 'tooManyCells', last: `A${rows.length}`, most: mostCells });
+    return rows.map((row) => row.map(original));
   }
   const { sheet, odd: all } = await xlsxRows(bytes);
   const odd = all.filter(({ column }) => isReadColumn(sheet[0]?.[column - 1] ?? ''));

@@ -16,14 +16,19 @@ type Question = TranslationQuestion extends infer One
 /** What came of a question; null if the worker could not be started, or ended. */
 export type Answer = TranslationReply | null;
 
+/** No file for translators takes as long, in milliseconds: one that does unpacks to far more than it says. */
+const longestMs = 60_000;
+
 /**
  * Asks a worker of its own to write or read a file for translators: what is hostile in a file ends with the worker. `stop`
- * ends it, and the answer is null then.
+ * ends it, and so does a minute; the answer is null then.
  */
 export async function askWorker(question: Question, stop: AbortSignal): Promise<Answer> {
   const worker = startTranslationWorker();
   return await new Promise((resolve) => {
+    const late = setTimeout(() => end(null), longestMs);
     const end = (answer: Answer): void => {
+      clearTimeout(late);
       worker.terminate();
       resolve(answer);
     };

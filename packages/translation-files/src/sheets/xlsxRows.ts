@@ -22,7 +22,7 @@ export interface SheetRead {
 const mostUnpacked = 256 * 1024 * 1024;
 
 /** Every text of a guide in every language has less. The reader makes a table of all cells up to the last one. */
-const mostCells = 5_000_000;
+export const mostCells = 5_000_000;
 
 /**
  * Reads the first sheet of an `.xlsx` file. Its cells are counted before they are read, since a single one in the last
