@@ -91,7 +91,11 @@ export function SuggestDialog({ language: given }: { readonly language?: Languag
               onValue={setWhich}
             />
           ) : null}
-          {many === null ? <p>{text.toSuggest(wanted.length)}</p> : null}
+          {many === null ? (
+            <p>
+              {text.toSuggest(wanted.length)} {isFiltered || wanted.length < 2 ? null : text.whichNext}
+            </p>
+          ) : null}
         </>
       )}
       {many === null || (many.stopped !== null && many.asked === 0) ? null : (

@@ -175,9 +175,10 @@ export const translating: Words['translating'] = {
   into: 'In',
   which: 'Welche Texte',
   whichTexts: {
-    missing: 'Fehlende und veraltete',
-    shown: 'Davon nur die, die die Liste zeigt',
+    missing: 'Alle fehlenden und veralteten',
+    shown: 'Nur die, die die Liste zeigt',
   },
+  whichNext: 'Um weniger zu senden, suchen oder filtern Sie vorher in der Liste.',
   toSuggest: (count) =>
     count === 0
       ? 'Dort fehlt kein Text, und keiner ist veraltet.'

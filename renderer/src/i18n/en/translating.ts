@@ -169,16 +169,17 @@ export const translating = {
   into: 'Into',
   which: 'Which texts',
   whichTexts: {
-    missing: 'Those that are missing or out of date',
-    shown: 'Of those, the ones that the list shows',
+    missing: 'All that are missing or out of date',
+    shown: 'Only those that the list shows',
   },
+  whichNext: 'To send fewer, search or filter the list first.',
   toSuggest: (count: number) =>
     count === 0 ? 'No text is missing or out of date there.' : `${counted(count, texts)} will be sent to the model.`,
   suggestNow: 'Suggest',
   suggesting: (done: number, all: number) => `${number(done)} of ${number(all)}`,
   stop: 'Stop',
   suggested: (count: number) => `${counted(count, translations)} suggested. Review them in the list.`,
-  notSuggested: (count: number) => `${counted(count, texts)} have no suggestion that passes the checks.`,
+  notSuggested: (count: number) => `${counted(count, texts)} ${count === 1 ? 'has' : 'have'} no suggestion that passes the checks.`,
   close: 'Close',
   noModel: 'No model can translate.',
   noModelNext: {
