@@ -123,6 +123,30 @@ test('texts are translated, reviewed, undone and found by keys, and what is out 
     .toContain('Es dauert etwa 10 Minuten.');
 });
 
+test('a comment is written beside its text, which shows that it has one', async ({ editor, studio }) => {
+  const { page } = editor;
+  await editor.open('tea');
+  await page.keyboard.press('Alt+7');
+  const table = page.getByRole('table', { name: 'Texts and their translations' });
+  const never = table.getByRole('row', { name: /^Question 1 · Option.*Never/u });
+  await never.getByRole('button', { name: 'Comment on: Never' }).click();
+  await expect(dialog(page)).toContainText('Never');
+  await dialog(page).getByLabel('Comment on: Never').fill('Nie or niemals?');
+  await dialog(page).getByLabel('Your name').fill('Ada');
+  await look(page, 'a comment on a text', '[role=dialog]');
+  await dialog(page).getByRole('button', { name: 'Add comment' }).click();
+  await expect(dialog(page)).toBeHidden();
+  const again = never.getByRole('button', { name: 'Comment on: Never, 1 open comment' });
+  await expect(again).toBeVisible();
+  await expect(table.getByRole('button', { name: 'Comment on: Every day', exact: true })).toBeVisible();
+  await again.click();
+  await expect(dialog(page).getByRole('list', { name: 'List of comments' })).toContainText(
+    'Ada: “Never”: Nie or niemals?',
+  );
+  await page.keyboard.press('Escape');
+  expect(studio.read('tea.guide.notes.json')).toContain('Nie or niemals?');
+});
+
 test('a language that is written from right to left is added, removed, and undone', async ({ editor }) => {
   const { page } = editor;
   await editor.open('tea');

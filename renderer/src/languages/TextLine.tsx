@@ -2,14 +2,12 @@ import '../i18n/later.ts';
 import type { LanguageCode } from '@guide-studio/guide-core';
 import { keyAtPath, nodeAtPath } from '@guide-studio/guide-core/edit';
 import { directionOfLanguage } from '@guide-studio/guide-core/plurals';
-import { MessageSquareText, SquareArrowOutUpRight } from '../theme/icons.tsx';
+import { SquareArrowOutUpRight } from '../theme/icons.tsx';
 import { memo } from 'react';
-import { perform } from '../actions/action.ts';
-import { afterPaint } from '../browser/afterPaint.ts';
 import { IconButton } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';
-import { useOpenComments } from '../notes/notes.ts';
 import { readGuide, select, showView } from '../session/index.ts';
+import { TextComment } from './TextComment.tsx';
 import { TextField } from './TextField.tsx';
 import type { LostTranslations, TextRow } from './textRows.ts';
 import styles from './TextTable.module.css';
@@ -34,12 +32,13 @@ export const TextLine = memo(function TextLine({ row, index, own, languages, los
         ? translating.questionNumber(question)
         : translating.place(kind, question);
   const name = brief(text.source);
+  const part = partOf(row);
   return (
     <div role="row" aria-rowindex={index + 2} className={`${styles.row} ${styles.line}`}>
       <div role="rowheader" className={styles.original}>
         <div className={styles.about}>
           <span className={`quiet ${styles.place}`}>{place}</span>
-          <Comments row={row} name={name} />
+          {part === null ? null : <TextComment row={row} part={part} name={name} />}
           <IconButton
             icon={SquareArrowOutUpRight}
             size="small"
@@ -68,25 +67,6 @@ export const TextLine = memo(function TextLine({ row, index, own, languages, los
 });
 
 const none: readonly never[] = [];
-
-/** Comments on the part of a text, as everywhere in the guide. */
-function Comments({ row, name }: { readonly row: TextRow; readonly name: string }) {
-  const count = useOpenComments(partOf(row) ?? '');
-  return (
-    <span className={styles.comments}>
-      {count > 0 ? <span aria-hidden="true">{count}</span> : null}
-      <IconButton
-        icon={MessageSquareText}
-        size="small"
-        label={words.translating.comment(name)}
-        onClick={() => {
-          showPart(row);
-          afterPaint(() => perform('insert.comment'));
-        }}
-      />
-    </span>
-  );
-}
 
 /** Returns the key of the question or block that a text belongs to; null for a text of the study. */
 function partOf({ text: { path } }: TextRow): string | null {

@@ -80,6 +80,9 @@ export const translating: Words['translating'] = {
   place: (kind, question) => `Frage ${number(question)} · ${kind}`,
   inGuide: (text) => `Im Leitfaden zeigen: ${text}`,
   comment: (text) => `Kommentieren: ${text}`,
+  comments: (count, text) =>
+    `Kommentar zu: ${text}, ${counted(count, { one: 'offener Kommentar', other: 'offene Kommentare' })}`,
+  commentTitle: 'Diesen Text kommentieren',
   field: (language, text) => `${language}: ${text}`,
   placeholder: (language) => `Auf ${language}`,
   states: { missing: 'Fehlt', outdated: 'Veraltet', written: 'Zu prüfen', reviewed: 'Geprüft' },

@@ -78,6 +78,9 @@ export const translating = {
   place: (kind: string, question: number) => `Question ${number(question)} · ${kind}`,
   inGuide: (text: string) => `Show in the guide: ${text}`,
   comment: (text: string) => `Comment on: ${text}`,
+  comments: (count: number, text: string) =>
+    `Comment on: ${text}, ${counted(count, { one: 'open comment', other: 'open comments' })}`,
+  commentTitle: 'Comment on this text',
   field: (language: string, text: string) => `${language}: ${text}`,
   placeholder: (language: string) => `In ${language}`,
   states: { missing: 'Missing', outdated: 'Out of date', written: 'To review', reviewed: 'Reviewed' },
@@ -179,7 +182,8 @@ export const translating = {
   suggesting: (done: number, all: number) => `${number(done)} of ${number(all)}`,
   stop: 'Stop',
   suggested: (count: number) => `${counted(count, translations)} suggested. Review them in the list.`,
-  notSuggested: (count: number) => `${counted(count, texts)} ${count === 1 ? 'has' : 'have'} no suggestion that passes the checks.`,
+  notSuggested: (count: number) =>
+    `${counted(count, texts)} ${count === 1 ? 'has' : 'have'} no suggestion that passes the checks.`,
   close: 'Close',
   noModel: 'No model can translate.',
   noModelNext: {
