@@ -164,6 +164,11 @@ test('a condition is copied and pasted into other questions, after a question wh
   await page.keyboard.press('Control+v');
   const shown = dialog(page);
   await expect(shown).toContainText('which one condition cannot');
+  // What nothing can take cannot be chosen, with the reason; nothing is replaced without a choice.
+  await expect(shown.getByRole('radio', { name: 'Also require this' })).toBeDisabled();
+  await expect(shown.getByRole('radio', { name: 'This is enough too' })).toBeDisabled();
+  await expect(shown).toContainText('“Also require this” is not possible: none of them can have both');
+  await expect(shown.getByRole('button', { name: 'Apply', exact: true })).toBeDisabled();
   await shown.getByRole('radio', { name: 'Replace it' }).check();
   await expect(rowsIn(shown)).toContainText('Before: Shown when any of');
   await shown.getByRole('button', { name: 'Apply to 1 question' }).click();

@@ -44,7 +44,9 @@ export function ConditionDialog({ owners, copied }: ConditionDialogProps) {
   const isAll = areQuestions(doc, owners);
   const hasOwn = owners.some((key) => hasCondition(locate(doc, key)?.node));
   const given = givenBy();
-  const plan = planOf(editor, owners, given, hasOwn ? how : 'replace');
+  const impossible = hasOwn && given ? hows.filter((each) => !isPossible(editor, owners, given, each)) : [];
+  const chosen = hasOwn ? how : 'replace';
+  const plan = planOf(editor, owners, given, chosen);
   const count = plan?.rows.filter((row) => row.kind === 'set').length ?? 0;
   const others = kind === 'copied' && copied ? otherQuestions(doc, copied) : [];
 
@@ -59,7 +61,7 @@ export function ConditionDialog({ owners, copied }: ConditionDialogProps) {
   function apply(): void {
     if (!given || count === 0) return;
     close();
-    const args = { owners, conditional: given, how: hasOwn ? how : 'replace', partly: true } as const;
+    const args = { owners, conditional: given, how: chosen, partly: true } as const;
     if (dispatch('conditional.apply', args)) announce(many.done(count, isAll));
   }
 
@@ -119,8 +121,19 @@ export function ConditionDialog({ owners, copied }: ConditionDialogProps) {
         <Notice key={there} kind="info" text={many.otherQuestion(there, here)} next={many.otherQuestionNext} />
       ))}
       {hasOwn && (
-        <Field label={many.how} group hint={many.hints[how]}>
-          <Segmented value={how} options={hows.map((value) => ({ value, label: many.hows[value] }))} onValue={setHow} />
+        <Field
+          label={many.how}
+          group
+          hint={[
+            ...(impossible.includes(how) ? [] : [many.hints[how]]),
+            ...impossible.map((each) => many.cannot(many.hows[each])),
+          ].join(' ')}
+        >
+          <Segmented
+            value={impossible.includes(how) ? null : how}
+            options={hows.map((value) => ({ value, label: many.hows[value], disabled: impossible.includes(value) }))}
+            onValue={setHow}
+          />
         </Field>
       )}
       {plan ? (
@@ -136,6 +149,16 @@ const kindsFor = (hasCopied: boolean): readonly Kind[] =>
   hasCopied ? ['copied', 'answer', 'link'] : ['answer', 'link'];
 
 const hasCondition = (node: GuideNode | undefined): boolean => node !== undefined && isSet(node, 'conditional');
+
+/** Returns false for a way to combine conditions that no part can take, because of the condition that it has. */
+function isPossible(editor: EditorState, owners: readonly Key[], conditional: Given, how: CombineHow): boolean {
+  const made = appliedRows(editor, { owners, conditional, how });
+  return (
+    how === 'replace' ||
+    'refusal' in made ||
+    made.rows.some((row) => row.kind !== 'unfit' || row.why.code === 'reference')
+  );
+}
 
 function planOf(editor: EditorState, owners: readonly Key[], given: Given | null, how: CombineHow) {
   if (given === null) return null;

@@ -7,6 +7,7 @@ export interface Segment<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: IconType;
+  readonly disabled?: boolean;
 }
 
 export interface SegmentedProps<Value extends string> {
@@ -24,7 +25,7 @@ export function Segmented<Value extends string>({ label, value, options, disable
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} {...wiring} className={`wrap ${styles.group}`}>
-      {options.map(({ value: own, label, icon: Icon }) => (
+      {options.map(({ value: own, label, icon: Icon, disabled: isOff = false }) => (
         <label key={own} className={`row gap1 ${styles.segment}`}>
           <input
             type="radio"
@@ -32,7 +33,7 @@ export function Segmented<Value extends string>({ label, value, options, disable
             name={name}
             value={own}
             checked={own === value}
-            disabled={disabled}
+            disabled={disabled === true || isOff}
             onChange={() => onValue(own)}
           />
           {Icon ? <Icon size={16} /> : null}

@@ -21,6 +21,7 @@ export const conditionDialogs: typeof english = {
       and: 'Gezeigt, wenn die vorhandene und die neue Bedingung erfüllt sind.',
       or: 'Gezeigt, wenn die vorhandene oder die neue Bedingung erfüllt ist.',
     },
+    cannot: (how) => `„${how}“ ist nicht möglich: Nichts davon kann beides in einer Bedingung haben.`,
     otherQuestion: (there, here) =>
       `Die kopierte Bedingung galt der Frage „${there}“. Hier gehört dieselbe ID zur Frage „${here}“.`,
     otherQuestionNext: 'Prüfen Sie, ob Sie das meinen.',

@@ -21,6 +21,7 @@ export const conditionDialogs = {
       and: 'Shown if the condition that is there and the new one are met.',
       or: 'Shown if the condition that is there or the new one is met.',
     },
+    cannot: (how: string) => `“${how}” is not possible: none of them can have both in one condition.`,
     otherQuestion: (there: string, here: string) =>
       `The copied condition asked “${there}”. Here, the same id is the question “${here}”.`,
     otherQuestionNext: 'Check that this is what you mean.',
