@@ -26,6 +26,7 @@ test('F1 opens the manual beside the view, at the page about it, and leaves the 
     ['4', 'JSON'],
     ['5', 'Changes'],
     ['6', 'Publish and launch'],
+    ['7', 'Translating a study'],
   ] as const;
   for (const [key, title] of pages) {
     await page.keyboard.press(`Alt+${key}`);
@@ -36,6 +37,30 @@ test('F1 opens the manual beside the view, at the page about it, and leaves the 
     await page.keyboard.press('Escape');
     await expect(manualOf(page)).toBeHidden();
   }
+});
+
+test('F1 in a dialog opens the page about it above the dialog, which is as it was afterwards', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('tea');
+  await editor.row(/^1\. /).click();
+  await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'Study' }).click();
+  await page.getByRole('menuitem', { name: 'Connections…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connections' });
+  await dialog.getByRole('button', { name: 'Add a connection' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Field');
+  await page.keyboard.press('F1');
+  const manual = page.getByRole('dialog', { name: 'Manual' });
+  await expect(manual.getByRole('heading', { name: 'Connections', exact: true })).toBeInViewport();
+  await look(page, 'the manual above a dialog', '[data-manual-pane]');
+  await page.keyboard.press('/');
+  await page.keyboard.type('wallet');
+  await expect(manual.getByRole('status')).toContainText('places found');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(manual).toBeHidden();
+  await expect(name).toHaveValue('Field');
+  await expect(name).toBeFocused();
 });
 
 test('the manual is read and searched with keys alone', async ({ editor }) => {

@@ -21,6 +21,8 @@ export interface Action {
   readonly onPart?: boolean;
   /** What a field itself does with the same keys, to typed text that is not part of the guide. */
   readonly inField?: 'undo' | 'redo' | 'selectAll';
+  /** Its keys count in dialogs, too. */
+  readonly inDialogs?: boolean;
   /** For one of several alternatives: returns whether it is chosen. */
   readonly checked?: (session: Session) => boolean;
   readonly run: () => void;

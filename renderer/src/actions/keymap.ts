@@ -21,9 +21,9 @@ export function pressed(event: KeyboardEvent): string | null {
     .join('+');
 }
 
-/** Runs the action of a key press. Dialogs and open menus handle their own keys. */
+/** Runs the action of a key press. Dialogs and open menus handle their own keys, with few exceptions. */
 export function onKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || read().asking || event.getModifierState('AltGraph')) return;
+  if (event.defaultPrevented || event.getModifierState('AltGraph')) return;
   const keys = pressed(event);
   const ids = (keys !== null && actionsByKeys().get(keys)) || [];
   // The event target would be the host element: the JSON text has a shadow root.
@@ -32,7 +32,8 @@ export function onKey(event: KeyboardEvent): void {
   if (target instanceof Element && target.closest('[role="menu"]')) return;
   if (hasOwnUndo(target) && ids.some((id) => actionOf(id).inField)) return;
   const listening = ids.filter((id) => {
-    const { notWhileTyping = false, onPart = false } = actionOf(id);
+    const { notWhileTyping = false, onPart = false, inDialogs = false } = actionOf(id);
+    if (read().asking && !inDialogs) return false;
     return !(typing && notWhileTyping) && (!onPart || isAtPart(target));
   });
   if (listening.length === 0) return;

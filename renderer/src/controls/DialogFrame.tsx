@@ -45,8 +45,9 @@ export function DialogFrame(props: DialogFrameProps) {
             aria-label={label}
             data-size={size}
             onKeyDown={(event) => {
-              // Keys must not reach the window behind. The dialog itself listens for Esc at the document.
-              if (event.key !== 'Escape') event.stopPropagation();
+              // Keys must not reach the window behind, except that of the manual, which opens above the dialog. The dialog
+              // itself listens for Esc at the document.
+              if (event.key !== 'Escape' && event.key !== 'F1') event.stopPropagation();
             }}
           >
             {children}

@@ -7,6 +7,7 @@ export const manualActions = {
   'help.manual': {
     label: () => words.frame.actions.manual,
     keys: ['F1'],
+    inDialogs: true,
     enabled: () => true,
     run: toggleManual,
   },

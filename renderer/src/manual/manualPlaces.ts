@@ -1,4 +1,4 @@
-import type { Session, View } from '../session/index.ts';
+import type { AskedDialog, Session, View } from '../session/index.ts';
 
 /**
  * The page of the manual for each view, as `page` or `page#anchor`. A new view adds its line here, and its page to
@@ -30,6 +30,25 @@ export const placeOfPart = {
   tests: 'tests',
 } as const;
 
+/** The pages for dialogs that have their own; the others are about the view below them. */
+export const placeOfDialog: Partial<Readonly<Record<AskedDialog['kind'], string>>> = {
+  approve: 'publish',
+  changedOnDisk: 'window#nothing-is-lost',
+  conditionForMany: 'conditions#one-condition-for-many-questions',
+  connections: 'window#connections',
+  import: 'importing',
+  insertParts: 'writing#parts-of-other-guides',
+  invite: 'publish#inviting',
+  preferences: 'window#settings',
+  recovery: 'window#nothing-is-lost',
+  saveParts: 'writing#parts-of-other-guides',
+  sheetIn: 'translations#files-for-translators',
+  sheetOut: 'translations#files-for-translators',
+  shortcuts: 'window#keys',
+  skip: 'conditions#one-condition-for-many-questions',
+  suggest: 'translations#suggestions',
+};
+
 /** A part of the window with a page of its own. */
 export type ManualPart = keyof typeof placeOfPart;
 
@@ -37,7 +56,9 @@ export type ManualPart = keyof typeof placeOfPart;
 export const firstPlace = 'start';
 
 /** Returns the place of the manual about what the user works at. */
-export function placeOfWindow({ guide }: Session): string {
+export function placeOfWindow({ guide, asking }: Session): string {
+  const ofDialog = asking === null ? undefined : placeOfDialog[asking.kind];
+  if (ofDialog !== undefined) return ofDialog;
   const part = partWithFocus() ?? partShown();
   if (part !== null) return placeOfPart[part];
   return guide === null ? firstPlace : placeOfView[guide.view];

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { afterPaint } from '../browser/afterPaint.ts';
 import { read } from '../session/index.ts';
 import { placeOfWindow } from './manualPlaces.ts';
 
@@ -12,6 +13,8 @@ interface Stop {
 /** What is read in the manual. It outlives the pane, until the window closes. */
 export interface Reading {
   readonly isOpen: boolean;
+  /** It was opened in a dialog, so that it is above it, not beside the view. */
+  readonly isAbove: boolean;
   /** What the pane shows: a page, or the list of all pages. What is searched comes before both. */
   readonly shows: 'page' | 'contents';
   readonly now: Stop | null;
@@ -27,6 +30,7 @@ export interface Reading {
 /** What is read in the manual now. */
 export const useReading = create<Reading>(() => ({
   isOpen: false,
+  isAbove: false,
   shows: 'page',
   now: null,
   before: [],
@@ -51,8 +55,10 @@ export function openManual(place?: string): void {
   openedFrom = from;
   const stop = place === undefined ? (left.get(from) ?? { place: from, scroll: null }) : { place, scroll: null };
   go(stop);
-  set({ isOpen: true, turn: get().turn + 1 });
+  set({ isOpen: true, isAbove: isInDialog(document.activeElement), turn: get().turn + 1 });
 }
+
+const isInDialog = (element: Element | null): boolean => Boolean(element?.closest('[role$="dialog"][data-open]'));
 
 /** Opens the manual, or closes it if it has the focus. */
 export function toggleManual(): void {
@@ -63,11 +69,15 @@ export function toggleManual(): void {
 
 /** Closes the pane, and returns the focus to where it came from. */
 export function closeManual(): void {
-  const { now } = get();
+  const { now, isAbove } = get();
   if (now && openedFrom !== null) left.set(openedFrom, here(now));
   const hadFocus = document.querySelector('[data-manual-pane]')?.contains(document.activeElement) === true;
   set({ isOpen: false, query: '', hit: null, shows: 'page' });
-  if (hadFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  const to = opener;
+  if (!hadFocus || !(to instanceof HTMLElement)) return;
+  // Above a dialog, the focus returns when the dialog of the manual has left: it gives the focus back itself before.
+  if (isAbove) afterPaint(() => to.isConnected && to.focus());
+  else if (to.isConnected) to.focus();
 }
 
 /** Follows a link inside the manual. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { shapeWords } from '../../../packages/guide-core/src/validate/messages.en.ts';
 import { switchWords } from '../../../packages/guide-core/src/validate/switchWords.en.ts';
 import { allPathFindings } from '../../../packages/interview-engine/src/paths/findings/allPathFindings.ts';
-import { firstPlace, placeOfPart, placeOfView } from '../../../renderer/src/manual/manualPlaces.ts';
+import { firstPlace, placeOfDialog, placeOfPart, placeOfView } from '../../../renderer/src/manual/manualPlaces.ts';
 import type { Block } from '../../../renderer/src/manual/packed.ts';
 import { packManual, readPage } from '../../../tools/build/packManual.mjs';
 
@@ -43,8 +43,11 @@ test('every link of the manual leads to a page, to a heading or to the web', () 
   );
 });
 
-test('every view and part of the window has a page', () => {
-  const used = [firstPlace, ...Object.values(placeOfView), ...Object.values(placeOfPart)];
+test('every view, part and dialog of the window that names a page has it', () => {
+  const used = [
+    firstPlace,
+    ...[placeOfView, placeOfPart, placeOfDialog].flatMap((of): readonly string[] => Object.values(of)),
+  ];
   expect(used.filter((place) => !places.has(place))).toEqual([]);
 });
 

@@ -2,10 +2,10 @@ import type { HostError, HostMessage } from '@guide-studio/host/common';
 import { Unplug } from '../../theme/icons.tsx';
 import { Suspense, useEffect } from 'react';
 import { fetched } from '../../browser/fetched.ts';
-import { EmptyState, Notice, Tooltips } from '../../controls/index.ts';
+import { DialogFrame, EmptyState, Notice, Tooltips } from '../../controls/index.ts';
 import { KeepGuide, WelcomeScreen } from '../../files/index.ts';
 import { ExternalChangeNotice, OwnerNotice } from '../../externalChanges/index.ts';
-import { ManualPane, useReading } from '../../manual/index.ts';
+import { closeManual, ManualPane, useReading } from '../../manual/index.ts';
 import { closeDialogWith, dismissAllErrors, isDirty, isHostLost, phaseOf, useSession } from '../../session/index.ts';
 import { hostMessageOf, words } from '../../i18n/index.ts';
 import styles from './App.module.css';
@@ -60,15 +60,31 @@ export function App() {
         <Guarded key={asking} onFail={giveUpDialog}>
           <Suspense fallback={null}>{asking && <Dialogs />}</Suspense>
         </Guarded>
+        <Guarded onFail={closeManual}>
+          <ManualAbove />
+        </Guarded>
         <LiveRegion />
       </div>
     </Tooltips>
   );
 }
 
+/** The manual, if it was opened in a dialog. */
+function ManualAbove() {
+  const isAbove = useReading((reading) => reading.isOpen && reading.isAbove);
+  if (!isAbove) return null;
+  return (
+    <DialogFrame size="large" label={words.manual.title} onClose={closeManual}>
+      <Suspense fallback={null}>
+        <ManualPane />
+      </Suspense>
+    </DialogFrame>
+  );
+}
+
 /** The manual, if it is open. */
 function ManualBeside() {
-  const isOpen = useReading((reading) => reading.isOpen);
+  const isOpen = useReading((reading) => reading.isOpen && !reading.isAbove);
   return (
     <Guarded>
       <Suspense fallback={null}>{isOpen && <ManualPane />}</Suspense>
