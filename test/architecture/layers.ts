@@ -282,7 +282,7 @@ const features: readonly Part[] = [
   feature('externalChanges', 'files', 'merging'),
   feature('languages', 'connections', 'settings'),
   feature('invite', 'connections', 'settings'),
-  feature('study', 'connections', 'estimate', 'example', 'settings', 'languages', 'invite'),
+  feature('study', 'connections', 'estimate', 'example', 'settings', 'languages', 'invite', 'media'),
 ];
 
 /** Returns a folder of the frame, which may import every feature. */
