@@ -33,11 +33,15 @@ export class Editor {
     await start(name);
   }
 
-  /** Publishes the open guide to this computer and launches it. Returns the link for participants. */
-  async goLive(): Promise<string> {
+  /**
+   * Publishes the open guide to this computer and launches it. Returns the link for participants. `anyway`: the guide has
+   * fatal findings, such as a language without texts, and this is confirmed.
+   */
+  async goLive(anyway = false): Promise<string> {
     const { page } = this;
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'Publish draft' }).click();
+    if (anyway) await page.getByRole('button', { name: 'Publish anyway' }).click();
     await page.getByRole('button', { name: 'Launch…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Launch study/u }).click();

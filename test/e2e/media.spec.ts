@@ -159,9 +159,9 @@ test('a picture is beside every guide that is saved with it', async ({ editor, s
   await expect.poll(() => existsSync(join(studio.folder, 'packages.guide.media', mediaName(png)))).toBe(true);
   await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'File' }).click();
   await page.getByRole('menuitem', { name: 'Save as…' }).click();
-  await dialog(page).getByLabel('File name').fill('other');
+  await dialog(page).getByLabel('File name').fill('third');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => existsSync(join(studio.folder, 'other.guide.media', mediaName(png)))).toBe(true);
+  await expect.poll(() => existsSync(join(studio.folder, 'third.guide.media', mediaName(png)))).toBe(true);
 });
 
 test('no script runs from a file that contains one, opened by itself or shown', async ({ editor, context }) => {
