@@ -45,6 +45,7 @@ export class Editor {
     await page.getByRole('button', { name: 'Launch…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Launch study/u }).click();
+    if (anyway) await page.getByRole('button', { name: 'Launch anyway' }).click();
     await expect(dialog).toContainText('Take the interview on this computer to try it');
     const link = await dialog.getByRole('textbox').inputValue();
     await dialog.getByRole('button', { name: 'Done' }).click();
