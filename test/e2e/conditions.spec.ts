@@ -292,4 +292,9 @@ test('the bracket and the dialogs hold in both themes, in a narrow window, and f
     expect(box?.width ?? 0).toBeLessThanOrEqual(width);
     await expect(shown.getByRole('button', { name: 'Skip 4 questions' })).toBeInViewport();
   }
+  // In the drawer of a phone the run is one bracket, too.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Outline', exact: true }).click();
+  await expect(editor.row(/^2\. .*first of 3 with the same condition/u)).toBeVisible();
+  await look(page, 'brackets in the drawer of a phone');
 });

@@ -95,6 +95,8 @@ function Views() {
             <button
               key={view}
               type="button"
+              // In a narrow window the tabs scroll.
+              ref={current === view ? scrollIntoRow : undefined}
               aria-current={current === view && !merging ? 'page' : undefined}
               className={styles.view}
               disabled={merging}
@@ -148,3 +150,12 @@ const ActButton = memo(function ActButton({ id, icon, name, shortcut, disabled }
     />
   );
 });
+
+/** Scrolls the row of tabs, and nothing else, so that a tab is seen whole. */
+function scrollIntoRow(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row || row.scrollWidth <= row.clientWidth) return;
+  const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
+  if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left;
+}

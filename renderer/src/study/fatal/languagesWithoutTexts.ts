@@ -4,7 +4,7 @@ import type { TranslatedTexts } from '@guide-studio/host/common';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useConnectedService } from '../../connections/index.ts';
 import { languageOptions } from '../../settings/index.ts';
-import { jumpTo, read, readGuide, useGuide, useRoot } from '../../session/index.ts';
+import { read, showView, useGuide, useRoot } from '../../session/index.ts';
 import { words } from '../../i18n/index.ts';
 import { useWhileLookedAt } from '../answers/useWhileLookedAt.ts';
 import type { FatalFinding } from './fatalFindings.ts';
@@ -28,7 +28,7 @@ export function useLanguagesWithoutTexts(): readonly FatalFinding[] {
         key: `languageWithoutTexts ${language}`,
         sentence: words.study.fatal.noTexts(nameOf(language)),
         act: words.study.fatal.toLanguages,
-        show: () => jumpTo(readGuide().editor.doc.root.key, 'config.availableLanguages'),
+        show: () => showView('languages'),
       }));
   }, [languages, takesTexts, texts]);
 }
