@@ -33,19 +33,14 @@ export class Editor {
     await start(name);
   }
 
-  /**
-   * Publishes the open guide to this computer and launches it. Returns the link for participants. `anyway`: the guide has
-   * fatal findings, such as a language without texts, and this is confirmed.
-   */
-  async goLive(anyway = false): Promise<string> {
+  /** Publishes the open guide to this computer and launches it. Returns the link for participants. */
+  async goLive(): Promise<string> {
     const { page } = this;
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'Publish draft' }).click();
-    if (anyway) await page.getByRole('button', { name: 'Publish anyway' }).click();
     await page.getByRole('button', { name: 'Launch…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Launch study/u }).click();
-    if (anyway) await page.getByRole('button', { name: 'Launch anyway' }).click();
     await expect(dialog).toContainText('Take the interview on this computer to try it');
     const link = await dialog.getByRole('textbox').inputValue();
     await dialog.getByRole('button', { name: 'Done' }).click();

@@ -61,7 +61,7 @@ const link = (page: Page) => sheet(page).getByRole('textbox', { name: 'Link for 
 async function invite(editor: Editor): Promise<string> {
   const { page } = editor;
   await editor.open('bread');
-  const live = await editor.goLive(true);
+  const live = await editor.goLive();
   await page.getByRole('button', { name: 'Invite…' }).click();
   await expect(link(page)).toHaveValue(live);
   return live;
@@ -359,7 +359,7 @@ test('in German, nothing is cut in any width', async ({ editor }) => {
 test('a connection is tested step by step', async ({ editor, studio }) => {
   const { page } = editor;
   await editor.open('bread');
-  const origin = new URL(await editor.goLive(true)).origin;
+  const origin = new URL(await editor.goLive()).origin;
   const key = await newKey(studio);
   await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'Study' }).click();
   await page.getByRole('menuitem', { name: 'Connections…' }).click();

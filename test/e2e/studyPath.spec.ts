@@ -67,7 +67,7 @@ test('from a guide to its answers, by keyboard: each next step has the focus or 
 
   await test.step('publish', async () => {
     await expect(steps).toHaveText([
-      'Done: Check. No problems.',
+      'Done: Check. Nothing must be fixed.',
       '2Approve. Optional.',
       'Next step: Draft. Publish the guide. Nobody is interviewed yet.',
       '4Later: Launch. Waits for the draft.',
