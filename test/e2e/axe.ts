@@ -52,6 +52,8 @@ export async function violations(
  */
 async function inPage({ within, runOnly }: { within: string | undefined; runOnly: object }): Promise<string[]> {
   const { axe } = window as unknown as { readonly axe: Axe };
+  // A button that has just become one changes its colours for a moment: its text and its ground are then of two states.
+  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   const results = await axe.run(within ?? document, { runOnly, resultTypes: ['violations'], iframes: false });
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${help}: ${html.slice(0, 240)} ${failureSummary}`),
