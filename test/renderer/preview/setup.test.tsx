@@ -4,6 +4,7 @@ import type { Guide } from '@guide-studio/interview-engine';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { PreviewLanguage } from '../../../renderer/src/preview/PreviewLanguage.tsx';
 import { followGuide, useRehearsal } from '../../../renderer/src/preview/rehearsal.ts';
 import { Setup } from '../../../renderer/src/preview/Setup.tsx';
 import { concept, conceptBlock, link, open, validGuide, when } from '../../guideParts.ts';
@@ -13,7 +14,12 @@ afterEach(cleanup);
 
 function Shown() {
   const { doc, guide, session } = useRehearsal();
-  return <Setup doc={found(doc)} guide={found(guide)} session={session} />;
+  return (
+    <>
+      <PreviewLanguage />
+      <Setup doc={found(doc)} guide={found(guide)} session={session} />
+    </>
+  );
 }
 
 /** Shows what the interview begins with, of a guide about two breads of which one is for bakers. */
