@@ -215,8 +215,8 @@ describe('publishing a guide with a picture', () => {
   });
 
   test.each([
-    ['keeps none', /\/check$/u, 200, { keeps: false, missing: [] }, { reason: 'none' }],
-    ['is older', /\/check$/u, 404, { error: 'Not found', code: 'not_found' }, { reason: 'none' }],
+    ['keeps none', /\/media$/u, 200, { keeps: false, missing: [] }, { reason: 'none' }],
+    ['is older', /\/media$/u, 404, { error: 'Not found', code: 'not_found' }, { reason: 'none' }],
     ['is full', /\.png$/u, 507, { error: 'The disk is full.' }, { reason: 'full', sentence: 'The disk is full.' }],
     ['refuses it', /\.png$/u, 400, { error: 'No.' }, { reason: 'refused', sentence: 'No.' }],
     ['fails', /\.png$/u, 503, {}, { reason: 'unreachable' }],

@@ -37,6 +37,7 @@ const member = {
   setStudyTranslations: '400 invalid_json',
   tryProbe: '400 invalid_json',
   suggestTranslations: '400 invalid_json',
+  checkMedia: '400 invalid_json',
 };
 
 /** Returns every path parameter of every endpoint, for one study. */
@@ -78,6 +79,7 @@ const actors: readonly (readonly [string, () => string | null, Record<string, st
       getCapabilities: '200',
       tryProbe: '400 invalid_json',
       suggestTranslations: '400 invalid_json',
+      checkMedia: '400 invalid_json',
     },
   ],
 ];

@@ -302,7 +302,7 @@ export const endpoints = {
     id: 'checkMedia',
     summary: 'Ask which pictures and videos of a guide the service does not have',
     description: 'Those that it has are kept for a day more, so that a study can be made with them.',
-    ...write('/api/studio/media/check', z.strictObject({ body: shape.CheckMediaRequest }), 200, shape.CheckedMedia),
+    ...write('/api/studio/media', z.strictObject({ body: shape.CheckMediaRequest }), 200, shape.CheckedMedia),
   },
 } as const satisfies { readonly [Id in EndpointId]: Endpoint & { readonly id: Id } };
 

@@ -87,6 +87,8 @@ const words: FileWords = {
   unreadable: 'The place where pictures and videos are kept cannot be used now.',
 };
 
+const noSuchFile = { error: 'No study at this link shows such a picture or video.' };
+
 /** Names are hashes of contents, so what was loaded once is right for ever. */
 const cacheControl = 'private, max-age=31536000, immutable';
 
@@ -100,10 +102,10 @@ async function shown(
   const { media, store } = service;
   const file = readMediaName(name);
   const link = media === undefined || file === null ? null : await store.interviews.findLink(linkId);
-  if (media === undefined || file === null || link === null) return respond(refusal('not_found'));
+  if (media === undefined || file === null || link === null) return respond(refusal('not_found', noSuchFile));
   const isNamed = (await namesOf.read(link.studyId))?.has(name) === true;
   const row = isNamed ? await store.mediaFiles.find(link.organizationId, name) : null;
-  if (row === null) return respond(refusal('not_found'));
+  if (row === null) return respond(refusal('not_found', noSuchFile));
   const pieces = row.pieces.map((piece) => ({ name: pieceName(row, piece), bytes: piece.bytes }));
   const served = { name, type: file.type, tag: name, pieces };
   const headers = { 'cache-control': cacheControl, 'cross-origin-resource-policy': 'same-origin' };
