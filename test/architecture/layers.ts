@@ -240,6 +240,7 @@ const belowFeatures: readonly Part[] = [
   folder('Shared by features', 'panes', ['i18n', 'theme', 'controls', 'session']),
   folder('Shared by features', 'companions', ['session']),
   folder('Shared by features', 'notes', ['session', 'companions']),
+  folder('Shared by features', 'translations', ['session', 'companions']),
   withImporting(folder('Shared by features', 'worker', ['browser'])),
   folder('Shared by features', 'guideTests', ['i18n', 'session', 'companions', 'worker']),
   folder('Shared by features', 'explanations', ['i18n', 'theme', 'controls', 'session', 'actions']),

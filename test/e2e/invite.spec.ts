@@ -50,8 +50,6 @@ test.use({
 });
 test.setTimeout(180_000);
 
-/** The folder for pictures of the sheet; if absent, none are taken. */
-const pictures = process.env['INVITE_PICTURES'];
 const inDialog = '[role=dialog]';
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Invite' });
 const section = (page: Page, name: string) => sheet(page).getByRole('region', { name });
@@ -65,21 +63,6 @@ async function invite(editor: Editor): Promise<string> {
   await page.getByRole('button', { name: 'Invite…' }).click();
   await expect(link(page)).toHaveValue(live);
   return live;
-}
-
-/** Takes pictures in all widths and both themes. */
-async function picture(page: Page, name: string): Promise<void> {
-  if (pictures === undefined) return;
-  for (const width of [1440, 1024, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(250);
-      await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png` });
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Reads the QR code of a file as a phone does. */
@@ -119,7 +102,6 @@ test('a link with language and parameters, its QR code, a text, and links for a 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const live = await invite(editor);
   await look(page, 'the sheet', inDialog);
-  await picture(page, 'sheet');
 
   await test.step('the link is that of a panel and a language', async () => {
     await sheet(page).getByLabel('Language', { exact: true }).selectOption('German');
@@ -190,7 +172,6 @@ test('a link with language and parameters, its QR code, a text, and links for a 
     await expect(list.getByRole('checkbox', { name: 'email' })).not.toBeChecked();
     await look(page, 'personal links', inDialog);
     await list.scrollIntoViewIfNeeded();
-    await picture(page, 'list');
     const { file } = await downloaded(page, async () => list.getByRole('button', { name: 'Download 3 links' }).click());
     const lines = file.toString().replace('\uFEFF', '').trim().split('\r\n');
     expect(lines).toEqual([
@@ -241,7 +222,6 @@ test('people in the network take the interview, and reach nothing else', async (
     await expect(sheet(page).getByText(`Another program uses port ${taken}.`)).toBeVisible();
     await expect(link(page)).toHaveValue(live);
     await look(page, 'a port in use', inDialog);
-    await picture(page, 'port-in-use');
   });
 
   await sheet(page).getByLabel('Port').fill('');
@@ -249,7 +229,6 @@ test('people in the network take the interview, and reach nothing else', async (
   await expect(sheet(page).getByText(/Open for this network at/u)).toBeVisible();
   await expect(link(page)).toHaveValue(/^http:\/\/127\.0\.0\.2:/u);
   await look(page, 'open for the network', inDialog);
-  await picture(page, 'network');
   const url = new URL(await link(page).inputValue());
   const port = Number(url.port);
 
@@ -331,7 +310,6 @@ test('by keyboard, from the palette', async ({ editor }) => {
   await page.keyboard.press('ArrowDown');
   await expect(sheet(page).getByText(/Point a name, such as/u)).toBeVisible();
   await look(page, 'a server of your own', inDialog);
-  await picture(page, 'server');
   await sheet(page).getByRole('button', { name: 'Connections…' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Connections' })).toBeVisible();
 });
@@ -353,7 +331,6 @@ test('in German, nothing is cut in any width', async ({ editor }) => {
     await page.setViewportSize({ width, height: 900 });
     expect(await overflows(page), String(width)).toEqual([]);
   }
-  await picture(page, 'german');
 });
 
 test('a connection is tested step by step', async ({ editor, studio }) => {
@@ -378,13 +355,11 @@ test('a connection is tested step by step', async ({ editor, studio }) => {
   await expect(dialog.getByText('This connection works.')).toBeVisible();
   await expect(dialog.getByText('They get their page there.')).toBeVisible();
   await look(page, 'a connection that works', inDialog);
-  await picture(page, 'connection-works');
   await key.revoke();
   await dialog.getByRole('button', { name: 'Test again' }).press('Enter');
   await expect(dialog.getByText('This connection does not work yet.')).toBeVisible();
   await expect(dialog.getByText(/Make another key at the service/u)).toBeVisible();
   await look(page, 'a connection with a key that is refused', inDialog);
-  await picture(page, 'connection-key');
   await dialog.getByRole('button', { name: 'Back to the connections' }).click();
   await expect(dialog.getByRole('button', { name: 'Add a connection' })).toBeVisible();
 });

@@ -27,7 +27,7 @@ export const examplePeople: readonly SimulatedPerson[] = [
       'appeal@rolls': [1],
     },
     texts: {
-      favourite: ['Fresh bread, salted butter, and somebody who pours the coffee before I ask.'],
+      favourite: ['Fresh bread, salted butter, and someone who pours the coffee before I ask.'],
       bread_why: ['It is always there. I cut a slice while the coffee runs through, and that is breakfast.'],
       wish: [
         'Ten more minutes.',

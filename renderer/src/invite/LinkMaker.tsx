@@ -7,7 +7,7 @@ import { downloadFile } from '../browser/downloadFile.ts';
 import { Button, Field, IconButton, Select, TextField } from '../controls/index.ts';
 import { CopyText } from '../fields/CopyText.tsx';
 import { uiLanguage, words } from '../i18n/index.ts';
-import { languageOptions } from '../settings/index.ts';
+import { languageName } from '../settings/index.ts';
 import { Download, Plus, X } from '../theme/icons.tsx';
 import styles from './LinkMaker.module.css';
 import { type Parameters, withParameters } from './linkOf.ts';
@@ -33,7 +33,7 @@ interface Own {
 }
 
 /** The parameter that chooses the language of the interview. */
-const languageName = 'lang';
+const languageParameter = 'lang';
 /** Choices beside the values of conditions, which have a sign before them. */
 const without = 'without';
 const another = 'another';
@@ -56,7 +56,7 @@ export function LinkMaker({ link, linkId, guide, onlyHere, onParameters }: LinkM
     const fromOwn = own
       .filter((each) => faultOf(each, own, guide) === null)
       .map(({ name, value }) => [name.trim(), value] as const);
-    const all = [...fromAsked, ...fromOwn, [languageName, language] as const];
+    const all = [...fromAsked, ...fromOwn, [languageParameter, language] as const];
     return all.filter(([name, value]) => name !== '' && value !== '');
   }, [asked, choices, others, own, guide, language]);
   useEffect(() => onParameters(parameters), [parameters, onParameters]);
@@ -140,8 +140,7 @@ export function LinkMaker({ link, linkId, guide, onlyHere, onParameters }: LinkM
 
 /** Returns languages with their names. */
 export function named(codes: readonly string[]): readonly { readonly value: string; readonly label: string }[] {
-  const labels = new Map(languageOptions(false).map(({ value, label }) => [value, label]));
-  return codes.map((value) => ({ value, label: labels.get(value) ?? value }));
+  return codes.map((value) => ({ value, label: languageName(value) }));
 }
 
 /** Returns a name of a file without an ending. */
@@ -169,7 +168,7 @@ function allLinks(link: string, { languages, asked }: InvitedTo) {
     each.map((parameters) => [
       ...(language === null ? [] : [language]),
       ...names.map((name) => parameters.find(([own]) => own === name)?.[1] ?? ''),
-      withParameters(link, language === null ? parameters : [...parameters, [languageName, language]]),
+      withParameters(link, language === null ? parameters : [...parameters, [languageParameter, language]]),
     ]),
   );
   return { head: [...(languages.length < 2 ? [] : [texts.headingLanguage]), ...names, texts.heading], rows };
@@ -238,7 +237,7 @@ const isTooLong = (value: string): boolean => Array.from(value).length > urlPara
 /** Returns why a parameter cannot be in the link; null if it can, or is not filled in. */
 function faultOf({ key, name, value }: Own, all: readonly Own[], { languages, asked }: InvitedTo): OwnFault | null {
   const own = name.trim();
-  if (own === languageName && languages.length > 1) return 'lang';
+  if (own === languageParameter && languages.length > 1) return 'lang';
   if (own !== '' && (asked.has(own) || all.some((each) => each.key < key && each.name.trim() === own))) return 'twice';
   if (Array.from(own).length > urlParamLimits.nameCharacters) return 'tooLong';
   return isTooLong(value) ? 'value' : null;

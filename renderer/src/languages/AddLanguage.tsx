@@ -7,7 +7,7 @@ import { words } from '../i18n/index.ts';
 import { announce, readGuide, useEditable } from '../session/index.ts';
 import { LanguagePicker } from '../settings/index.ts';
 import { addLanguages } from './changeLanguages.ts';
-import { languageName } from './languageName.ts';
+import { languageName } from '../settings/index.ts';
 import { showTexts } from './shown.ts';
 import { textsOf } from './textRows.ts';
 

@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { listText, words } from '../i18n/index.ts';
 import { askFor, read, showView, useGuide } from '../session/index.ts';
-import { languageName } from './languageName.ts';
+import { languageName } from '../settings/index.ts';
 import { countsIn, textsOf } from './textRows.ts';
 import styles from './TranslationsOf.module.css';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from '../translations/translations.ts';
 
 /**
  * What becomes of the translations when the guide is published to the chosen service: one line a language, or that the

@@ -4,7 +4,7 @@ import { directionOfLanguage } from '@guide-studio/guide-core/plurals';
 import { textKey, type TranslationChange } from '@guide-studio/guide-core/translations';
 import { words } from '../i18n/index.ts';
 import styles from './Dialogs.module.css';
-import { languageName } from './languageName.ts';
+import { languageName } from '../settings/index.ts';
 
 /** Others are counted. */
 const mostShown = 100;

@@ -8,11 +8,11 @@ import { words } from '../i18n/index.ts';
 import { announce, jumpTo, readGuide, showView, useEditable, useGuide } from '../session/index.ts';
 import { AddLanguage } from './AddLanguage.tsx';
 import { removeLanguage } from './changeLanguages.ts';
-import { languageName } from './languageName.ts';
+import { languageName } from '../settings/index.ts';
 import styles from './LanguageList.module.css';
 import { showTexts } from './shown.ts';
 import { countsIn, type TextRow } from './textRows.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from '../translations/translations.ts';
 
 interface LanguageListProps {
   readonly rows: readonly TextRow[];

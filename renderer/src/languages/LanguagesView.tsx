@@ -14,7 +14,7 @@ import { RefusedChanges } from './RefusedChanges.tsx';
 import { showTexts, type TextFilter, useShown } from './shown.ts';
 import { TextTable } from './TextTable.tsx';
 import { fittingRows, textsOf } from './textRows.ts';
-import { loadTranslations, useTranslations } from './translations.ts';
+import { loadTranslations, useTranslations } from '../translations/translations.ts';
 
 /** Every text that participants read, beside its translations. */
 export function LanguagesView() {

@@ -2,9 +2,9 @@ import '../i18n/later.ts';
 import { directionOfLanguage } from '@guide-studio/guide-core/plurals';
 import { Button, Notice } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';
-import { languageName } from './languageName.ts';
+import { languageName } from '../settings/index.ts';
 import styles from './LanguagesView.module.css';
-import { forgetRefused, makeRefused, useTranslations } from './translations.ts';
+import { forgetRefused, makeRefused, useTranslations } from '../translations/translations.ts';
 
 /** Others are counted. */
 const mostListed = 5;

@@ -5,7 +5,7 @@ import { FormDialog, Notice } from '../controls/index.ts';
 import { hostMessageOf, words } from '../i18n/index.ts';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './Dialogs.module.css';
-import { languageName } from './languageName.ts';
+import { languageName } from '../settings/index.ts';
 import type { Sendable } from './ofStudy.ts';
 
 interface SendDialogProps {

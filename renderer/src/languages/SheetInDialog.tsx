@@ -12,10 +12,10 @@ import { ChangeList } from './ChangeList.tsx';
 import styles from './Dialogs.module.css';
 import { changeTexts } from './history.ts';
 import { type Answer, askWorker } from './inWorker.ts';
-import { languageName } from './languageName.ts';
+import { languageName } from '../settings/index.ts';
 import { showTexts } from './shown.ts';
 import { textsOf } from './textRows.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from '../translations/translations.ts';
 
 declare module '../session/dialogs.ts' {
   interface DialogKinds {

@@ -7,7 +7,7 @@ import { shortName, words } from '../i18n/index.ts';
 import { announce, closeDialog, readGuide } from '../session/index.ts';
 import type { TranslationFormat } from '../worker/translationMessages.ts';
 import { askWorker } from './inWorker.ts';
-import { languageName } from './languageName.ts';
+import { languageName } from '../settings/index.ts';
 import { useShown } from './shown.ts';
 import { textsOf } from './textRows.ts';
 

@@ -5,7 +5,7 @@ import { chosenConnection, useConnections } from '../connections/index.ts';
 import { Button, Field, ModalDialog, Notice, Segmented, Select } from '../controls/index.ts';
 import { hostMessageOf, words } from '../i18n/index.ts';
 import { askFor, closeDialog, readGuide } from '../session/index.ts';
-import { languageName } from './languageName.ts';
+import { languageName } from '../settings/index.ts';
 import styles from './Dialogs.module.css';
 import { useShown } from './shown.ts';
 import {
@@ -17,7 +17,7 @@ import {
   useSuggesting,
 } from './suggesting.ts';
 import { fittingRows, textsOf } from './textRows.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from '../translations/translations.ts';
 
 declare module '../session/dialogs.ts' {
   interface DialogKinds {

@@ -15,12 +15,12 @@ import { stretches } from '../explanations/stretches.ts';
 import { words } from '../i18n/index.ts';
 import { useEditable } from '../session/index.ts';
 import { endStep } from './history.ts';
-import { languageName } from './languageName.ts';
+import { languageName } from '../settings/index.ts';
 import { noteAt } from './shown.ts';
 import { suggestOne, useSuggesting } from './suggesting.ts';
 import { stateIn, type TextRow } from './textRows.ts';
 import styles from './TextField.module.css';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from '../translations/translations.ts';
 import { reviewText, takeEarlier, writeText } from './writeText.ts';
 
 interface TextFieldProps {

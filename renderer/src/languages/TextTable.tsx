@@ -4,12 +4,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { focusLate } from '../browser/focusLate.ts';
 import { words } from '../i18n/index.ts';
-import { languageName } from './languageName.ts';
+import { languageName } from '../settings/index.ts';
 import { endGoal, useShown } from './shown.ts';
 import { TextLine } from './TextLine.tsx';
 import { lostIn, type TextRow } from './textRows.ts';
 import styles from './TextTable.module.css';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from '../translations/translations.ts';
 
 interface TextTableProps {
   readonly rows: readonly TextRow[];

@@ -7,12 +7,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { hostMessageOf, words } from '../i18n/index.ts';
 import { announce, read, useGuide } from '../session/index.ts';
-import { languageName } from './languageName.ts';
-import { type Sendable, sendableTo, sentOf } from './ofStudy.ts';
+import { languageName } from '../settings/index.ts';
+import { type Sendable, sendableTo } from './ofStudy.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { textsOf } from './textRows.ts';
 import styles from './TranslationsOf.module.css';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from '../translations/translations.ts';
 
 /** A study at a service of this project, as it was created. */
 interface Known {
@@ -82,7 +82,7 @@ async function send(
   { languages }: Sendable,
   take: (study: StudyTranslations) => void,
 ): Promise<HostError | null> {
-  const sent = await read().host.call('translations.send', { studyId, translations: sentOf(languages) });
+  const sent = await read().host.call('translations.send', { studyId, translations: Object.fromEntries(languages) });
   if (!sent.ok) return sent.error;
   if (sent.value.study !== null) take(sent.value.study);
   announce(words.translating.sent);
@@ -96,7 +96,7 @@ function useStudyTranslations(studyId: string, status: Publication['status']) {
   const asked = useRef(0);
   const ask = useCallback((): void => {
     const question = ++asked.current;
-    void askFor(studyId).then((answer) => {
+    void readTranslationsOf(studyId).then((answer) => {
       if (question !== asked.current) return;
       setError(answer.error);
       if (answer.error === null) setKnown(answer.known);
@@ -111,7 +111,9 @@ function useStudyTranslations(studyId: string, status: Publication['status']) {
   return { known, error, take: setKnown, ask };
 }
 
-async function askFor(studyId: string): Promise<{ readonly known: Known | null; readonly error: HostError | null }> {
+async function readTranslationsOf(
+  studyId: string,
+): Promise<{ readonly known: Known | null; readonly error: HostError | null }> {
   const { host } = read();
   const answer = await host.call('translations.ofStudy', { studyId });
   if (!answer.ok) return { known: null, error: answer.error };

@@ -2,7 +2,7 @@ import { reversedChange, textKey, type TranslationChange } from '@guide-studio/g
 import { announce, read, redo, undo } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import { type Step, useHistory } from './steps.ts';
-import { changeTranslationsHere } from './translations.ts';
+import { changeTranslationsHere } from '../translations/translations.ts';
 
 const mostSteps = 500;
 

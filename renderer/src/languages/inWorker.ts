@@ -5,7 +5,7 @@ import { uiLanguage } from '../i18n/index.ts';
 import { readGuide } from '../session/index.ts';
 import { startTranslationWorker } from '../worker/startWorker.ts';
 import type { TranslationQuestion, TranslationReply } from '../worker/translationMessages.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from '../translations/translations.ts';
 
 type Question = TranslationQuestion extends infer One
   ? One extends TranslationQuestion

@@ -2,7 +2,7 @@ import { announce, readGuide, showView } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import { goToText, useShown } from './shown.ts';
 import { stateIn, textsOf } from './textRows.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from '../translations/translations.ts';
 
 /**
  * Goes to the next text that has no translation, or one of an earlier wording, in the language that is shown: from the

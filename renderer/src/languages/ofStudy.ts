@@ -8,7 +8,7 @@ import {
   type Translation,
   type TranslationChange,
 } from '@guide-studio/guide-core/translations';
-import type { KnownTranslations } from './translations.ts';
+import type { KnownTranslations } from '../translations/translations.ts';
 
 /** What sending the translations beside the guide would change at a study. */
 export interface Sendable {
@@ -39,22 +39,3 @@ export function sendableTo(guide: JsonObject, study: StudyTranslations, known: K
 
 const byKey = (all: readonly Translation[]): ReadonlyMap<string, Translation> =>
   new Map(all.map((each) => [textKey(each), each]));
-
-/** Returns translations as a service takes them: without properties that are not understood. */
-export function sentOf(languages: ReadonlyMap<LanguageCode, readonly Translation[]>): {
-  [language in LanguageCode]?: Translation[];
-} {
-  return Object.fromEntries(
-    [...languages].map(([language, all]) => [
-      language,
-      all.map(({ kind, externalId, of, source, text, state }) => ({
-        kind,
-        ...(externalId === undefined ? {} : { externalId }),
-        ...(of === undefined ? {} : { of }),
-        source,
-        text,
-        state,
-      })),
-    ]),
-  );
-}

@@ -1,6 +1,6 @@
 import { read, useSession } from '../session/index.ts';
 import { clearHistory } from './steps.ts';
-import { loadTranslations, showWaiting } from './translations.ts';
+import { loadTranslations, showWaiting } from '../translations/translations.ts';
 
 /**
  * Keeps the translations beside the open guide up to date: reads them with its file, after its first save and after

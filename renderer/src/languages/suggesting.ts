@@ -9,7 +9,7 @@ import '../i18n/later.ts';
 import { changeTexts } from './history.ts';
 import { keepShown } from './shown.ts';
 import { stateIn, type TextRow, textsOf } from './textRows.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from '../translations/translations.ts';
 
 /** Why no model was asked, or could not be. */
 export type NoSuggestion =

@@ -13,7 +13,7 @@ import {
   translationFaults,
 } from '@guide-studio/guide-core/translations';
 import type { TextFilter } from './shown.ts';
-import type { KnownTranslations } from './translations.ts';
+import type { KnownTranslations } from '../translations/translations.ts';
 
 /** A text of the guide, with what it is known by. */
 export interface TextRow {

@@ -3,7 +3,7 @@ import { type Translation, translationFor } from '@guide-studio/guide-core/trans
 import { changeTexts } from './history.ts';
 import { keepShown } from './shown.ts';
 import type { TextRow } from './textRows.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from '../translations/translations.ts';
 
 interface Writing {
   /** What the text had before; by default what it has now. */

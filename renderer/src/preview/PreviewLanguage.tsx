@@ -3,7 +3,7 @@ import { languagesOfStudy } from '@guide-studio/guide-core/translations';
 import { useId } from 'react';
 import { Select } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';
-import { languageOptions } from '../settings/index.ts';
+import { languageName } from '../settings/index.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
 import { localizedGuide } from './localizedGuide.ts';
 import styles from './Stage.module.css';
@@ -19,7 +19,6 @@ export function PreviewLanguage() {
   const [own = 'en', ...others] = languagesOfStudy(guide);
   if (others.length === 0) return null;
   const shown = others.find((code) => code === language) ?? own;
-  const names = new Map(languageOptions(false).map(({ value, label }) => [value, label]));
   const { untranslated } = localizedGuide({ guide, language, translations });
   const text = words.previewing;
   const isOffered = (translations[shown] ?? []).length > 0;
@@ -33,7 +32,7 @@ export function PreviewLanguage() {
         className={styles.language}
         aria-describedby={`${id}-note`}
         value={shown}
-        options={[own, ...others].map((code) => ({ value: code, label: names.get(code) ?? code }))}
+        options={[own, ...others].map((code) => ({ value: code, label: languageName(code) }))}
         onValue={(code) => void chooseLanguage(code)}
       />
       <span id={`${id}-note`} className="quiet">

@@ -1,3 +1,3 @@
-export { languageOptions } from './languageNames.ts';
+export { languageName, languageOptions } from './languageNames.ts';
 export { LanguagePicker } from './LanguagePicker.tsx';
 export { StudySettings } from './StudySettings.tsx';

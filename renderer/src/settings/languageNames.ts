@@ -26,6 +26,17 @@ export function languageOptions(whole: boolean): readonly CheckListOption[] {
   return options;
 }
 
+let namesKnown: { readonly language: string; readonly names: ReadonlyMap<string, string> } | null = null;
+
+/** Returns the name of a language of the contract in the language of the window; the code of any other. */
+export function languageName(code: string): string {
+  if (namesKnown?.language !== uiLanguage) {
+    const names = new Map(languageOptions(false).map(({ value, label }) => [value, label]));
+    namesKnown = { language: uiLanguage, names };
+  }
+  return namesKnown.names.get(code) ?? code;
+}
+
 /** Returns the languages for a component. Own names are added when the browser is idle, a few at a time. */
 export function useLanguageOptions(): readonly CheckListOption[] {
   const [whole, setWhole] = useState(ownNames.size === languageCodes.length);

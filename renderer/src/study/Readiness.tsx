@@ -38,7 +38,6 @@ export function Readiness({ connection, guideHash, act }: ReadinessProps) {
       <CommentsLine />
       <ApprovalLine guideHash={guideHash} />
       <ConnectionLine connection={connection} act={act} />
-      {/* Lines about the languages of the study belong here, one for each language. */}
       <RecordingLine />
       <MediaLines />
     </ul>

@@ -1,3 +1,4 @@
+import { fittingTranslations, guideTexts } from '@guide-studio/guide-core/translations';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Admin } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -14,7 +15,7 @@ import { defineIntakeAdministration } from '../service/intakeAdministration.ts';
 import { readWholeGuide } from '../merging/wholeGuide.ts';
 import { saveMedia } from '../remote/saveMedia.ts';
 import { table } from '../table.ts';
-import { translationsBeside, translationsToSend } from '../translating/translationsBeside.ts';
+import { translationsBeside } from '../translating/translationsBeside.ts';
 
 const { number, counted } = pluralsOf('en');
 
@@ -85,16 +86,16 @@ async function translate(study: string, file: string, options: RemoteOptions, co
   const guide = await readWholeGuide(file, context.cwd);
   const beside = await translationsBeside(file, context.cwd);
   for (const line of beside.problems) context.err(line);
-  const { translations, leftOut } = translationsToSend(guide, beside.translations);
+  const { languages: fitting, leftOut } = fittingTranslations(guideTexts(guide), beside.translations.languages);
   if (leftOut > 0) {
     const texts = counted(leftOut, { one: 'translation is', other: 'translations are' });
     context.err(`${texts} left out: ${file} says something else there by now, or nothing.`);
   }
   const { client } = await serviceOf(options, context);
-  const body = { translations };
+  const body = { translations: Object.fromEntries(fitting) };
   const { languages } = answered(await client.call('setStudyTranslations', { params: { studyId: study }, body })).value;
   for (const { language, texts, untranslated } of languages.slice(1)) {
-    const unreviewed = (translations[language] ?? []).filter(({ state }) => state !== 'reviewed').length;
+    const unreviewed = (fitting.get(language) ?? []).filter(({ state }) => state !== 'reviewed').length;
     const warning = unreviewed === 0 ? '' : `, ${number(unreviewed)} of them not yet reviewed`;
     const all = counted(texts, { one: 'text', other: 'texts' });
     context.out(`${language}: ${number(texts - untranslated)} of ${all} translated${warning}`);

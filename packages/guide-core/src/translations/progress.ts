@@ -73,14 +73,14 @@ function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return one.size + other.size === 0 ? 0 : (2 * both) / (one.size + other.size);
 }
 
-/** The translations that a study takes, and how many it does not. */
+/** The translations that a study takes, without properties that are not understood, and how many it does not take. */
 export interface FittingTranslations {
   readonly languages: ReadonlyMap<LanguageCode, readonly Translation[]>;
   /** The number of translations of texts that the guide does not have, or has changed. */
   readonly leftOut: number;
 }
 
-/** Returns the translations that fit a guide: those of its texts as they are. */
+/** Returns what a study of a guide takes of its translations: those of its texts as they are. */
 export function fittingTranslations(
   texts: readonly GuideText[],
   languages: ReadonlyMap<LanguageCode, readonly Translation[]>,
@@ -90,7 +90,16 @@ export function fittingTranslations(
   const fitting = [...languages].map(([language, all]) => {
     const kept = all.filter((each) => sources.get(textKey(each)) === each.source);
     leftOut += all.length - kept.length;
-    return [language, kept] as const;
+    return [language, kept.map(plain)] as const;
   });
   return { languages: new Map(fitting), leftOut };
 }
+
+const plain = ({ kind, externalId, of, source, text, state }: Translation): Translation => ({
+  kind,
+  ...(externalId === undefined ? {} : { externalId }),
+  ...(of === undefined ? {} : { of }),
+  source,
+  text,
+  state,
+});

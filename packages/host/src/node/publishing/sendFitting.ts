@@ -1,5 +1,5 @@
 import type { Fetch } from '@guide-studio/api-client';
-import type { SentTranslation } from '@guide-studio/api-contract';
+import type { SetStudyTranslationsRequest } from '@guide-studio/api-contract';
 import { fittingTranslations, guideTexts, languagesOfStudy, type JsonObject } from '../../common/index.ts';
 import { readTranslations } from '../companions/translations.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -39,19 +39,8 @@ export async function sendFitting(
 function translationsFor(
   guide: JsonObject,
   known: Parameters<typeof fittingTranslations>[1],
-): Readonly<Record<string, SentTranslation[]>> {
+): SetStudyTranslationsRequest['translations'] {
   const [, ...offered] = languagesOfStudy(guide);
   const { languages } = fittingTranslations(guideTexts(guide), known);
-  const chosen = [...languages].filter(([language, all]) => offered.includes(language) && all.length > 0);
-  return Object.fromEntries(chosen.map(([language, all]) => [language, all.map(sent)]));
+  return Object.fromEntries([...languages].filter(([language, all]) => offered.includes(language) && all.length > 0));
 }
-
-/** Returns a translation as a service takes it: without properties that are not understood. */
-const sent = ({ kind, externalId, of, source, text, state }: SentTranslation): SentTranslation => ({
-  kind,
-  ...(externalId === undefined ? {} : { externalId }),
-  ...(of === undefined ? {} : { of }),
-  source,
-  text,
-  state,
-});
