@@ -4,6 +4,7 @@ import { isOpenQuestion, useNotes } from '../notes/notes.ts';
 import { setShown } from '../panes/panes.ts';
 import { readGuide, select, showRightPane, showView } from '../session/index.ts';
 import { focusLate } from '../browser/focusLate.ts';
+import { focusSoon } from '../browser/focusSoon.ts';
 
 /** Focuses the section that publishes drafts, which lists what is required first. */
 export function goToPublishing(): void {
@@ -42,7 +43,7 @@ export function goToOpenComment(): void {
 }
 
 function focusOn(selector: string): void {
-  afterDialog(() => focusLate(document.querySelector<HTMLElement>(selector)));
+  afterDialog(() => focusSoon(selector));
 }
 
 /** Calls a function after a dialog has returned the focus. */
