@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { canonicalText } from '@guide-studio/guide-core/files';
 import { isFull } from '../size.ts';
@@ -124,14 +124,22 @@ async function publishAndLaunch(editor: Editor): Promise<string> {
   return link;
 }
 
-/** Opens the link for one value, with which the condition is met. */
+/** Makes the link for one value, with which the condition is met, and saves those for all values. */
 async function expectLinkPerValue(editor: Editor, link: string, { name, value }: { name: string; value: string }) {
   const { page } = editor;
-  await page.getByText(/^Links with a parameter/).click();
-  const field = page.getByLabel(`${name} = ${value}`, { exact: true });
-  await expect(field).toHaveValue(`${link}?${name}=${value}`);
-  await page.getByRole('button', { name: 'Copy all as CSV' }).click();
-  await expect(page.getByText('Copied').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Invite…' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Invite' });
+  await sheet.getByLabel(`Parameter “${name}”`).selectOption(value);
+  await expect(sheet.getByRole('textbox', { name: 'Link for participants' })).toHaveValue(`${link}?${name}=${value}`);
+  await sheet.getByRole('button', { name: 'Copy link' }).click();
+  await expect(sheet.getByText('Copied').first()).toBeVisible();
+  const all = sheet.getByRole('button', { name: /^Download all \d+ links/u });
+  if (await all.isVisible()) {
+    const waiting = page.waitForEvent('download');
+    await all.click();
+    expect(readFileSync(await (await waiting).path(), 'utf8')).toContain(`${link}?${name}=${value}`);
+  }
+  await sheet.getByRole('button', { name: 'Done' }).click();
 }
 
 /** Asks the service itself, with a key of its own command line. */
