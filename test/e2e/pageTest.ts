@@ -71,6 +71,10 @@ async function load(page: Page, served: Served, name: string | null, files: read
  */
 async function leave(page: Page, served: Served): Promise<void> {
   try {
+    // Unsaved work asks before it leaves, and the question can abort every way out.
+    await page.evaluate(() => {
+      window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+    });
     await page.goto(new URL(restingPlace, served.url).href);
     await page.evaluate(() => {
       sessionStorage.clear();
