@@ -41,7 +41,7 @@ const packages: readonly Part[] = [
     entries: [
       '@guide-studio/guide-core',
       ...['author', 'edit', 'conditions', 'find', 'diff', 'merge', 'files', 'tests', 'notes'].map(coreEntry),
-      ...['translations', 'shares', 'settings', 'estimate', 'media', 'internal'].map(coreEntry),
+      ...['translations', 'reading', 'shares', 'settings', 'estimate', 'media', 'internal'].map(coreEntry),
     ],
     parts: ['guide-core/plurals'],
     libraries: ['zod'],
@@ -329,6 +329,7 @@ const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly stri
     guideTests: ['notes', 'diff', 'conditionText', 'doc'],
     switchedOff: ['guideTests', 'notes', 'validate', 'rules', 'advice', 'format', 'doc'],
     translations: ['notes', 'schema'],
+    reading: ['notes', 'merge'],
     fileSchemas: ['switchedOff', 'translations', 'guideTests', 'shares', 'notes', 'format'],
     guideFormats: ['outlineText', 'format', 'doc'],
     author: ['validate', 'findings', 'schema'],
