@@ -111,6 +111,13 @@ const packages: readonly Part[] = [
     libraries: anyLibrary(),
   },
   {
+    name: 'analysis',
+    folder: 'packages/analysis/src',
+    entries: ['@guide-studio/analysis'],
+    parts: ['guide-core', 'guide-core/plurals', 'interview-engine'],
+    libraries: ['@orama/stemmers'],
+  },
+  {
     name: 'sign-off/node',
     folder: 'packages/sign-off/src/node',
     entries: ['@guide-studio/sign-off/node', '@guide-studio/sign-off/findBrowser'],
@@ -363,6 +370,12 @@ const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly stri
       'draw',
       'plan',
     ],
+  },
+  analysis: {
+    text: [],
+    passages: ['text'],
+    codes: [],
+    search: ['passages', 'text'],
   },
   'study-service': {
     http: [],

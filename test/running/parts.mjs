@@ -45,6 +45,7 @@ const unitParts = {
     'sign-off',
     'importing',
     'translation-files',
+    'analysis',
   ],
   engine: ['interview-engine'],
   window: ['renderer'],
