@@ -36,8 +36,15 @@ it('marks fit the text they were made in; others are listed with the reason', as
   const passages = new Map(passagesOf(questions, interview, { transcripts }).map((one) => [keyOfPlace(one), one]));
   const sha256 = await hashOf('It is\ncheap.');
   const mark = (more: Partial<Mark>): Mark => ({
-    ...{ id: '0b0c2d5e-5f0e-4c1e-9d53-6f1f1b0d7a11', response: 'r1', answer: 'a2', turn: 0, start: 6, end: 11 },
-    ...{ sha256, code: 'price', at: '2026-12-01T09:00:00Z' },
+    id: '0b0c2d5e-5f0e-4c1e-9d53-6f1f1b0d7a11',
+    response: 'r1',
+    answer: 'a2',
+    turn: 0,
+    start: 6,
+    end: 11,
+    sha256,
+    code: 'price',
+    at: '2026-12-01T09:00:00Z',
     ...more,
   });
   const marks = [

@@ -20,6 +20,7 @@ const others: ReadonlySet<string> = new Set([
   ...allParts.map(({ name }) => name),
   'Clients/Acme',
   'history/deleted',
+  'insights.md',
   'release/api',
   'release/docs',
   'release/npm/out',

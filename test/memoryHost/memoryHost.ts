@@ -9,6 +9,7 @@ import { notes } from './notes.ts';
 import { session } from './session.ts';
 import { studies } from './studies.ts';
 import { tests } from './tests.ts';
+import { reading } from './reading.ts';
 import { translations } from './translations.ts';
 import { beside } from './beside.ts';
 import { media } from './media.ts';
@@ -49,6 +50,7 @@ export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
       ...parts,
       ...network,
       ...translations(state),
+      ...reading(state),
       ...beside(state),
       ...media(),
       ...studies,

@@ -34,6 +34,8 @@ export class MemoryState {
   readonly notes = new Map<string, JsonObject>();
   readonly tests = new Map<string, JsonObject>();
   readonly translations = new Map<string, JsonObject>();
+  /** The folders of readers, by guide: the files by name. */
+  readonly reading = new Map<string, Map<string, string>>();
   /** The key of the window that may write a file. */
   readonly claims = new Map<string, string>();
   /** Newest first. */

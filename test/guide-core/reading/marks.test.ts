@@ -181,7 +181,7 @@ it('the file of a coder has a name that every system takes', () => {
   for (const name of ['Ana', 'Zoë / Köln', 'CON', '..', '', 'a'.repeat(300), '👩‍🔬 Lab', 'م. علي', 'x:y|z']) {
     const file = fileOfCoder(name);
     expect(Buffer.byteLength(file)).toBeLessThanOrEqual(255);
-    expect(file).toMatch(/^[^.\\/:*?"<>|\p{Cc}][^\\/:*?"<>|\p{Cc}]*\.jsonl$/u);
+    expect(file).toMatch(/^[^.\\/:*?"<>|\p{Cc}][^\\/:*?"<>|\p{Cc}]*\.marks\.jsonl$/u);
     expect(fileOfCoder(coderOfFile(file) ?? '')).toBe(file);
   }
   expect(coderOfFile('notes.json')).toBeNull();

@@ -1,8 +1,5 @@
 import type { TextPlace } from '@guide-studio/guide-core/reading';
 
-/** Who speaks. */
-export type Speaker = 'participant' | 'interviewer';
-
 /** A text in the answers of a study: what a participant wrote or said in one turn, with what was asked. */
 export interface Passage extends TextPlace {
   /** The id of the question in the study; null for an answer that belongs to none. */

@@ -20,7 +20,7 @@ export interface PassageSources {
 }
 
 /**
- * Returns the texts of an interview in the order in which they were said: each answer, and after it the answers to its
+ * Returns the texts of an interview in the order in which they were given: each answer, and after it the answers to its
  * follow-ups. Answers without a word are left out.
  */
 export function passagesOf(
@@ -34,14 +34,14 @@ export function passagesOf(
     const { answer, followUps } = isOpen(question) ? splitAnswer(given, rows) : { answer: given.answer, followUps: [] };
     const asked = question?.text ?? given.question;
     const turns = [{ question: asked, answer }, ...followUps];
-    return turns.flatMap((said, turn): readonly Passage[] => {
+    return turns.flatMap((one, turn): readonly Passage[] => {
       const place = { response: id, answer: given.answerId, turn };
-      const text = plainText(writtenDown?.get(keyOfPlace(place)) ?? said.answer);
+      const text = plainText(writtenDown?.get(keyOfPlace(place)) ?? one.answer);
       if (text.trim() === '') return [];
       const { discussionGuideQuestionId, conceptId } = given;
-      const isOwnWords = turn > 0 || question === undefined || isOwn(question, said.answer);
+      const isOwnWords = turn > 0 || question === undefined || isOwn(question, one.answer);
       return [
-        { ...place, question: discussionGuideQuestionId, concept: conceptId, asked: said.question, text, isOwnWords },
+        { ...place, question: discussionGuideQuestionId, concept: conceptId, asked: one.question, text, isOwnWords },
       ];
     });
   });

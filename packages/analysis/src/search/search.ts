@@ -27,7 +27,7 @@ export function search(query: Query, passages: Iterable<Passage>, stem: (passage
 }
 
 /** Returns what a query finds in a text; null if a term is missing, or if one is there that must not be. */
-export function found({ terms }: Query, text: string, stem: Stem): readonly Span[] | null {
+function found({ terms }: Query, text: string, stem: Stem): readonly Span[] | null {
   const words = wordsIn(text);
   const lower = words.map((word) => folded(word.text));
   const units: Span[] = [];

@@ -1,6 +1,6 @@
 /**
- * What people who read the answers of a study write down beside the guide: marks on the words of participants, one file a
- * coder (`name.guide.codings/CODER.jsonl`), and codes, segments, exclusions and notes (`name.guide.reading.json`).
+ * What people who read the answers of a study write down, in the folder `name.guide.reading` beside the guide: marks on the words of participants, one file a
+ * coder (`CODER.marks.jsonl`), and codes, segments, exclusions and notes (`reading.json`).
  *
  * ```ts
  * import { marksOf, mergeMarks } from '@guide-studio/guide-core/reading';

@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { isJsonObject, type Json, type JsonObject, sameJson } from '../json.ts';
 import { listIn, withList } from '../notes/notes.ts';
-import { type ReadingListName, readingListNames, readingLists } from './readingEntries.ts';
+import { type ReadingEntry, type ReadingListName, readingListNames, readingLists } from './readingEntries.ts';
 
 /**
  * A change of one entry of a reading file: from what it was to what it is now. Null: there is none. Both have the same id.
  */
-export interface ReadingChange {
-  readonly list: ReadingListName;
-  readonly was: JsonObject | null;
-  readonly now: JsonObject | null;
-}
+export type ReadingChange = {
+  readonly [Name in ReadingListName]: {
+    readonly list: Name;
+    readonly was: ReadingEntry<Name> | null;
+    readonly now: ReadingEntry<Name> | null;
+  };
+}[ReadingListName];
 const changes = readingListNames.map((list) => {
   const entry = readingLists[list].nullable();
   return z.strictObject({ list: z.literal(list), was: entry, now: entry });
@@ -29,7 +31,8 @@ export function changeReading(wire: JsonObject | null, changed: readonly Reading
   let file = wire ?? {};
   const refused: ReadingChange[] = [];
   for (const change of changed) {
-    const { list, was, now } = change;
+    const { list } = change;
+    const [was, now] = [change.was, change.now] as unknown as readonly [JsonObject | null, JsonObject | null];
     const id = idOf(now ?? was);
     const all = listIn(file, list);
     const at = all.findIndex((entry) => id !== null && idOf(entry) === id);
@@ -42,7 +45,8 @@ export function changeReading(wire: JsonObject | null, changed: readonly Reading
 }
 
 /** Returns the change that undoes another one. */
-export const reversedReading = ({ list, was, now }: ReadingChange): ReadingChange => ({ list, was: now, now: was });
+export const reversedReading = ({ list, was, now }: ReadingChange): ReadingChange =>
+  ({ list, was: now, now: was }) as ReadingChange;
 
 function idOf(entry: Json | null): string | null {
   const id = isJsonObject(entry) ? entry['id'] : null;

@@ -1,5 +1,5 @@
 /** The ending of a coder's file of marks. */
-export const marksExtension = '.jsonl';
+export const marksExtension = '.marks.jsonl';
 
 /** Names that Windows keeps for devices. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/iu;

@@ -22,7 +22,7 @@ export interface MarksFile {
 }
 
 /**
- * Reads a file of marks (JSON Lines, `name.guide.codings/CODER.jsonl`). Never throws: a line that is not understood is
+ * Reads a file of marks (JSON Lines, `CODER.marks.jsonl`). Never throws: a line that is not understood is
  * listed, and written again as it is. Of two marks with one id the first one counts, and the other one is not understood.
  */
 export function marksOf(text: string): MarksFile {

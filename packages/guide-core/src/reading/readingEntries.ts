@@ -4,7 +4,7 @@ import { listIn } from '../notes/notes.ts';
 import { SegmentRule } from './segmentRule.ts';
 
 /*
- * What people who read the answers of a study write down, beside the guide in `name.guide.reading.json`: lists of entries
+ * What people who read the answers of a study write down, in `reading.json` of the folder `name.guide.reading` beside the guide: lists of entries
  * with ids, so that git merges them entry by entry and field by field (docs/decisions/reading.md).
  */
 

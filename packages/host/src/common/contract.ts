@@ -25,6 +25,7 @@
  * - `network.ts`: the listener of this computer's service for people in the same network
  * - `translations.ts`: translations
  * - `beside.ts`: what comes with a guide that has no file yet
+ * - `reading.ts`: what readers of the answers write down
  * - `media.ts`: pictures and videos beside a guide
  * - `studies.ts`: connections, wallets, studies and their responses
  *
@@ -41,9 +42,11 @@ import { partMethods } from './contract/parts.ts';
 import { networkMethods } from './contract/network.ts';
 import { translationsMethods } from './contract/translations.ts';
 import { besideMethods } from './contract/beside.ts';
+import { readingMethods } from './contract/reading.ts';
 import { mediaMethods } from './contract/media.ts';
 import { studyMethods } from './contract/studies.ts';
 
+export type { CoderMarks, ReadingBeside } from './contract/reading.ts';
 export type { Capabilities, SessionInfo } from './contract/session.ts';
 export {
   deletedKey,
@@ -112,6 +115,7 @@ export const hostMethods = {
   ...partMethods,
   ...networkMethods,
   ...translationsMethods,
+  ...readingMethods,
   ...besideMethods,
   ...mediaMethods,
   ...studyMethods,

@@ -23,7 +23,7 @@ export type HostError =
   | { readonly code: 'notAFile'; readonly file: string }
   /**
    * The bytes cannot be decoded as text without loss. `found` is a text code of guide-core with its parameters, or
-   * `notes`, `tests` or `translations` for a file beside a guide that is not a JSON object.
+   * `notes`, `tests`, `translations` or `reading` for a file beside a guide that is not a JSON object.
    */
   | {
       readonly code: 'unreadable';

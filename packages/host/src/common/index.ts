@@ -43,6 +43,18 @@ export {
 } from '@guide-studio/guide-core/media';
 export { readConflictMarkers } from '@guide-studio/guide-core/merge';
 export { changeNotes, mergeNotes, type Notes, notesOf, standingApprovals } from '@guide-studio/guide-core/notes';
+export {
+  changeMarks,
+  changeReading,
+  coderOfFile,
+  fileOfCoder,
+  type MarkChange,
+  marksOf,
+  type ReadingChange,
+  readingOf,
+  resolvedMarks,
+  unreadEntries,
+} from '@guide-studio/guide-core/reading';
 export { folderSettingsFile, folderSettingsOf, type SettingsRead } from '@guide-studio/guide-core/settings';
 export { changeGuideTests, type GuideTests, type GuideTestsChange, guideTestsOf } from '@guide-studio/guide-core/tests';
 export {

@@ -216,11 +216,19 @@ function badNameMessage({ file, reason }: Failure<'badName'>): HostMessage {
   return { what: what[reason], next: 'Wählen Sie einen anderen Namen.' };
 }
 
+/** The files beside a guide, by what `found` calls them. */
+const besideGuide: ReadonlyMap<string, string> = new Map([
+  ['notes', 'die Notizen'],
+  ['tests', 'die Tests'],
+  ['translations', 'die Übersetzungen'],
+  ['reading', 'die Codes und Segmente'],
+]);
+
 function unreadableMessage({ file, found, line, column, params }: Failure<'unreadable'>): HostMessage {
-  const beside = { notes: 'die Notizen', tests: 'die Tests', translations: 'die Übersetzungen' };
-  if (found === 'notes' || found === 'tests' || found === 'translations') {
+  const beside = besideGuide.get(found);
+  if (beside !== undefined) {
     return {
-      what: `„${file}“ enthält ${beside[found]} zu diesem Leitfaden und ist kein ${line === undefined ? 'JSON-Objekt' : `gültiges JSON (Zeile ${line}, Spalte ${column ?? 1})`}. Die Datei wurde nicht geändert.`,
+      what: `„${file}“ enthält ${beside} zu diesem Leitfaden und ist kein ${line === undefined ? 'JSON-Objekt' : `gültiges JSON (Zeile ${line}, Spalte ${column ?? 1})`}. Die Datei wurde nicht geändert.`,
       next: 'Reparieren Sie diese Datei, oder verschieben Sie sie, und versuchen Sie es dann erneut.',
     };
   }

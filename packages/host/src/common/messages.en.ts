@@ -187,10 +187,19 @@ function badNameMessage({ file, reason }: Failure<'badName'>): HostMessage {
   return { what: what[reason], next };
 }
 
+/** The files beside a guide, by what `found` calls them. */
+const besideGuide: ReadonlyMap<string, string> = new Map([
+  ['notes', 'the notes'],
+  ['tests', 'the tests'],
+  ['translations', 'the translations'],
+  ['reading', 'the codes and segments'],
+]);
+
 function unreadableMessage({ file, found, line, column, params }: Failure<'unreadable'>): HostMessage {
-  if (found === 'notes' || found === 'tests' || found === 'translations') {
+  const beside = besideGuide.get(found);
+  if (beside !== undefined) {
     return {
-      what: `“${file}”, which contains the ${found} of this guide, is not ${line === undefined ? 'a JSON object' : `valid JSON at line ${line}, column ${column ?? 1}`}. It was not changed.`,
+      what: `“${file}”, which contains ${beside} of this guide, is not ${line === undefined ? 'a JSON object' : `valid JSON at line ${line}, column ${column ?? 1}`}. It was not changed.`,
       next: 'Repair that file or move it away, then try again.',
     };
   }

@@ -34,6 +34,8 @@ import { createMediaTickets } from './media/mediaTickets.ts';
 import { sweepKeptMedia, tidyMedia } from './media/tidyMedia.ts';
 import { readPicture } from './media/readPicture.ts';
 import { withMedia } from './media/withMedia.ts';
+import { reading } from './reading/reading.ts';
+import { readingMoves } from './reading/readingMoves.ts';
 import { owning } from './owning/owning.ts';
 import { publishing } from './publishing/publishing.ts';
 import { createRecordingTickets, type RecordingAnswer } from './publishing/recordingTickets.ts';
@@ -143,15 +145,17 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   };
   void sweepKeptMedia(machine, media, texts);
   const moves = guideMoves(machine, media);
+  const readers = readingMoves(machine);
   const managed = managing({
     machine,
     workspace,
     claims,
     moved: async (from, to) => {
       await moveBackups(machine, backupFolder, from.path, to.path);
-      return await takeAlong(machine, history, moves, from, to);
+      return await takeAlong(machine, history, [moves, readers], from, to);
     },
     media: moves,
+    reading: readers,
     deleted: createDeleted(machine, join(historyFolder, 'deleted'), limits),
     trash: options.trash,
   });
@@ -197,11 +201,12 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...folderSettings(machine, workspace),
     ...guideTests(machine, workspace),
     ...translations(machine, workspace),
+    ...reading(machine, workspace),
     ...beside(machine, workspace),
     ...guideMedia(workspace, media, mediaTickets),
     ...tidyMedia(machine, workspace, media, texts),
     ...checkAddresses(options.asking),
-    ...moving(machine, workspace, history, moves),
+    ...moving(machine, workspace, history, [moves, readers]),
     ...exporting(options.print, async (address) => await readPicture(media, null, address)),
     ...backups(machine, workspace, backupFolder, async (path, bytes) => await history.keep(path, bytes, 'save')),
     ...connections.methods,

@@ -6,7 +6,7 @@ import type { Companion } from './companionPath.ts';
  * Returns how a file beside a guide is read. A file that is not a JSON object is refused and not changed. Exception:
  * git conflict markers. Then both sides are merged unless they conflict.
  */
-export function companionFile(companion: Companion): JsonFileOptions {
+export function companionFile(companion: Companion | 'reading'): JsonFileOptions {
   return { damaged: 'refuse', found: companion, otherwise: bothSides };
 }
 

@@ -44,12 +44,16 @@ export interface Deleted {
   list(): Promise<readonly DeletedFile[]>;
   read(key: string): Promise<Kept | null>;
   forget(key: string): Promise<void>;
+  /** Returns where the folder of readers of a deleted guide is kept. */
+  folderOf(key: string): string;
 }
 
 /** Returns the deleted guides in `folder`. `limits` returns how long they are kept. */
 export function createDeleted(machine: Machine, folder: string, limits: () => Promise<HistoryLimits>): Deleted {
   const { fileSystem } = machine;
   const at = (key: string, part: keyof typeof endings) => join(folder, key + endings[part]);
+
+  const folderOf = (key: string) => join(folder, `${key}.reading`);
 
   async function bytesAt(path: string): Promise<Uint8Array | null> {
     const read = await readWhole(fileSystem, path);
@@ -77,6 +81,11 @@ export function createDeleted(machine: Machine, folder: string, limits: () => Pr
     for (const part of ['facts', ...companions, 'guide'] as const) {
       await fileSystem.remove(at(key, part)).catch(systemErrorCode);
     }
+    const readers = folderOf(key);
+    for (const name of await fileSystem.list(readers).catch(() => [])) {
+      await fileSystem.remove(join(readers, name)).catch(systemErrorCode);
+    }
+    await fileSystem.removeFolder(readers).catch(systemErrorCode);
   }
 
   return {
@@ -131,5 +140,6 @@ export function createDeleted(machine: Machine, folder: string, limits: () => Pr
       };
     },
     forget,
+    folderOf,
   };
 }

@@ -12,6 +12,7 @@ import {
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { type Companion, companionPath, companions } from '../companions/companionPath.ts';
 import type { GuideMoves } from '../media/guideMoves.ts';
+import type { ReadingMoves } from '../reading/readingMoves.ts';
 import type { Owning } from '../owning/owning.ts';
 import { takeLock } from '../saving/lockFile.ts';
 import { oneAtATime } from '../saving/oneAtATime.ts';
@@ -35,6 +36,8 @@ export interface ManagingOptions {
   readonly deleted: Deleted;
   /** The pictures and videos beside guides. */
   readonly media: GuideMoves;
+  /** What readers of the answers wrote down. */
+  readonly reading: ReadingMoves;
   /** If omitted, deleted guides are kept with the local history. */
   readonly trash: Trash | undefined;
 }
@@ -51,7 +54,7 @@ export function managing(options: ManagingOptions): Pick<HostImplementation, Man
       return await withFile(options, file, async (place) => {
         const path = join(dirname(place.path), checked.name);
         if (path === place.path) return done({ file, name: place.name });
-        const refused = await moveTo(machine, place, { path, name: checked.name });
+        const refused = await moveTo(options, place, { path, name: checked.name });
         if (refused) return failed(refused);
         const to = await workspace.handOut(path);
         if (!to.ok) return to;
@@ -89,7 +92,10 @@ export function managing(options: ManagingOptions): Pick<HostImplementation, Man
           return await trashCompanions(options, options.trash, place);
         }
         const kept = await deleted.keep(place);
-        if (kept.ok) await options.media.setAside(place);
+        if (kept.ok) {
+          await options.media.setAside(place);
+          await options.reading.setAside(place, deleted.folderOf(kept.value.key));
+        }
         return kept;
       }),
     'file.deleted': async () => done({ files: await deleted.list() }),
@@ -99,6 +105,7 @@ export function managing(options: ManagingOptions): Pick<HostImplementation, Man
       const made = await makeBeside(options, kept.path, kept.guide, kept.companions);
       const place = made.ok ? await workspace.resolve(made.value.file) : made;
       if (place.ok) await options.media.restore(place.value, Buffer.from(kept.guide).toString('utf8'));
+      if (place.ok) await options.reading.restore(place.value, deleted.folderOf(key));
       if (made.ok) await deleted.forget(key);
       return made;
     },
@@ -135,7 +142,7 @@ async function withFile<T>(
 
 /** Renames the file. Never replaces a guide, or the files beside an earlier one. */
 async function moveTo(
-  { fileSystem }: Machine,
+  { machine: { fileSystem }, reading }: ManagingOptions,
   from: ReachableFile,
   to: { readonly path: string; readonly name: string },
 ): Promise<HostError | null> {
@@ -148,6 +155,8 @@ async function moveTo(
     const beside = companionPath(to, companion);
     if (await fileSystem.facts(beside).catch(absent)) return { code: 'alreadyExists', file: basename(beside) };
   }
+  const readers = isItself ? null : await reading.folderOf(to);
+  if (readers !== null) return { code: 'alreadyExists', file: basename(readers) };
   if (isItself) {
     await fileSystem.rename(from.path, to.path);
     return null;
@@ -166,7 +175,7 @@ async function moveTo(
 
 /** Creates a file, and the files beside it, under a name or the next free one. */
 async function makeBeside(
-  { machine, workspace }: ManagingOptions,
+  { machine, workspace, reading }: ManagingOptions,
   wanted: string,
   bytes: Uint8Array,
   beside: Kept['companions'] = {},
@@ -178,7 +187,7 @@ async function makeBeside(
       const path = join(dirname(wanted), name);
       const paths = [path, ...companions.map((companion) => companionPath({ path, name }, companion))];
       const facts = await Promise.all(paths.map(async (each) => await fileSystem.facts(each).catch(absent)));
-      if (facts.some((taken) => taken !== null)) continue;
+      if (facts.some((taken) => taken !== null) || (await reading.folderOf({ path, name })) !== null) continue;
       const along = companions.flatMap((companion) => {
         const content = beside[companion];
         return content === undefined ? [] : [{ path: companionPath({ path, name }, companion), bytes: content }];
@@ -227,7 +236,7 @@ async function saveTogether(
  * name would get them.
  */
 async function trashCompanions(
-  { machine, media }: ManagingOptions,
+  { machine, media, reading }: ManagingOptions,
   trash: Trash,
   place: ReachableFile,
 ): Promise<HostResult<{ readonly key: null }>> {
@@ -237,8 +246,9 @@ async function trashCompanions(
     const isThere = (await machine.fileSystem.facts(path).catch(absent)) !== null;
     if (isThere && !(await isTrashed(trash, path))) staying.push(basename(path));
   }
-  const folder = await media.folderOf(place);
-  if (folder !== null && !(await isTrashed(trash, folder))) staying.push(basename(folder));
+  for (const folder of [await media.folderOf(place), await reading.folderOf(place)]) {
+    if (folder !== null && !(await isTrashed(trash, folder))) staying.push(basename(folder));
+  }
   if (staying.length === 0) return done({ key: null });
   return failed({ code: 'notesStay', file: place.name, notes: staying.join(', ') });
 }

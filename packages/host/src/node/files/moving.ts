@@ -6,11 +6,14 @@ import type { GuideMoves } from '../media/guideMoves.ts';
 import { moveCompanion } from '../companions/moveCompanion.ts';
 import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 
-/** Moves the notes, tests, pictures, videos and earlier contents of a guide. What cannot be moved stays where it was. */
+/** What is in a folder of its own beside a guide. */
+type Folders = Pick<GuideMoves, 'move'>;
+
+/** Moves the notes, tests, folders and earlier contents of a guide. What cannot be moved stays where it was. */
 export async function takeAlong(
   machine: Machine,
   history: Pick<History, 'move'>,
-  media: Pick<GuideMoves, 'move'>,
+  folders: readonly Folders[],
   old: ReachableFile,
   now: ReachableFile,
 ): Promise<HostResult<null>> {
@@ -20,7 +23,7 @@ export async function takeAlong(
     if (!moved.ok) refused ??= moved;
   }
   try {
-    await media.move(old, now);
+    for (const folder of folders) await folder.move(old, now);
     await history.move(old.path, now.path);
   } catch (error) {
     return failed({ code: 'fileSystem', file: now.name, cause: systemErrorCode(error) });
@@ -33,7 +36,7 @@ export function moving(
   machine: Machine,
   workspace: Workspace,
   history: Pick<History, 'move'>,
-  media: Pick<GuideMoves, 'move'>,
+  folders: readonly Folders[],
 ): Pick<HostImplementation, 'file.moved'> {
   return {
     'file.moved': async ({ from, to }) => {
@@ -42,7 +45,7 @@ export function moving(
       if (!now.ok) return now;
       const isCopy = old.value.exists || !now.value.exists;
       if (isCopy || old.value.path === now.value.path) return done(null);
-      return await takeAlong(machine, history, media, old.value, now.value);
+      return await takeAlong(machine, history, folders, old.value, now.value);
     },
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../common/index.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { largestGuideBytes } from './guideText.ts';
+import { inTurn } from './inTurn.ts';
 import { hashOf, readWhole } from './readWhole.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -22,7 +23,7 @@ export interface JsonFileOptions {
   /** What happens to content that is not a JSON object: refused and not changed, or renamed. */
   readonly damaged: 'refuse' | 'setAside';
   /** What the file contains, for the error of `refuse`. */
-  readonly found?: 'notes' | 'tests' | 'translations';
+  readonly found?: 'notes' | 'tests' | 'translations' | 'reading';
   /** Returns the object that such content represents; null if it is damaged. */
   readonly otherwise?: (text: string) => JsonObject | null;
 }
@@ -55,23 +56,10 @@ export async function updateJsonFile(
   options: JsonFileOptions,
   change: (old: JsonObject | null) => JsonObject,
 ): Promise<HostResult<JsonObject>> {
-  const before = lastChanges.get(path) ?? Promise.resolve();
-  const own = before.then(async () => await updateInTurn(machine, path, options, change));
-  const ended = own.then(
-    () => undefined,
-    () => undefined,
-  );
-  lastChanges.set(path, ended);
-  void ended.then(() => {
-    if (lastChanges.get(path) === ended) lastChanges.delete(path);
-  });
-  return await own;
+  return await inTurn(path, async () => await updateNow(machine, path, options, change));
 }
 
-/** By path: the changes of this process are made one after the other, so that they are no other program to each other. */
-const lastChanges = new Map<string, Promise<void>>();
-
-async function updateInTurn(
+async function updateNow(
   machine: Machine,
   path: string,
   options: JsonFileOptions,
