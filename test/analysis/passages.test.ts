@@ -8,7 +8,11 @@ const questions = questionsById([
   { id: 'q2', text: 'Why?', type: 'open_ended', questionNumber: 2, concepts: [] },
 ]);
 const answer = (answerId: string, question: string | null, text: string) => ({
-  ...{ answerId, discussionGuideQuestionId: question, conceptId: null, question: 'Q: Asked?', answer: text },
+  answerId,
+  discussionGuideQuestionId: question,
+  conceptId: null,
+  question: 'Q: Asked?',
+  answer: text,
 });
 const interview = {
   id: 'r1',

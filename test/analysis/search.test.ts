@@ -2,7 +2,13 @@ import { type Passage, readQuery, search, stemOf, wordsOf } from '@guide-studio/
 import { expect, it } from 'vitest';
 
 const passage = (text: string, answer = text): Passage => ({
-  ...{ response: 'r', answer, turn: 0, question: 'q', concept: null, asked: 'Why?', isOwnWords: true },
+  response: 'r',
+  answer,
+  turn: 0,
+  question: 'q',
+  concept: null,
+  asked: 'Why?',
+  isOwnWords: true,
   text,
 });
 
