@@ -248,6 +248,7 @@ const belowFeatures: readonly Part[] = [
   folder('Shared by features', 'companions', ['session']),
   folder('Shared by features', 'notes', ['session', 'companions']),
   folder('Shared by features', 'translations', ['session', 'companions']),
+  folder('Shared by features', 'publications', ['session']),
   withImporting(folder('Shared by features', 'worker', ['browser'])),
   folder('Shared by features', 'guideTests', ['i18n', 'session', 'companions', 'worker']),
   folder('Shared by features', 'explanations', ['i18n', 'theme', 'controls', 'session', 'actions']),
@@ -290,7 +291,8 @@ const features: readonly Part[] = [
   feature('externalChanges', 'files', 'merging'),
   feature('languages', 'connections', 'settings'),
   feature('invite', 'connections', 'settings'),
-  feature('study', 'connections', 'estimate', 'example', 'settings', 'languages', 'invite', 'media'),
+  feature('answers', 'connections', 'example'),
+  feature('study', 'answers', 'connections', 'estimate', 'settings', 'languages', 'invite', 'media'),
 ];
 
 /** Returns a folder of the frame, which may import every feature. */

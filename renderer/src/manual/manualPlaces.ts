@@ -12,6 +12,7 @@ export const placeOfView: Readonly<Record<View, string>> = {
   json: 'window#json',
   changes: 'window#changes',
   study: 'publish',
+  answers: 'answers',
 };
 
 /**
@@ -19,7 +20,6 @@ export const placeOfView: Readonly<Record<View, string>> = {
  * What has the focus decides, else what is shown.
  */
 export const placeOfPart = {
-  answers: 'answers',
   comments: 'window#comments',
   find: 'writing#find-and-replace',
   forecast: 'forecast',

@@ -55,8 +55,8 @@ export interface Merging {
   readonly decisions: Decisions;
 }
 
-/** The tabs of the centre, in order. */
-export const views = ['guide', 'logic', 'preview', 'json', 'changes', 'study', 'languages'] as const;
+/** The views of the centre, in the order of their keys. */
+export const views = ['guide', 'logic', 'preview', 'json', 'changes', 'study', 'languages', 'answers'] as const;
 export type View = (typeof views)[number];
 
 /** The panes beside a view: the parts of the guide, and the properties of the selected part. */

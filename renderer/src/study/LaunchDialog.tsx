@@ -16,7 +16,7 @@ import styles from './LaunchDialog.module.css';
 import { goToApprovals, goToInvite, goToNextStep, goToPublishing } from './goTo.ts';
 import { countOpenInterviews } from './openInterviews.ts';
 import { usePathNotes } from './pathNotes.ts';
-import { loadPublications } from './publishing.ts';
+import { loadPublications } from '../publications/publications.ts';
 import { isOfThisComputer } from './safeLink.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
 import { WalletChoice } from './WalletChoice.tsx';

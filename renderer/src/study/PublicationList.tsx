@@ -1,15 +1,16 @@
 import '../i18n/later.ts';
 import type { Publication } from '@guide-studio/host/common';
 import { Send } from '../theme/icons.tsx';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { chosenConnection, useConnections } from '../connections/index.ts';
 import { Button, EmptyState, Notice } from '../controls/index.ts';
 import { useGuide } from '../session/index.ts';
-import { openAnswers, useAnswers } from './answers/reading.ts';
+import { openAnswersOf } from '../answers/index.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';
 import { PublicationCard } from './PublicationCard.tsx';
 import styles from './PublicationList.module.css';
-import { loadPublications, renewLink, usePublishing } from './publishing.ts';
+import { loadPublications, usePublications } from '../publications/publications.ts';
+import { renewLink } from './publishing.ts';
 import type { Act } from './steps/studyPath.ts';
 import type { StudyIntakeHere } from '../invite/index.ts';
 import type { StudiesThere } from './useStudiesAt.ts';
@@ -32,11 +33,9 @@ interface PublicationListProps {
 export function PublicationList({ newest, intake, act, guideHash, studies }: PublicationListProps) {
   const id = useId();
   const file = useGuide((guide) => guide.onDisk.file);
-  const { publications } = usePublishing();
+  const { publications } = usePublications();
   const connection = chosenConnection(useConnections((connections) => connections.now));
   const [launching, setLaunching] = useState<Publication | null>(null);
-
-  useFocusGivenBack();
 
   const list = publications.state === 'ready' ? publications.list : [];
   const others = list.filter((each) => each !== newest);
@@ -50,7 +49,9 @@ export function PublicationList({ newest, intake, act, guideHash, studies }: Pub
       onLaunch={() => setLaunching(publication)}
       onRenew={() => void renewLink(publication)}
       onRead={() =>
-        file !== null && openAnswers({ file, publication, title: studies?.get(publication.studyId)?.title ?? null })
+        file === null
+          ? undefined
+          : void openAnswersOf({ file, publication, title: studies?.get(publication.studyId)?.title ?? null })
       }
       act={publication === newest ? act : null}
       given={publication === newest ? intake : null}
@@ -95,14 +96,4 @@ export function PublicationList({ newest, intake, act, guideHash, studies }: Pub
       ) : null}
     </section>
   );
-}
-
-/** Returns the focus to the button that opened the answers. */
-function useFocusGivenBack(): void {
-  useEffect(() => {
-    const { left } = useAnswers.getState();
-    if (left === null) return;
-    useAnswers.setState({ left: null });
-    document.querySelector<HTMLElement>(`[data-answers-of="${CSS.escape(left)}"]`)?.focus();
-  }, []);
 }

@@ -14,6 +14,7 @@ import { useFatalFindings } from './fatal/useFatalFindings.ts';
 import { OutcomeUnknown } from './OutcomeUnknown.tsx';
 import styles from './PublishCard.module.css';
 import { goToNextStep } from './goTo.ts';
+import { usePublications } from '../publications/publications.ts';
 import { publishDraft, usePublishing } from './publishing.ts';
 import { Readiness } from './Readiness.tsx';
 import { ReportedIssues } from './ReportedIssues.tsx';
@@ -96,7 +97,7 @@ function useReasonAgainst(connection: Connection | null): string | null {
 
 /** Returns true if the chosen service already has a draft of exactly this guide. */
 function useTwin(connection: Connection | null, guideHash: string | null, studies: StudiesThere | null): boolean {
-  const publications = usePublishing((publishing) => publishing.publications);
+  const publications = usePublications(({ publications: all }) => all);
   if (publications.state !== 'ready' || guideHash === null) return false;
   return publications.list.some(
     (publication) => publication.hash === guideHash && belongsTo(publication, connection, studies),

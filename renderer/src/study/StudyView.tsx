@@ -2,16 +2,15 @@ import '../i18n/later.ts';
 import type { Publication } from '@guide-studio/host/common';
 import { type ReactNode, useEffect } from 'react';
 import { chosenConnection, loadConnections, useConnections } from '../connections/index.ts';
-import { useGuide } from '../session/index.ts';
-import { useAnswers } from './answers/reading.ts';
-import { AnswersView } from './answers/AnswersView.tsx';
+import { Button } from '../controls/index.ts';
+import { MessagesSquare } from '../theme/icons.tsx';
+import { showView, useGuide } from '../session/index.ts';
 import { ApprovalList } from './ApprovalList.tsx';
 import { belongsTo } from './belongsTo.ts';
-import { ExampleAnswers } from './ExampleAnswers.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { PublicationList } from './PublicationList.tsx';
 import { PublishCard } from './PublishCard.tsx';
-import { loadPublications, usePublishing } from './publishing.ts';
+import { loadPublications, usePublications } from '../publications/publications.ts';
 import { StepList } from './steps/StepList.tsx';
 import type { Act } from './steps/studyPath.ts';
 import { useStudyPath } from './steps/useStudyPath.ts';
@@ -24,18 +23,16 @@ import { words } from '../i18n/index.ts';
 /** The Study tab: from the guide to a draft, a link for participants, and their answers. */
 export function StudyView() {
   const file = useGuide((guide) => guide.onDisk.file);
-  const answersOf = useAnswers((answers) => answers.of);
   useEffect(() => {
     void loadConnections();
   }, []);
   useEffect(() => {
     void loadPublications(file);
   }, [file]);
-  const showsAnswers = answersOf !== null && answersOf.file === file;
   return (
-    <div className={styles.view} data-manual={showsAnswers ? 'answers' : undefined} data-fills="" data-study-view>
+    <div className={styles.view} data-fills="" data-study-view>
       <div className={`stack gap5 ${styles.column}`}>
-        {showsAnswers ? <AnswersView key={answersOf.publication.studyId} of={answersOf} /> : <Study />}
+        <Study />
       </div>
     </div>
   );
@@ -44,7 +41,7 @@ export function StudyView() {
 function Study() {
   const guideHash = useGuideHash();
   const isExample = useGuide((guide) => guide.isExample);
-  const publications = usePublishing((publishing) => publishing.publications);
+  const publications = usePublications(({ publications: all }) => all);
   const connection = chosenConnection(useConnections((connections) => connections.now));
   const list = publications.state === 'ready' ? publications.list : none;
   const studies = useStudiesAt(connection, list);
@@ -80,7 +77,11 @@ function Study() {
   return (
     <>
       <h2 className={styles.title}>{words.study.title}</h2>
-      {isExample ? <ExampleAnswers /> : null}
+      {isExample ? (
+        <Button icon={MessagesSquare} onClick={() => showView('answers')}>
+          {words.answers.read}
+        </Button>
+      ) : null}
       {path ? <StepList path={path} newest={newest} guideHash={guideHash} /> : null}
       {path?.facts.study && !path.facts.study.isOfThisText ? <ChangedNotice of={path.facts.study.status} /> : null}
       {isStudyFirst

@@ -1,6 +1,7 @@
 import '../i18n/later.ts';
 import type { HostError, HostResult, Publication, StudyCandidate } from '@guide-studio/host/common';
 import { create } from 'zustand';
+import { loadPublications, usePublications } from '../publications/publications.ts';
 import {
   askFor,
   checked,
@@ -14,12 +15,6 @@ import {
 } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 
-export type Publications =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly error: HostError }
-  /** Newest first. */
-  | { readonly state: 'ready'; readonly list: readonly Publication[] };
-
 /** A request that was sent: for which file, with which text. */
 interface Sent {
   readonly file: string;
@@ -27,44 +22,22 @@ interface Sent {
 }
 
 interface Publishing {
-  /** The file that this state belongs to. */
-  readonly file: string | null;
-  readonly publications: Publications;
   readonly busy: boolean;
   readonly error: HostError | null;
   /** The request behind the error, so that a candidate is adopted for the text that was really sent. */
   readonly sent: Sent | null;
 }
 
-const nothing: Publishing = {
-  file: null,
-  publications: { state: 'loading' },
-  busy: false,
-  error: null,
-  sent: null,
-};
+const nothing: Publishing = { busy: false, error: null, sent: null };
 
 /** The state of publishing, outside the view so that it continues while another tab is shown. */
 export const usePublishing = create<Publishing>(() => nothing);
 const set = (changes: Partial<Publishing>) => usePublishing.setState(changes);
 
-/** Loads the publications of a file. Known ones of the same file stay visible meanwhile. */
-export async function loadPublications(file: string | null): Promise<void> {
-  const { busy } = usePublishing.getState();
-  if (file !== usePublishing.getState().file) usePublishing.setState({ ...nothing, file, busy });
-  if (file === null) return set({ publications: { state: 'ready', list: [] } });
-  const result = await read().host.call('study.publications', { file });
-  if (usePublishing.getState().file !== file) return;
-  set({
-    publications: result.ok
-      ? { state: 'ready', list: [...result.value.publications].sort(newestFirst) }
-      : { state: 'failed', error: result.error },
-  });
-}
-
-function newestFirst(a: Publication, b: Publication): number {
-  return Date.parse(b.createdAt) - Date.parse(a.createdAt);
-}
+// What happened to a request belongs to the guide that it was about.
+usePublications.subscribe((now, before) => {
+  if (now.file !== before.file) set({ error: null, sent: null });
+});
 
 /**
  * Saves if needed, then sends exactly the text of the file. Does nothing during another request. Returns true if there is
@@ -97,7 +70,8 @@ export async function adoptDraft({ id }: StudyCandidate): Promise<void> {
  * the request, or that this file already knows.
  */
 export async function lookAgain(): Promise<void> {
-  const { error, publications, sent } = usePublishing.getState();
+  const { error, sent } = usePublishing.getState();
+  const { publications } = usePublications.getState();
   if (error?.code !== 'outcomeUnknown' || !sent) return;
   set({ busy: true });
   const result = await read().host.call('study.list', {});
@@ -113,7 +87,7 @@ export async function lookAgain(): Promise<void> {
 
 /** Launching a live study again changes nothing and returns its current link. */
 export async function renewLink({ studyId }: Publication): Promise<void> {
-  const { file } = usePublishing.getState();
+  const { file } = usePublications.getState();
   if (file === null) return;
   const result = await read().host.call('study.launch', { file, studyId });
   if (!result.ok) return reportHostError(result.error);
@@ -132,7 +106,7 @@ async function send(sent: Sent, call: () => Promise<HostResult<Publication>>): P
   const result = await call();
   set({ busy: false });
   if (result.ok) announce(words.study.publish.published);
-  if (usePublishing.getState().file !== sent.file) return false;
+  if (usePublications.getState().file !== sent.file) return false;
   if (!result.ok) {
     set({ error: result.error, sent });
     return false;

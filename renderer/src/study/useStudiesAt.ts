@@ -1,7 +1,7 @@
 import type { Connection, Publication, Study } from '@guide-studio/host/common';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { read, useSession } from '../session/index.ts';
-import { useWhileLookedAt } from './answers/useWhileLookedAt.ts';
+import { useWhileLookedAt } from '../browser/useWhileLookedAt.ts';
 
 /** The studies of a service. */
 export interface StudiesThere {

@@ -7,7 +7,7 @@ import { exampleGuide } from '../../../renderer/src/example/exampleGuide.ts';
 import { examplePeople } from '../../../renderer/src/example/examplePeople.ts';
 import { exampleTexts, exampleTranslations } from '../../../renderer/src/example/exampleTranslations.ts';
 import { spokenExample } from '../../../renderer/src/example/spokenExample.ts';
-import { simulate } from '../../../renderer/src/study/simulated.ts';
+import { simulate } from '../../../renderer/src/answers/example/simulated.ts';
 
 const blocks = exampleGuide['studyGuide'] as readonly JsonObject[];
 const items = blocks.flatMap((block) => block['items'] as readonly JsonObject[]);

@@ -12,10 +12,12 @@ import { createHash } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { useNotes } from '../../../renderer/src/notes/notes.ts';
 import { useConnections } from '../../../renderer/src/connections/index.ts';
+import { AnswersView } from '../../../renderer/src/answers/AnswersView.tsx';
+import { usePublications } from '../../../renderer/src/publications/publications.ts';
 import { StudyView } from '../../../renderer/src/study/StudyView.tsx';
-import { newGuide, openFile } from '../../../renderer/src/session/index.ts';
+import { newGuide, openFile, useGuide } from '../../../renderer/src/session/index.ts';
 import { usePublishing } from '../../../renderer/src/study/publishing.ts';
-import { useAnswers } from '../../../renderer/src/study/answers/reading.ts';
+import { useAnswers } from '../../../renderer/src/answers/reading.ts';
 import { openSession, soundGuide, soundText } from '../openSession.ts';
 
 /** Removes what a test rendered, and resets the stores of the study view. */
@@ -26,6 +28,7 @@ export function resetStudy(): void {
   useConnections.setState(useConnections.getInitialState(), true);
   useNotes.setState(useNotes.getInitialState(), true);
   usePublishing.setState(usePublishing.getInitialState(), true);
+  usePublications.setState(usePublications.getInitialState(), true);
   useAnswers.setState(useAnswers.getInitialState(), true);
 }
 
@@ -66,8 +69,13 @@ export async function show(scene: Scene) {
   });
   if (scene.untitled) newGuide(soundGuide());
   else await openFile('a.guide.json');
-  render(<StudyView />);
+  render(<ShownView />);
   return session;
+}
+
+/** The study, or its answers once they are asked for. */
+function ShownView() {
+  return useGuide(({ view }) => view) === 'answers' ? <AnswersView /> : <StudyView />;
 }
 
 export const known = {

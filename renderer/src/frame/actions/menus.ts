@@ -37,6 +37,7 @@ export const menus = {
       'view.json',
       'view.changes',
       'view.study',
+      'view.answers',
       'view.languages',
       'view.condition',
     ],

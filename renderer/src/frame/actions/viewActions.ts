@@ -14,6 +14,7 @@ import type { Action } from '../../actions/action.ts';
 import { nextPane } from './nextPane.ts';
 import { isShown, toggleRightPane, togglePane } from '../../panes/panes.ts';
 import { always, hasHost, isEditing } from '../../actions/possible.ts';
+import { tabsNow } from './tabs.ts';
 import { changeTextSize, nextTextSize, usualTextSize } from './textSize.ts';
 
 /** Actions that change what is shown, and how. */
@@ -31,6 +32,7 @@ export const viewActions = {
   'view.changes': toView('changes'),
   'view.study': toView('study'),
   'view.languages': toView('languages'),
+  'view.answers': toView('answers'),
   'view.nextView': {
     label: () => words.frame.actions.nextView,
     keys: ['Mod+PageDown'],
@@ -154,7 +156,7 @@ export const viewActions = {
   },
 } satisfies Record<string, Action>;
 
-/** Shows a view. Its keys are its position among the tabs. */
+/** Shows a view. Its keys are its position in the list of views. */
 function toView(view: View): Action {
   const place = views.indexOf(view) + 1;
   return {
@@ -168,8 +170,9 @@ function toView(view: View): Action {
 }
 
 function walkViews(by: 1 | -1): void {
-  const at = views.indexOf(readGuide().view) + by + views.length;
-  showView(views[at % views.length] ?? 'guide');
+  const tabs = tabsNow();
+  const at = tabs.indexOf(readGuide().view) + by + tabs.length;
+  showView(tabs[at % tabs.length] ?? 'guide');
 }
 
 function isTheme(theme: Session['theme']): (session: Session) => boolean {

@@ -9,7 +9,8 @@ import { isDirty, showView, useGuide, useSession } from '../../session/index.ts'
 import { shortcutOf } from '../../actions/keymap.ts';
 import { itemOf } from '../actions/menuItems.ts';
 import styles from './Toolbar.module.css';
-import { tabs } from './views.ts';
+import { useHasStudy } from '../../publications/publications.ts';
+import { tabsOf } from '../actions/tabs.ts';
 
 /**
  * Menus, the views of the guide, undo and redo, and publishing. A desktop window has the menus of its system instead.
@@ -76,6 +77,7 @@ function Views() {
   const dirty = useSession(isDirty);
   const current = useGuide((guide) => guide.view);
   const merging = useGuide((guide) => guide.merging !== null);
+  const hasStudy = useHasStudy();
   return (
     <div className={`row gap4 ${styles.middle}`}>
       <Tooltip text={file}>
@@ -91,7 +93,7 @@ function Views() {
       </Tooltip>
       <Tooltip text={merging ? words.merging.first : undefined} describes>
         <nav aria-label={words.views.label} className={styles.views}>
-          {tabs.map((view) => (
+          {tabsOf(hasStudy, current).map((view) => (
             <button
               key={view}
               type="button"

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { ChangesView } from '../../changes/index.ts';
 import { JsonView } from '../../json/index.ts';
+import { AnswersView } from '../../answers/index.ts';
 import { LanguagesView } from '../../languages/index.ts';
 import { LogicView } from '../../logic/index.ts';
 import { PreviewView } from '../../preview/index.ts';
 import { StudyView } from '../../study/index.ts';
-import { type View, views } from '../../session/index.ts';
+import type { View } from '../../session/index.ts';
 
 /**
  * The views that fill the window, in tab order, with the problems below. The guide is not one of them: it has an
@@ -18,7 +19,5 @@ export const wholeViews: Readonly<Record<Exclude<View, 'guide'>, ComponentType>>
   changes: ChangesView,
   study: StudyView,
   languages: LanguagesView,
+  answers: AnswersView,
 };
-
-/** The tabs in order. */
-export const tabs: readonly View[] = views;

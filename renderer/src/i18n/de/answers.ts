@@ -56,6 +56,11 @@ const download: Words['answers']['download'] = {
 export const answers: Words['answers'] = {
   title: 'Antworten',
   back: 'Zurück zur Studie',
+  noStudy:
+    'Aus diesem Leitfaden wurde noch keine Studie gemacht. Antworten kommen, wenn er veröffentlicht und gestartet ist.',
+  toStudy: 'Zu „Studie“',
+  ofStudy: 'Studie',
+  studyName: (status, made, linkId) => `${status === 'live' ? 'Laufende Studie' : 'Entwurf'} vom ${made}, ${linkId}`,
   read: 'Antworten lesen',
   finished: (count) =>
     count === 0

@@ -8,5 +8,6 @@ export const views: Words['views'] = {
   json: 'JSON',
   changes: 'Änderungen',
   study: 'Studie',
+  answers: 'Antworten',
   languages: 'Sprachen',
 };

@@ -60,6 +60,11 @@ export const answers = {
   title: 'Answers',
   back: 'Back to the study',
   read: 'Read the answers',
+  noStudy: 'No study was made from this guide yet. Answers come in after it was published and launched.',
+  toStudy: 'Go to Study',
+  ofStudy: 'Study',
+  studyName: (status: 'draft' | 'live', made: string, linkId: string) =>
+    `${status === 'live' ? 'Live study' : 'Draft'} of ${made}, ${linkId}`,
   finished: (count: number) =>
     count === 0
       ? 'No finished interview yet.'

@@ -7,5 +7,6 @@ export const views = {
   json: 'JSON',
   changes: 'Changes',
   study: 'Study',
+  answers: 'Answers',
   languages: 'Languages',
 };

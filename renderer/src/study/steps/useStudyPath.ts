@@ -6,6 +6,7 @@ import { useNotes } from '../../notes/notes.ts';
 import { isDirty, useGuide, useSession } from '../../session/index.ts';
 import { useFatalFindings } from '../fatal/useFatalFindings.ts';
 import { linkIsOld } from '../linkIsOld.ts';
+import { usePublications } from '../../publications/publications.ts';
 import { usePublishing } from '../publishing.ts';
 import type { StudiesThere } from '../useStudiesAt.ts';
 import { useWarnings } from '../warnings.ts';
@@ -31,7 +32,7 @@ export interface KnownPath extends StudyPath {
 /** Returns the path of the open guide; what was last known, while something of it is being found out. */
 export function useStudyPath(given: Given): KnownPath | null {
   const facts = useFacts(given);
-  const isLoading = usePublishing(({ publications }) => publications.state === 'loading');
+  const isLoading = usePublications(({ publications }) => publications.state === 'loading');
   const [last, setLast] = useState<KnownPath | null>(null);
   if (facts === null || isLoading) return last;
   const path = { ...studyPath(facts), facts };
