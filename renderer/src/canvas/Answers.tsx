@@ -1,13 +1,13 @@
 import { traitsOf } from '@guide-studio/guide-core';
 import { childrenOf, type GuideNode, type Key, objectFields, textField } from '@guide-studio/guide-core/edit';
-import { labelOf, mayHave, isMultiSelect } from '@guide-studio/guide-core/internal';
+import { getIn, labelOf, mayHave, isMultiSelect } from '@guide-studio/guide-core/internal';
 import { ArrowDownUp, Circle, Plus, Square } from '../theme/icons.tsx';
 import { memo, type ReactNode } from 'react';
 import { CarriedOptions } from '../explanations/CarriedOptions.tsx';
 import { OptionAudience } from '../explanations/AudienceMark.tsx';
 import { UsedBy } from '../explanations/UsedBy.tsx';
 import { useDefaultButton } from '../fields/defaultButton.ts';
-import { useEditable } from '../session/index.ts';
+import { useEditable, useGuide } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import { addAnswer, type AnswerSlot } from './answerKeys.ts';
 import type { AnswerMarks } from './cardMarks.ts';
@@ -33,7 +33,7 @@ export const Answers = memo(function Answers({ node, ...rest }: AnswersProps): R
   const type = textField(node, 'type');
   const traits = traitsOf(type);
   if (traits?.isAnswered === false) return <Button node={node} />;
-  if (traits?.hasOptions === false) return <p className={styles.open}>{openWords(node)}</p>;
+  if (traits?.hasOptions === false) return <OpenAnswer node={node} />;
   return (
     <>
       <CarriedOptions node={node} />
@@ -46,6 +46,15 @@ export const Answers = memo(function Answers({ node, ...rest }: AnswersProps): R
 function Button({ node }: { readonly node: GuideNode }) {
   const usual = useDefaultButton();
   return <p className={styles.continue}>{textField(node, 'continueButtonText') || usual}</p>;
+}
+
+/** What an open question is answered with. In a study of mode text, participants write whatever is preferred. */
+function OpenAnswer({ node }: { readonly node: GuideNode }) {
+  const isWritten = useGuide(({ editor }) => {
+    const mode = getIn(editor.doc.root.fields, ['config', 'interviewMode']);
+    return mode === undefined || mode === 'text';
+  });
+  return <p className={styles.open}>{isWritten ? writtenWords(node) : openWords(node)}</p>;
 }
 
 function isSame(one: AnswersProps, other: AnswersProps): boolean {
@@ -166,6 +175,10 @@ function Grid({ node, marks, chosen }: AnswersProps) {
       )}
     </div>
   );
+}
+
+function writtenWords(node: GuideNode): string {
+  return textField(node, 'preferredInput') === 'text' ? words.canvas.typedAnswer : words.canvas.ownWords;
 }
 
 function openWords(node: GuideNode): string {

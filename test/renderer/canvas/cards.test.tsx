@@ -64,6 +64,19 @@ test('what the interviewer is told about an open question is read and written on
   expect(part('item').fields, 'an emptied one is left out').not.toHaveProperty('addInstructions');
 });
 
+test.each([
+  ['text', 'voice', 'Free-text answer'],
+  ['text', 'text', 'Typed answer'],
+  ['audio_text', 'voice', 'Spoken answer'],
+  ['audio_text', 'screenRecording', 'Screen recording'],
+])('in a study of mode %s, an open question that prefers %s shows “%s”', (interviewMode, preferredInput, shown) => {
+  openSession();
+  const items = [{ type: 'open_ended', text: 'Why?', preferredInput }];
+  newGuide({ title: 'T', config: { interviewMode }, studyGuide: [{ type: 'flat', title: 'B', items }] });
+  card(0);
+  expect(screen.getByText(shown)).toBeDefined();
+});
+
 test('a concept shows its pictures, videos and page by name and address, each a way to its fields', async () => {
   open();
   render(<ConceptCard node={part('concept')} selected={false} condition="" mark={null} />);
