@@ -291,7 +291,7 @@ const features: readonly Part[] = [
   feature('externalChanges', 'files', 'merging'),
   feature('languages', 'connections', 'settings'),
   feature('invite', 'connections', 'settings'),
-  feature('answers', 'connections', 'example'),
+  feature('answers', 'connections', 'example', 'settings'),
   feature('study', 'answers', 'connections', 'estimate', 'settings', 'languages', 'invite', 'media'),
 ];
 

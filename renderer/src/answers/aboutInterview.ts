@@ -1,10 +1,11 @@
 import { numberText, whenOf, words } from '../i18n/index.ts';
 import '../i18n/later.ts';
+import { languageName } from '../settings/index.ts';
 import type { Interview } from './answerSet.ts';
 
-/** Returns the state of an interview, its start and its length, as far as known. `now`: epoch milliseconds. */
+/** Returns the state of an interview, its start, its length and its language, as far as known. `now`: epoch milliseconds. */
 export function aboutInterview(
-  { progress, isRehearsal, startedAt, answeredAt, seconds }: Interview,
+  { progress, isRehearsal, startedAt, answeredAt, seconds, language }: Interview,
   now: number,
 ): string {
   const { states, lastAnswer } = words.answers;
@@ -15,6 +16,7 @@ export function aboutInterview(
   if (seconds !== null) {
     known.push(seconds < 60 ? words.answers.underAMinute : words.answers.minutes(numberText(Math.round(seconds / 60))));
   }
+  if (language !== null) known.push(languageName(language));
   return known.join(' · ');
 }
 

@@ -6,6 +6,7 @@ import type {
   TranscriptRow,
   UnansweredQuestion,
 } from '@guide-studio/api-contract';
+import type { LanguageCode } from '@guide-studio/guide-core';
 import { remembered } from '@guide-studio/guide-core/internal';
 import {
   type HostResult,
@@ -51,6 +52,8 @@ export interface Interview {
   readonly recorded: ReadonlySet<string>;
   /** The parameters of its link. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** The language that it was taken in, if it is not that of the questions; otherwise, or if unknown, null. */
+  readonly language: LanguageCode | null;
 }
 
 /** A question in an interview and its answer; either may be empty. */
@@ -116,5 +119,6 @@ function readInterview(
     unanswered: shown?.unanswered ?? null,
     recorded: new Set(recorded?.answerIds),
     parameters: urlParams,
+    language: shown?.language ?? null,
   };
 }

@@ -42,12 +42,18 @@ const interview = (number: number, answers: readonly ListedAnswer[], more: Parti
   unanswered: null,
   recorded: new Set(),
   parameters: {},
+  language: null,
   ...more,
 });
 const concepts = [
   { id: 'x', title: 'Dark' },
   { id: 'y', title: 'Light' },
 ];
+
+test('an interview in another language than the questions names its language', () => {
+  expect(aboutInterview(interview(1, [], { language: 'ar' }), 0)).toBe('Finished · Arabic');
+  expect(aboutInterview(interview(1, []), 0)).toBe('Finished');
+});
 
 describe('the answers to a study', () => {
   test('are under their question, its concepts side by side in the order of the study, and none is lost', () => {

@@ -146,6 +146,7 @@ function interviewIn(guide: Guide, session: Session, number: number, seconds: nu
       conceptId: left.concept === null ? null : conceptId(left.block, left.concept),
     },
     parameters: {},
+    language: null,
   };
 }
 
