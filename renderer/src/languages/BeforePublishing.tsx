@@ -38,12 +38,13 @@ export function BeforePublishing({ connection }: { readonly connection: Connecti
       </div>
       <ul className={styles.lines}>
         {languages.map((language) => {
-          const { missing, outdated } = countsIn(rows, language, known);
+          const { missing, outdated, written } = countsIn(rows, language, known);
           const left = missing + outdated;
           const name = languageName(language);
           return (
             <li key={language}>
               {left === rows.length ? text.notOfferedYet(name) : text.studyLine(name, left, rows.length)}
+              {written > 0 ? <span className="quiet"> · {text.toReview(written)}</span> : null}
             </li>
           );
         })}

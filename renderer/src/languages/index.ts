@@ -6,6 +6,8 @@ export { languagesActions } from './languagesActions.ts';
 export const TranslationsOf = fetched(async () => (await import('./TranslationsOf.tsx')).TranslationsOf);
 /** What becomes of the translations when the guide is published to a connection. */
 export const BeforePublishing = fetched(async () => (await import('./BeforePublishing.tsx')).BeforePublishing);
+/** The languages of the guide in which texts are missing, before a launch. */
+export const UnfinishedLanguages = fetched(async () => (await import('./UnfinishedLanguages.tsx')).UnfinishedLanguages);
 export const LanguagesView = fetched(async () => (await import('./LanguagesView.tsx')).LanguagesView);
 
 // The first screen needs none of these.

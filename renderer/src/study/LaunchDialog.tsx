@@ -4,7 +4,8 @@ import type { HostError, Publication, Study } from '@guide-studio/host/common';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { hostMessageOf, shortName, words } from '../i18n/index.ts';
-import { read, announce, useGuide } from '../session/index.ts';
+import { UnfinishedLanguages } from '../languages/index.ts';
+import { read, announce, showView, useGuide } from '../session/index.ts';
 import { Send } from '../theme/icons.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { CreditsNotice } from './CreditsNotice.tsx';
@@ -103,6 +104,7 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
               onLeave={leaveFor(show)}
             />
           ))}
+      {isChanged ? null : <UnfinishedLanguages onShow={leaveFor(() => showView('languages'))} />}
       {fatal.map(({ key, kind, sentence, act, show }) => (
         <Warning
           key={key}

@@ -1,12 +1,17 @@
 import type { ServiceCapabilities } from '@guide-studio/api-contract';
+import { canonicalText } from '@guide-studio/guide-core/files';
+import type { Translation } from '@guide-studio/guide-core/translations';
 import { done, failed, type HostResult } from '@guide-studio/host/common';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LaunchDialog } from '../../../renderer/src/study/LaunchDialog.tsx';
 import { words } from '../../../renderer/src/i18n/index.ts';
+import { type TextRow, textsOf } from '../../../renderer/src/languages/textRows.ts';
+import { readGuide } from '../../../renderer/src/session/index.ts';
+import { useTranslations } from '../../../renderer/src/translations/translations.ts';
 import { explorePaths } from '../explorePaths.ts';
-import { soundText } from '../openSession.ts';
+import { soundGuide, soundText } from '../openSession.ts';
 import { shutGuide, textOf, unseenGuide } from './guideTexts.ts';
 import {
   connection,
@@ -25,7 +30,10 @@ import {
   resetStudy,
 } from './studyScene.tsx';
 
-afterEach(resetStudy);
+afterEach(() => {
+  resetStudy();
+  useTranslations.setState(useTranslations.getInitialState(), true);
+});
 
 describe('launching', () => {
   it('says what will launch, as the service has it', async () => {
@@ -125,6 +133,44 @@ describe('launching', () => {
       await waitFor(() => expect(sent('study.launch')).toHaveLength(1));
     },
   );
+
+  it('says which languages miss texts, and launches all the same', async () => {
+    const guide = {
+      ...soundGuide(),
+      config: { questionLanguage: 'en', availableLanguages: ['en', 'de', 'ar'] },
+      closingMessage: 'Thank you.',
+    };
+    const text = canonicalText(guide);
+    const { sent } = await showLaunch(
+      [wallet('Main', 212)],
+      {
+        'service.capabilities': async () => done({ capabilities: { recordings: 'kept' } as ServiceCapabilities }),
+      },
+      { ...draft, hash: hashOf(text) },
+      text,
+    );
+    const { rows } = textsOf(readGuide().editor.doc);
+    const written = (some: readonly TextRow[]) =>
+      new Map(
+        some.map(({ key, text }): [string, Translation] => [
+          key,
+          { kind: text.kind, source: text.source, text: '…', state: 'new' },
+        ]),
+      );
+    act(() =>
+      useTranslations.setState({
+        state: 'ready',
+        known: new Map([
+          ['de', written(rows)],
+          ['ar', written(rows.slice(1))],
+        ]),
+      }),
+    );
+    expect(await screen.findByText(`Arabic: 1 of ${rows.length} missing.`)).toBeDefined();
+    expect(screen.queryByText(/^German: /u)).toBeNull();
+    await userEvent.click(await enabled('Launch study (paid from wallet “Main”)'));
+    await waitFor(() => expect(sent('study.launch')).toHaveLength(1));
+  });
 
   it('names the wallet and its credits, and sends once', async () => {
     const { sent } = await showLaunch([wallet('Main', 212)]);

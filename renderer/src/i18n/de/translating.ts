@@ -220,6 +220,9 @@ export const translating: Words['translating'] = {
     missing === 0
       ? `${language}: alle ${counted(all, texts)}`
       : `${language}: ${number(missing)} von ${number(all)} fehlen`,
+  inOriginal: (count) =>
+    `Teilnehmende lesen ${count === 1 ? 'ihn' : 'sie'} in der Sprache der Fragen. Sie können trotzdem starten.`,
+  toReview: (count) => `${number(count)} zu prüfen`,
   notOfferedYet: (language) => `${language}: nicht angeboten, weil kein Text übersetzt ist`,
   asking: 'Der Dienst wird gefragt, welche Übersetzungen er hat …',
   send: 'Übersetzungen senden',

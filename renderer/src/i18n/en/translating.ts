@@ -211,6 +211,9 @@ export const translating = {
     missing === 0
       ? `${language}: all ${counted(all, texts)}`
       : `${language}: ${number(missing)} of ${number(all)} missing`,
+  inOriginal: (count: number) =>
+    `Participants read ${count === 1 ? 'it' : 'them'} in the language of the questions. You can still launch.`,
+  toReview: (count: number) => `${number(count)} to review`,
   notOfferedYet: (language: string) => `${language}: not offered, because no text is translated`,
   asking: 'Asking the service which translations it has …',
   send: 'Send translations',
