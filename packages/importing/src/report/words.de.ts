@@ -59,8 +59,8 @@ export const reportWords: ReportWords = {
     rowName: ({ field = '' }) => `Zeilen haben im Leitfaden keine Ids; Antworten nennen „${field}“ beim Text.`,
     proposedSkip: ({ to = '' }) =>
       to === ''
-        ? 'Das liest sich, als endete das Interview hier. Nehmen Sie es an, wird Späteres nur die anderen gefragt.'
-        : `Das liest sich wie ein Sprung zu „${to}“. Nehmen Sie ihn an, wird, was er überspringt, nur die anderen gefragt.`,
+        ? 'Das liest sich, als endete das Interview hier. Wenn Sie es annehmen, werden die späteren Fragen nur den anderen gestellt.'
+        : `Das liest sich wie ein Sprung zu „${to}“. Wenn Sie ihn annehmen, werden die übersprungenen Fragen nur den anderen gestellt.`,
     proposed: () => 'Das liest sich wie eine Bedingung. Nehmen Sie sie an, oder schreiben Sie sie selbst.',
     repeated: () =>
       'Die Fragen dieses Blocks werden für jedes davon gestellt. Nehmen Sie es als Konzeptblock an; jetzt werden sie einmal gestellt.',

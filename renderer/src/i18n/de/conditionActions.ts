@@ -8,9 +8,9 @@ const parts = (count: number) => counted(count, { one: 'Teil', other: 'Teile' })
 export const conditionActions: typeof english = {
   copy: 'Bedingung kopieren',
   paste: 'Bedingung einfügen',
-  forMany: 'Bedingung für die Auswahl…',
-  forBlock: 'Bedingung für alle Fragen…',
-  skip: 'Springen zu…',
+  forMany: 'Bedingung für die Auswahl …',
+  forBlock: 'Bedingung für alle Fragen …',
+  skip: 'Springen zu …',
   copied: 'Bedingung kopiert.',
   pasted: (count) => `Bedingung in ${parts(count)} eingefügt.`,
   hasItAlready: 'Diese Bedingung haben sie schon.',

@@ -31,7 +31,7 @@ export const conditionDialogs: typeof english = {
     unfinishedLink: 'Geben Sie einen Parameter und seinen Wert ein, um zu sehen, was sie bekommen.',
   },
   skip: {
-    title: 'Springen zu…',
+    title: 'Springen zu …',
     description: (question) =>
       `Wer auf „${question}“ so antwortet, macht mit einer späteren Frage weiter. Allen anderen werden die Fragen dazwischen gestellt.`,
     row: 'In der Zeile',

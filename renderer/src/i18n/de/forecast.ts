@@ -208,7 +208,7 @@ export const forecast: Words['forecast'] = {
   noNumberPasted: (line) => `„${line}“ endet nicht mit einem Prozentwert. Nichts wurde geändert.`,
   noOptionPasted: (line) => `„${line}“ nennt keine Option dieser Frage. Nichts wurde geändert.`,
 
-  fromAnswers: 'Aus Antworten übernehmen…',
+  fromAnswers: 'Aus Antworten übernehmen …',
   fromHint: 'Anteile können aus den Antworten einer laufenden Studie dieses Leitfadens kommen.',
   noStudies: 'Dieser Leitfaden hat bei der gewählten Verbindung keine laufende Studie.',
   ofStudy: (day) => `Studie vom ${day}`,

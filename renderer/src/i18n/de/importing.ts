@@ -7,7 +7,7 @@ const { counted, plural, number } = pluralsOf('de');
 export const importing: typeof english = {
   title: 'Fragebogen importieren',
   about: 'Aus REDCap, Qualtrics, SurveyJS, XLSForm, LimeSurvey, Word, Markdown oder Text, mit seinen Bedingungen.',
-  becomesGuide: 'Daraus wird ein neuer Leitfaden, den erst das Speichern in eine Datei schreibt.',
+  becomesGuide: 'Daraus wird ein neuer Leitfaden. Speichern Sie ihn, um ihn zu behalten.',
   goesBehind: (name) =>
     name === null
       ? 'Daraus wird ein neuer Leitfaden, oder es kommt ans Ende des offenen.'

@@ -57,7 +57,7 @@ export const problems: Words['problems'] = {
   resetHeight: 'Doppelklick setzt die Höhe zurück',
   otherFixes: 'Andere Lösungen',
   more: 'Mehr',
-  turnOff: 'Hier ausschalten…',
+  turnOff: 'Hier ausschalten …',
   turnOn: 'Einschalten',
   turnedOn: 'Wieder eingeschaltet',
   showComment: 'Kommentar zeigen',

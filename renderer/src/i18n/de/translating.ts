@@ -57,7 +57,7 @@ export const translating: Words['translating'] = {
   list: 'Texte und ihre Übersetzungen',
   nothingFits: 'Kein Text passt zum Filter.',
   showAll: 'Alle Texte anzeigen',
-  next: 'Nächster fehlender',
+  next: 'Nächster fehlender Text',
   more: 'Dateien und Vorschläge',
   out: 'Datei für Übersetzer schreiben',
   in: 'Übersetzte Datei lesen',

@@ -28,7 +28,7 @@ const kinds: Readonly<Record<ImportedRow['kind'], string>> = {
 export const importing = {
   title: 'Import questionnaire',
   about: 'From REDCap, Qualtrics, SurveyJS, XLSForm, LimeSurvey, Word, Markdown or text, with its conditions.',
-  becomesGuide: 'It becomes a new guide, which no file has until you save it.',
+  becomesGuide: 'It becomes a new guide. Save it to keep it.',
   goesBehind: (name: string | null) =>
     name === null
       ? 'It becomes a new guide, or is added at the end of the open one.'

@@ -9,7 +9,7 @@ export const german: RecordingWords = {
     screen: 'Auch Ihr Bildschirm wird aufgenommen. Schließen Sie, was andere nicht sehen sollen.',
     when: 'Eine Aufnahme läuft nur von „Aufnehmen“ bis „Stopp“. Während Sie sprechen, wird sie in Stücken an den Dienst dieser Studie gesendet. Sie können sie anhören, bevor Sie auf „Antwort senden“ drücken.',
     counts:
-      'Sie zählt erst, wenn Sie auf „Antwort senden“ drücken: Dann erhalten sie die Personen, die diese Studie durchführen. Was Sie nicht senden, wird innerhalb von zwei Tagen gelöscht.',
+      'Sie zählt erst, wenn Sie auf „Antwort senden“ drücken: Dann geht sie an die Personen, die diese Studie durchführen. Was Sie nicht senden, wird innerhalb von zwei Tagen gelöscht.',
     readers: {
       software: 'Was Sie sagen, kann von einer Software aufgeschrieben werden.',
       ai: 'Was Sie schreiben, kann von einer KI gelesen werden.',
