@@ -63,6 +63,26 @@ o\tNo
     ]);
   });
 
+  test('a scale in brackets has its numbers and the words for its ends', async () => {
+    const scales = [
+      ['(1 to 3, very bad to very good)', '1 (very bad) | 2 | 3 (very good)'],
+      ['(scale 0-3, not at all - very)', '0 (not at all) | 1 | 2 | 3 (very)'],
+      ['(Skala 1-3: gar nicht bis sehr)', '1 (gar nicht) | 2 | 3 (sehr)'],
+      ['(1-3)', '1 | 2 | 3'],
+    ] as const;
+    for (const [brackets, options] of scales) {
+      const outline = await outlineOf(`Taste\n\n1. Why?\n2. How was it? ${brackets}\n3. What else?`);
+      expect(outline.find((line) => line.startsWith('q2 '))).toBe(
+        `q2 multiple_choice: How was it? ${brackets} – ${options}`,
+      );
+    }
+    // One word is no pair of ends, and a number of things is no scale.
+    for (const brackets of ['(1 to 3, roughly)', '(1 to 3, bad to fair to good)']) {
+      const outline = await outlineOf(`Taste\n\n1. Why?\n2. How many? ${brackets}\n3. What else?`);
+      expect(outline.find((line) => line.startsWith('q2 '))).toBe(`q2 open_ended: How many? ${brackets}`);
+    }
+  });
+
   test('probes are instructions, answers are options, and what is read out is a statement', async () => {
     expect(
       await outlineOf(`Guide

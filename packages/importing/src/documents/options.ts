@@ -160,13 +160,30 @@ function scaleIn(given: string): readonly { readonly code: string; readonly text
   });
 }
 
-/** Returns the scale in brackets behind a question, such as `(1 = bad, 5 = good)` or `(1-5)`; null if there is none. */
+/** Returns the words for the ends of a scale, such as of “never to always”; null if they are not two. */
+function endsOf(text: string): readonly [string, string] | null {
+  const [least = '', most = '', ...more] = text.split(/\s+(?:-|–|to|bis)\s+/iu).map((end) => end.trim());
+  return least === '' || most === '' || more.length > 0 ? null : [least, most];
+}
+
+/**
+ * Returns the scale in brackets behind a question, such as `(1 = bad, 5 = good)`, `(1-5)` or `(1 to 5, bad to good)`; null
+ * if there is none.
+ */
 export function bracketScale(text: string): ReturnType<typeof inlineOptions> {
   const [, inner = ''] = /[([]([^()[\]]{3,160})[)\]]\s*[.?]?\s*$/u.exec(text.slice(-400)) ?? [];
-  const span = /^\s*(?:scale\s*:?\s*)?([01])\s*(?:-|–|to|bis)\s*(\d{1,2})\s*$/iu.exec(inner);
+  const span = /^\s*(?:(?:scale|skala)\s*:?\s*)?([01])\s*(?:-|–|to|bis)\s*(\d{1,2})\s*(?:[,;:]\s*(\D+))?$/iu.exec(
+    inner,
+  );
   const [from, to] = [Number(span?.[1] ?? 0), Number(span?.[2] ?? 0)];
-  if (span !== null && to - from >= 2 && to - from <= 10)
-    return Array.from({ length: to - from + 1 }, (_, at) => ({ code: String(from + at), text: String(from + at) }));
+  const ends = span?.[3] === undefined ? [] : endsOf(span[3]);
+  if (span !== null && ends !== null && to - from >= 2 && to - from <= 10) {
+    const [least, most] = ends;
+    return Array.from({ length: to - from + 1 }, (_, at) => {
+      const [code, end] = [String(from + at), at === 0 ? least : at === to - from ? most : undefined];
+      return { code, text: end === undefined ? code : `${code} (${end})` };
+    });
+  }
   return /=/u.test(inner) ? scaleIn(inner) : null;
 }
 
