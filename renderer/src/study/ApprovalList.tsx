@@ -1,7 +1,8 @@
 import '../i18n/later.ts';
 import type { NotedApproval } from '@guide-studio/guide-core/notes';
-import { BadgeCheck, History, Undo2 } from '../theme/icons.tsx';
+import { BadgeCheck, Download, History, Undo2 } from '../theme/icons.tsx';
 import { useId, useState } from 'react';
+import { perform } from '../actions/action.ts';
 import { useNotes } from '../notes/notes.ts';
 import { Button, EmptyState } from '../controls/index.ts';
 import { whenOf, words } from '../i18n/index.ts';
@@ -23,9 +24,14 @@ export function ApprovalList({ guideHash }: { readonly guideHash: string | null 
         <h3 id={id} className={styles.title} tabIndex={-1}>
           {texts.title}
         </h3>
-        <Button icon={BadgeCheck} disabled={!isSaved} onClick={() => askFor({ kind: 'approve' })}>
-          {texts.act}
-        </Button>
+        <div className="cluster gap2">
+          <Button variant="quiet" icon={Download} onClick={() => perform('file.export')}>
+            {texts.exportIt}
+          </Button>
+          <Button icon={BadgeCheck} disabled={!isSaved} onClick={() => askFor({ kind: 'approve' })}>
+            {texts.act}
+          </Button>
+        </div>
       </div>
       <p className={styles.intro}>{isSaved ? texts.intro : texts.unsaved}</p>
       {approvals.length === 0 ? (

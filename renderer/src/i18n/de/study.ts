@@ -290,7 +290,8 @@ const launch: Words['study']['launch'] = {
 const approvals: Words['study']['approvals'] = {
   title: 'Freigaben',
   intro:
-    'Eine Freigabe gilt für genau diesen Inhalt des Leitfadens. Sie wird neben der Datei aufbewahrt und in jedem Export aufgeführt, bis sie zurückgezogen wird.',
+    'Eine Freigabe gilt für genau diesen Inhalt des Leitfadens. Sie wird neben der Datei aufbewahrt und in jedem Export aufgeführt, bis sie zurückgezogen wird. Für Personen ohne Guide Studio exportieren Sie den Leitfaden: Er hat einen Platz zum Unterschreiben.',
+  exportIt: 'Zum Unterschreiben exportieren …',
   empty: 'Noch keine Freigaben.',
   unsaved: 'Speichern Sie den Leitfaden zuerst. Freigaben werden in einer Datei daneben aufbewahrt.',
   act: 'Diesen Leitfaden freigeben …',

@@ -285,7 +285,8 @@ const launch = {
 const approvals = {
   title: 'Approvals',
   intro:
-    'An approval applies to the exact content of the guide. It is kept beside the file and listed in every export until it is withdrawn.',
+    'An approval applies to the exact content of the guide. It is kept beside the file and listed in every export until it is withdrawn. For people without Guide Studio, export the guide: it has a place to sign.',
+  exportIt: 'Export to sign…',
   empty: 'No approvals yet.',
   unsaved: 'Save the guide first. Approvals are kept in a file beside it.',
   act: 'Approve this guide…',
