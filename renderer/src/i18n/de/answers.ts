@@ -92,7 +92,7 @@ export const answers: Words['answers'] = {
   none: 'Das hat noch niemand beantwortet.',
   ownWords: 'In eigenen Worten',
   base: (answered, all) => `Basis: ${answered} von ${all}`,
-  left: (count) => `${count} ohne Antwort gesehen`,
+  left: (count) => `${count} nur gesehen, nicht beantwortet`,
   baseOf: (answered) => `Basis: ${answered}`,
   baseMeaning:
     'Die Basis einer Frage sind alle, die sie beantwortet haben. Prozente beziehen sich auf die Basis, wenn sie keine andere Zahl nennen, in Klammern steht die Zahl der Personen. Wer die Frage gesehen und nicht beantwortet hat, zählt nicht zur Basis; ist die Zahl bekannt, steht sie daneben.',
