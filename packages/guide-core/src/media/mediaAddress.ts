@@ -20,9 +20,11 @@ export interface MediaName {
   readonly name: string;
   /** 64 hexadecimal digits in lower case. */
   readonly sha256: string;
+  /** The ending of its name, without the dot. */
   readonly ending: MediaEnding;
   /** The media type under which it is served. */
   readonly type: (typeof mediaFileTypes)[MediaEnding]['type'];
+  /** Whether it is a picture or a video. */
   readonly kind: MediaType;
 }
 

@@ -3,9 +3,11 @@ import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts'
 
 /** A picture or video of a guide. */
 export interface MediaPlace {
+  /** Its address as the guide has it: on the internet, or `media:` for a file beside the guide. */
   readonly url: string;
   /** Its alternative text; empty if it has none. */
   readonly name: string;
+  /** Whether it is a picture or a video. */
   readonly kind: 'image' | 'video';
   /** Where its address is in the guide. */
   readonly path: Path;

@@ -4,6 +4,7 @@ import { type TranslatedText, translatedTexts, type Translation } from './transl
 
 /** How far a text is in a language. `outdated`: the guide says something else since it was translated. */
 export const textStates = ['missing', 'outdated', 'written', 'reviewed'] as const;
+/** One of {@link textStates}. */
 export type TextState = (typeof textStates)[number];
 
 /** Returns how far a text is in a language. */
@@ -75,6 +76,7 @@ function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 
 /** The translations that a study takes, without properties that are not understood, and how many it does not take. */
 export interface FittingTranslations {
+  /** What the study takes, by language. */
   readonly languages: ReadonlyMap<LanguageCode, readonly Translation[]>;
   /** The number of translations of texts that the guide does not have, or has changed. */
   readonly leftOut: number;

@@ -65,6 +65,7 @@ export function isReadColumn(name: string): boolean {
 export interface SheetProblem {
   /** From 1, as spreadsheets count; null for the sheet itself. */
   readonly row: number | null;
+  /** What is wrong, for programs. */
   readonly code: SheetProblemCode;
   /** What the message names, by name. */
   readonly params: Readonly<Record<string, string>>;

@@ -18,6 +18,7 @@ export type TranslationChange = z.infer<typeof TranslationChange>;
 
 /** A translations file after changes. */
 export interface ChangedTranslations {
+  /** The object for the file, with the changes that were made. */
   readonly file: JsonObject;
   /** The changes that were not made, because the file has something else by now. */
   readonly refused: readonly TranslationChange[];
