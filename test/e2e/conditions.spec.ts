@@ -272,7 +272,9 @@ test('a new condition begins without a question, says so, and cannot be publishe
   await expect(editor.problems).toContainText('problem');
 });
 
-test('the bracket and the dialogs hold in both themes, in a narrow window, and from the right', async ({ editor }) => {
+test('the bracket and the dialogs hold in both themes, in a narrow window, and from the right', {
+  tag: '@full',
+}, async ({ editor }) => {
   const { page } = editor;
   await editor.open('arabic');
   await expect(editor.row(/^2\. .*first of 3 with the same condition/u)).toBeVisible();

@@ -97,7 +97,7 @@ async function downloaded(
   return { name: download.suggestedFilename(), file: readFileSync(await download.path()) };
 }
 
-test('a link with language and parameters, its QR code, a text, and links for a list', async ({ editor, context }) => {
+test('a link with language and parameters, its QR code, and a text', async ({ editor, context }) => {
   const { page } = editor;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const live = await invite(editor);
@@ -154,8 +154,17 @@ test('a link with language and parameters, its QR code, a text, and links for a 
     await section(page, 'Invitation').getByRole('button', { name: 'Write it again' }).click();
     await expect(text).toHaveValue(/^مرحبًا/u);
   });
+});
+
+test('a pasted list becomes personal links, and what is no list gets a sentence', async ({ editor }) => {
+  const { page } = editor;
+  const live = await invite(editor);
 
   await test.step('a pasted list becomes personal links', async () => {
+    await sheet(page).getByLabel('Language', { exact: true }).selectOption('German');
+    await sheet(page).getByRole('button', { name: 'Add a parameter' }).click();
+    await sheet(page).getByLabel('Name', { exact: true }).fill('wave');
+    await sheet(page).getByLabel('Value', { exact: true }).fill('2 & 3');
     const list = section(page, 'Personal links');
     const rows = [
       'id\temail\tpanel',
@@ -314,7 +323,7 @@ test('by keyboard, from the palette', async ({ editor }) => {
   await expect(page.getByRole('dialog', { name: 'Connections' })).toBeVisible();
 });
 
-test('in German, nothing is cut in any width', async ({ editor }) => {
+test('in German, nothing is cut in any width', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await invite(editor);
   await page.keyboard.press('Escape');
