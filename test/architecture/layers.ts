@@ -278,7 +278,7 @@ const features: readonly Part[] = [
   feature('problems', 'manual'),
   feature('preview', 'problems', 'properties', 'connections', 'settings', 'media'),
   feature('paths', 'problems', 'preview', 'estimate', 'forecast'),
-  feature('testEditor', 'problems', 'preview', 'properties'),
+  feature('testEditor', 'manual', 'problems', 'preview', 'properties'),
   feature('logic', 'properties', 'paths', 'testEditor', 'forecast'),
   feature('json', 'problems', 'find'),
   feature('library', 'clipboard'),
@@ -292,7 +292,7 @@ const features: readonly Part[] = [
   feature('languages', 'connections', 'settings'),
   feature('invite', 'connections', 'settings'),
   feature('answers', 'connections', 'example', 'settings'),
-  feature('study', 'answers', 'connections', 'estimate', 'settings', 'languages', 'invite', 'media'),
+  feature('study', 'answers', 'connections', 'estimate', 'settings', 'languages', 'invite', 'manual', 'media'),
 ];
 
 /** Returns a folder of the frame, which may import every feature. */

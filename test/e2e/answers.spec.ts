@@ -35,6 +35,10 @@ test('from a guide on this computer to the answers of those who took part', asyn
   await card.getByRole('button', { name: 'Read the answers' }).click();
   const answers = page.getByRole('region', { name: 'Answers' });
   await expect(answers).toContainText('Nobody has answered yet.');
+  await page.keyboard.press('F1');
+  const manual = page.getByRole('complementary', { name: 'Manual' });
+  await expect(manual.getByRole('heading', { name: 'Reading answers', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   await takeInterview(await context.newPage(), link, '=1+1, <b>because</b>\nI like it');
   await page.bringToFront();
   // The answers look again every ten seconds, for which only `npm run test:full` waits.

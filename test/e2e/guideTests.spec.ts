@@ -73,6 +73,10 @@ test('a test is written by hand with the keyboard, runs at once, and every chang
   await page.keyboard.press('Enter');
   await expect(list.getByRole('option', { name: /A parent/ })).toContainText('Failed');
   await expect(beside).toContainText('“How does the day at school begin?” is not shown');
+  await beside.getByRole('button', { name: 'What is this?' }).press('Enter');
+  const manual = page.getByRole('complementary', { name: 'Manual' });
+  await expect(manual.getByRole('heading', { name: 'A guide test that fails', exact: true })).toBeInViewport();
+  await page.keyboard.press('Escape');
 
   await beside.getByRole('button', { name: 'Who lives with you? → Nobody' }).click();
   await beside.getByRole('combobox', { name: 'Answer' }).selectOption('Children');

@@ -153,14 +153,16 @@ test('Help opens it on the home page too', async ({ editor }) => {
   await expect(titleOf(page)).toHaveText('Start');
 });
 
-test('it needs no network, and is not in the first screen', async ({ editor, context }) => {
+test('it needs no network, and neither it nor its pictures are in the first screen', async ({ editor, context }) => {
   const { page } = editor;
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await editor.open('breakfast');
-  expect(loaded.filter((url) => url.includes('_virtual_manual'))).toEqual([]);
+  const ofManual = (): readonly string[] => loaded.filter((url) => /_virtual_manual|\.png$/u.test(url));
+  expect(ofManual()).toEqual([]);
   await page.keyboard.press('F1');
   await expect(titleOf(page)).toBeVisible();
+  expect(ofManual().filter((url) => url.endsWith('.png'))).toEqual([]);
   await context.setOffline(true);
   await page.keyboard.press('/');
   await page.keyboard.type('wallet');
@@ -168,12 +170,73 @@ test('it needs no network, and is not in the first screen', async ({ editor, con
   await context.setOffline(false);
 });
 
+const picture = 'The dialog: the parts of a source with what became of each, beside the guide';
+
+test('a page shows its picture from the editor itself, in the theme of the window, and large when it is pressed', async ({
+  editor,
+}) => {
+  const { page } = editor;
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await editor.open('breakfast');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.keyboard.press('F1');
+  await manualOf(page).getByRole('link', { name: 'Importing questionnaires' }).click();
+  const shown = manualOf(page).getByRole('img', { name: picture });
+  const widthOf = async (): Promise<number> =>
+    await shown.evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth));
+  expect(await widthOf()).toBe(1280);
+  await expect(shown).toHaveAttribute('src', /\/importing-[\w-]+\.png$/u);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(shown).toHaveAttribute('src', /\/importing-dark-[\w-]+\.png$/u);
+  expect(await widthOf()).toBe(1280);
+  const pictures = loaded.filter((url) => url.endsWith('.png'));
+  expect(pictures).toHaveLength(2);
+  for (const url of pictures) {
+    expect(new URL(url).origin).toBe(new URL(page.url()).origin);
+    const answer = await page.request.get(url);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+  }
+  await manualOf(page).getByRole('button', { name: picture }).press('Enter');
+  const large = page.getByRole('dialog', { name: 'Picture' });
+  await expect(large.getByRole('img', { name: picture })).toBeVisible();
+  await look(page, 'a picture of the manual, large', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(manualOf(page).getByRole('button', { name: picture })).toBeFocused();
+});
+
+test('F1 at pictures and videos opens their page', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^2\. /).click();
+  await page.getByRole('button', { name: 'Choose file…' }).focus();
+  await page.keyboard.press('F1');
+  await expect(titleOf(page)).toHaveText('Pictures and videos');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: 'Choose file…' })
+    .locator('..')
+    .click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('F1');
+  await expect(titleOf(page)).toHaveText('Pictures and videos');
+});
+
+test('F1 at the answers of the example opens their page', async ({ editor }) => {
+  const { page } = editor;
+  await editor.welcome();
+  await page.getByRole('button', { name: /See a finished study/u }).click();
+  await page.getByText('These answers are simulated.').click();
+  await page.keyboard.press('F1');
+  await expect(titleOf(page)).toHaveText('Reading answers');
+});
+
 for (const [width, height] of [
   [1440, 900],
   [1024, 700],
   [390, 844],
 ] as const) {
-  test(`the manual is accessible and nothing is cut at ${width} × ${height}`, async ({ editor }) => {
+  test(`the manual is accessible and nothing is cut at ${width} × ${height}`, { tag: '@full' }, async ({ editor }) => {
     const { page } = editor;
     await editor.open('breakfast');
     await page.setViewportSize({ width, height });

@@ -169,13 +169,25 @@ test('what ruins a study is red, is the next step, and is asked about before it 
   await expect(page.getByText('The guide offers Arabic, but nothing is translated.')).toBeVisible();
   await expect(primary).toHaveText(['Show where']);
   await look(page, 'a study that cannot work');
+  const manual = page.locator('[data-manual-pane]');
+  const explained = page.getByRole('main').getByRole('button', { name: 'What is this?' });
+  await explained.first().press('Enter');
+  await expect(manual.getByRole('heading', { name: 'A concept that cannot be shown', exact: true })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await explained.last().press('Enter');
+  await expect(manual.getByRole('heading', { name: 'A language without texts', exact: true })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(explained.last()).toBeFocused();
 
   await page.getByRole('button', { name: 'Publish draft' }).press('Enter');
   await expect(dialog(page)).toHaveAccessibleName('Publish a guide with 2 fatal problems?');
   await expect(dialog(page).getByRole('button', { name: 'Go back' })).toBeFocused();
   await expect(dialog(page)).toContainText('A concept cannot be shown.');
   await look(page, 'publishing what cannot work', '[role=dialog]');
-  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'What is this?' }).last().press('Enter');
+  await expect(manual.getByRole('heading', { name: 'A language without texts', exact: true })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Go back' }).press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Launch…' })).toBeHidden();
 

@@ -46,6 +46,21 @@ function suite(): void {
     await expect.poll(async () => await isEdited(desktop)).toBe(false);
   });
 
+  test('shows the pictures of the manual, which are in the application', async ({ editor }) => {
+    const { page } = editor;
+    await expect(question(editor)).toHaveValue('How do you drink tea?');
+    await page.keyboard.press('F1');
+    const manual = page.getByRole('complementary', { name: 'Manual' });
+    await manual.getByRole('link', { name: 'Importing questionnaires' }).click();
+    const picture = manual.getByRole('img').first();
+    await picture.scrollIntoViewIfNeeded();
+    const widthOf = async () =>
+      await picture.evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth));
+    expect(await widthOf()).toBe(1280);
+    const [address, own] = await picture.evaluate((image: HTMLImageElement) => [image.src, location.origin]);
+    expect(new URL(address ?? '').origin).toBe(own);
+  });
+
   test('opens what the system asks for, and what a second start names, each in a window', async ({
     desktop,
     editor,

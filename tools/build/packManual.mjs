@@ -1,14 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { root } from './targets.mjs';
 
-const folder = join(root, 'docs/manual');
+const docs = join(root, 'docs');
+const folder = join(docs, 'manual');
+
+/** At most so many bytes for one picture, and for all: they are part of every package of the editor. */
+const largestPicture = 200_000;
+const allPictures = 1_000_000;
 
 /** The files that {@link packManual} reads. */
-export const manualFiles = () => [join(folder, 'pages.json'), ...listed().map(({ file }) => file)];
+export const manualFiles = () => [
+  join(folder, 'pages.json'),
+  ...listed().map(({ file }) => file),
+  ...Object.values(pictureFiles(packManual())),
+];
+
+/** Returns the files of the pictures in the manual, by their names: those for a light window, and those for a dark one. */
+export function pictureFiles({ pages }) {
+  const names = pages.flatMap(({ blocks }) => ofKind(blocks, 'picture')).flatMap(({ light, dark }) => [light, dark]);
+  return Object.fromEntries(names.toSorted().map((name) => [name, join(docs, name)]));
+}
 
 function listed() {
   const groups = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
@@ -22,8 +37,12 @@ function listed() {
  * the paragraph about each finding. Throws a sentence about what the window could not show.
  */
 export function packManual() {
-  const pages = listed().map(({ group, name, file }) => ({ group, ...readPage(name, readFileSync(file, 'utf8')) }));
+  const pages = listed().map(({ group, name, file }) => ({
+    group,
+    ...readPage(name, readFileSync(file, 'utf8'), dirname(file)),
+  }));
   checkLinks(pages);
+  checkSize(pages);
   return {
     groups: [...new Set(pages.map(({ group }) => group))].map((title) => ({
       title,
@@ -34,11 +53,11 @@ export function packManual() {
   };
 }
 
-/** Returns one page of Markdown as data. */
-export function readPage(name, text) {
+/** Returns one page of Markdown as data. Its pictures are found from its folder. */
+export function readPage(name, text, from = folder) {
   const tree = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   const anchors = new Map();
-  const blocks = tree.children.flatMap((node) => blockOf(node, { name, anchors }));
+  const blocks = tree.children.flatMap((node) => blockOf(node, { name, anchors, from }));
   const title = blocks.find(({ kind, depth }) => kind === 'heading' && depth === 1);
   if (title === undefined) throw new Error(`The page ${name} of the manual has no title. Begin it with "# Title".`);
   return { name, title: plain(title.text), blocks };
@@ -50,6 +69,8 @@ const blockReaders = {
     return [{ kind: 'heading', depth, id: anchorOf(plain(text), page.anchors), text }];
   },
   paragraph: ({ children }, page) => {
+    const [only] = children;
+    if (children.length === 1 && only.type === 'image') return [pictureOf(only, page)];
     const text = inline(children, page);
     return text.length === 0 ? [] : [{ kind: 'paragraph', text }];
   },
@@ -87,14 +108,50 @@ const inlineReaders = {
   inlineCode: ({ value }) => [{ kind: 'code', text: value }],
   strong: ({ children }, page) => [{ kind: 'strong', text: inline(children, page) }],
   emphasis: ({ children }, page) => [{ kind: 'emphasis', text: inline(children, page) }],
-  // Pictures are on the site; in the window, the thing itself is beside the page.
-  image: () => [],
+  image: ({ url }, page) => {
+    throw new Error(
+      `The page ${page.name} of the manual has the picture ${url} in a line. Give it a paragraph of its own.`,
+    );
+  },
   link: ({ url, children }, page) => {
     const text = inline(children, page);
     const to = targetOf(url, page.name);
     return to === null ? text : [{ kind: 'link', to, text }];
   },
 };
+
+/** Returns a picture of the folder `docs`. Beside `NAME.png`, for a light window, is `NAME-dark.png`, of the same size. */
+function pictureOf({ url, alt }, { name, from }) {
+  const refuse = (what) => {
+    throw new Error(`The page ${name} of the manual shows ${url}, ${what}`);
+  };
+  const light = resolve(from, url).slice(docs.length + 1);
+  if (resolve(from, url) !== join(docs, light) || !/^[\w-]+\.png$/u.test(light)) {
+    refuse('which is no PNG file of the folder docs. Take a picture as tools/build/pictures.mjs does.');
+  }
+  if ((alt ?? '').trim() === '') refuse('without words for people who do not see it. Write them in the brackets.');
+  const dark = light.replace('.png', '-dark.png');
+  const [size, other] = [light, dark].map((file) => {
+    if (!existsSync(join(docs, file))) refuse(`but docs/${file} is not there. Take it, light and dark.`);
+    const bytes = readFileSync(join(docs, file));
+    if (bytes.length > largestPicture) {
+      refuse(`but docs/${file} has ${bytes.length} bytes, and at most ${largestPicture} are packed. Make it smaller.`);
+    }
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  });
+  if (size.width !== other.width || size.height !== other.height) refuse('whose dark picture has another size.');
+  return { kind: 'picture', light, dark, alt, ...size };
+}
+
+function checkSize(pages) {
+  const sizes = Object.values(pictureFiles({ pages })).map((file) => readFileSync(file).length);
+  const sum = sizes.reduce((all, one) => all + one, 0);
+  if (sum > allPictures) {
+    throw new Error(
+      `The pictures of the manual have ${sum} bytes, and at most ${allPictures} are packed. Show fewer, or make them smaller.`,
+    );
+  }
+}
 
 function inline(nodes, page) {
   const parts = nodes.flatMap((node) => {
@@ -151,18 +208,19 @@ function checkLinks(pages) {
     pages.flatMap(({ name, blocks }) => [name, ...headings(blocks).map(({ id }) => `${name}#${id}`)]),
   );
   for (const { name, blocks } of pages) {
-    const lost = linksIn(blocks).find((to) => !/^https?:/u.test(to) && !known.has(to));
+    const lost = ofKind(blocks, 'link')
+      .map(({ to }) => to)
+      .find((to) => !/^https?:/u.test(to) && !known.has(to));
     if (lost !== undefined) throw new Error(`The page ${name} of the manual links to ${lost}, which is not there.`);
   }
 }
 
 const headings = (blocks) => blocks.filter(({ kind }) => kind === 'heading');
 
-/** Returns every target of a link in blocks, items, cells or texts. */
-function linksIn(value) {
-  if (Array.isArray(value)) return value.flatMap(linksIn);
+/** Returns every part of one kind in blocks, items, cells or texts. */
+function ofKind(value, kind) {
   if (typeof value !== 'object' || value === null) return [];
-  return [...(value.kind === 'link' ? [value.to] : []), ...Object.values(value).flatMap(linksIn)];
+  return [...(value.kind === kind ? [value] : []), ...Object.values(value).flatMap((inner) => ofKind(inner, kind))];
 }
 
 /** In the page of findings, the paragraph after a heading begins with the id of the finding that it is about. */

@@ -34,6 +34,9 @@ export const targets = {
       'renderer',
       'docs/manual',
       'docs/service.md',
+      // The pictures in their pages.
+      'docs/importing.png',
+      'docs/importing-dark.png',
       'packages/study-service/src/page',
       ...sourcesOf(['guide-core', 'interview-engine', 'api-contract', 'importing', 'host']),
     ],

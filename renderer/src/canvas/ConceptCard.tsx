@@ -72,7 +72,7 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
           onKeyDown={(event) => conceptKeys(event, node)}
         />
         <StimulusList node={node} />
-        <p className={styles.addMedia}>
+        <p className={styles.addMedia} data-manual="media">
           <AddMediaFile owner={node.key} />
         </p>
       </div>

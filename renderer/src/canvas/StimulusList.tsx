@@ -20,6 +20,7 @@ export const StimulusList = memo(function StimulusList({ node }: { node: GuideNo
   return (
     <ul
       className={styles.shown}
+      data-manual="media"
       aria-label={node.kind === 'concept' ? words.canvas.shownWithConcept : words.canvas.shownWithQuestion}
     >
       {media.map((each) => {

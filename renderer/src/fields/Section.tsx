@@ -11,19 +11,22 @@ interface SectionProps {
   readonly filled?: boolean;
   /** Its actions, at the right. */
   readonly aside?: ReactNode;
+  /** Its page of the manual: a part in `manual/manualPlaces.ts`. */
+  readonly manual?: string;
   readonly children: ReactNode;
 }
 
 export type SectionName = 'shownWhen' | 'answers' | 'media' | 'embed' | 'reference';
 
 /** A group of fields under a small heading. Once folded or opened, it stays so for every part. */
-export function Section({ name, title, filled = true, aside, children }: SectionProps) {
+export function Section({ name, title, filled = true, aside, manual, children }: SectionProps) {
   const id = useId();
   const chosen = useSession(({ preferences }) => (name === undefined ? true : preferences.sections[name]));
   const isOpen = chosen ?? filled;
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
-    <section className={styles.section}>
+    // The focus goes to a section that is pressed beside its fields, so that the manual opens at its page.
+    <section className={styles.section} data-manual={manual} tabIndex={manual === undefined ? undefined : -1}>
       <header className={styles.header}>
         <h3>
           {name === undefined ? (

@@ -39,6 +39,8 @@ export function ManualPane() {
     showHit(at, hits[at]?.place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // A picture that is shown large is a dialog of its own.
+    if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
     const act = actOf(event, { step, hasHits: isSearching, input: input.current });
     if (act === null) return;
     event.preventDefault();

@@ -3,6 +3,7 @@ import { words } from '../i18n/index.ts';
 import '../i18n/later.ts';
 import type { Block, Inline, ManualPage } from './packed.ts';
 import styles from './Page.module.css';
+import { PictureOf } from './PictureOf.tsx';
 import { follow } from './reading.ts';
 import { queryMatcher } from './searchManual.ts';
 import { wordsOf } from './wordForms.ts';
@@ -70,6 +71,8 @@ function OneBlock({ block, marks }: { readonly block: Block; readonly marks: Mar
           <code>{block.text}</code>
         </pre>
       );
+    case 'picture':
+      return <PictureOf picture={block} />;
     case 'quote':
       return (
         <blockquote className={styles.quote}>

@@ -24,6 +24,7 @@ export const placeOfPart = {
   find: 'writing#find-and-replace',
   forecast: 'forecast',
   history: 'window#changes',
+  media: 'media',
   paths: 'paths',
   problems: 'findings',
   properties: 'writing#one-question',

@@ -14,6 +14,18 @@ export interface Heading {
   readonly text: readonly Inline[];
 }
 
+/** A picture, in a light and a dark window. Its files are beside the pages: `loadManual` knows their addresses. */
+export interface Picture {
+  readonly kind: 'picture';
+  /** The names of its files. */
+  readonly light: string;
+  readonly dark: string;
+  readonly alt: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A part of a page. */
 export type Block =
   | Heading
@@ -25,6 +37,7 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     }
   | { readonly kind: 'code'; readonly text: string }
+  | Picture
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] };
 
 export interface ManualPage {

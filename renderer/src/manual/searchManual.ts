@@ -70,6 +70,8 @@ function textOf(blocks: readonly Block[]): string {
           return [block.head, ...block.rows].flat().map(textOfInline).join(' ');
         case 'code':
           return block.text;
+        case 'picture':
+          return block.alt;
         case 'quote':
           return textOf(block.blocks);
       }

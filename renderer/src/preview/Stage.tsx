@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton, Segmented } from '../controls/index.ts';
 import { shortcutOf } from '../actions/keymap.ts';
 import { words } from '../i18n/index.ts';
+import { useTheme } from '../session/index.ts';
 import { Frame } from './Frame.tsx';
 import { PreviewLanguage } from './PreviewLanguage.tsx';
 import { previewFromHere } from './previewFrom.ts';
 import { SaveTest } from './SaveTest.tsx';
 import { chooseDevice, type Device, goBack, restart, useRehearsal } from './rehearsal.ts';
 import styles from './Stage.module.css';
-import { useTheme } from './useTheme.ts';
 
 /** Common screen sizes, in CSS pixels. */
 const screens: Readonly<Record<Device, { readonly width: number; readonly height: number }>> = {

@@ -2,12 +2,12 @@ import { MessageCircle } from '../theme/icons.tsx';
 import { Button, Tooltip } from '../controls/index.ts';
 import { findingSentence } from '../explanations/findingSentence.ts';
 import { words } from '../i18n/index.ts';
-import { type OffShown, useGuide } from '../session/index.ts';
+import { WhatIsThis } from '../manual/index.ts';
+import { codeOfFinding, type OffShown, useGuide } from '../session/index.ts';
 import { goToFinding } from './goToFinding.ts';
 import { placeInGuide } from './placeInGuide.ts';
 import styles from './Problems.module.css';
 import { showSwitch, turnOn } from './turnOff.ts';
-import { WhatIsThis } from './WhatIsThis.tsx';
 
 /** One finding that is switched off: what, where, and by what. */
 export function OffLine({ off: { finding, by } }: { readonly off: OffShown }) {
@@ -40,7 +40,7 @@ export function OffLine({ off: { finding, by } }: { readonly off: OffShown }) {
           <Button onClick={() => void turnOn(by.id)}>{words.problems.turnOn}</Button>
         </div>
       )}
-      <WhatIsThis finding={finding} />
+      <WhatIsThis id={codeOfFinding(finding)} />
     </div>
   );
 }

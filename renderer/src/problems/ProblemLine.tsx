@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { perform } from '../actions/action.ts';
 import { Button, Menu, type MenuItem, Tooltip } from '../controls/index.ts';
 import { entryName, words } from '../i18n/index.ts';
+import { WhatIsThis } from '../manual/index.ts';
 import { goToFinding } from './goToFinding.ts';
 import { placeInGuide } from './placeInGuide.ts';
 import { codeOfFinding, type ShownFinding, readGuide, select, useGuide } from '../session/index.ts';
@@ -11,7 +12,6 @@ import styles from './Problems.module.css';
 import { findingSentence, findingWhy } from '../explanations/findingSentence.ts';
 import { showComments, useTurnOff } from './turnOff.ts';
 import { applyFix, applyFixToAll, useFixes } from './useFixes.ts';
-import { WhatIsThis } from './WhatIsThis.tsx';
 
 interface ProblemLineProps {
   readonly finding: ShownFinding;
@@ -45,7 +45,7 @@ export const ProblemLine = memo(function ProblemLine({ finding, alike, current }
         </button>
       </Tooltip>
       <Fixes finding={finding} alike={alike} />
-      <WhatIsThis finding={finding} />
+      <WhatIsThis id={codeOfFinding(finding)} />
     </div>
   );
 });

@@ -20,6 +20,7 @@ export function MediaList({ node }: { node: GuideNode }) {
     <Section
       name="media"
       title={words.properties.media}
+      manual="media"
       filled={list.length > 0}
       aside={
         <>

@@ -92,3 +92,4 @@ export { reportHostError, reportKept, reportMergeWaits } from './reportHostError
 export { startSession } from './startSession.ts';
 export { chooseAutosave } from './autosave.ts';
 export { chooseLanguage, chooseTheme, prefer } from './settings.ts';
+export { useTheme } from './useTheme.ts';

@@ -7,6 +7,7 @@ import { isOpenQuestion, useNotes } from '../notes/notes.ts';
 import { connectionName, loadConnections, useConnectedService, useConnections } from '../connections/index.ts';
 import { Button } from '../controls/index.ts';
 import { hostMessageOf, shortName, whenOf, words } from '../i18n/index.ts';
+import { WhatIsThis } from '../manual/index.ts';
 import { askFor, hasBrokenTests, isDirty, jumpTo, useFindings, useGuide, useSession } from '../session/index.ts';
 import { useFatalFindings } from './fatal/useFatalFindings.ts';
 import { usePathNotes } from './pathNotes.ts';
@@ -110,9 +111,12 @@ function FatalLines({ act }: { readonly act: Act | null }) {
           key={key}
           state="bad"
           action={
-            <Button variant={primaryIf(act === 'showFatal' && at === 0)} onClick={show}>
-              {label}
-            </Button>
+            <>
+              <Button variant={primaryIf(act === 'showFatal' && at === 0)} onClick={show}>
+                {label}
+              </Button>
+              <WhatIsThis id={kind} />
+            </>
           }
         >
           <strong className={styles.fatal}>{words.study.fatal.kinds[kind]}</strong> {sentence}
@@ -149,8 +153,17 @@ function AdviceLine({ severity }: { readonly severity: 'serious' | 'warning' }) 
 
 /** What nobody sees, and tests that fail. Renders nothing if there is nothing to look at. */
 function PathLines() {
-  return usePathNotes().map(({ text, act, show }) => (
-    <Line key={text} state="note" action={<Button onClick={show}>{act}</Button>}>
+  return usePathNotes().map(({ id, text, act, show }) => (
+    <Line
+      key={text}
+      state="note"
+      action={
+        <>
+          <Button onClick={show}>{act}</Button>
+          <WhatIsThis id={id} />
+        </>
+      }
+    >
       {text} {words.study.pathNotes.mayPublish}
     </Line>
   ));

@@ -2,12 +2,15 @@ import '../i18n/later.ts';
 import { type GuideDocument, type Key, walk } from '@guide-studio/guide-core/edit';
 import { useMemo } from 'react';
 import { perform } from '../actions/action.ts';
+import { paragraphOfTest, type TestParagraph } from '../guideTests/paragraphOfTest.ts';
 import { type Audience, codeOfFinding, useFindings, useGuide } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
 import { fatalKindOf } from './fatal/fatalFindings.ts';
 
 /** Something about who sees what that should be looked at before credits are spent. */
 export interface PathNote {
+  /** The id of the paragraph about it in the manual. */
+  readonly id: 'neverShown' | TestParagraph;
   readonly text: string;
   /** The label of the button that shows more, and what it does. */
   readonly act: string;
@@ -28,8 +31,12 @@ export function usePathNotes(): readonly PathNote[] {
   const counted = useMemo(() => unseenIn(doc, audience, end?.key), [audience, doc, end?.key]);
   const fatal = all.filter((one) => fatalKindOf(doc, one) === 'conceptForNobody').length;
   const unseen = { ...counted, concepts: Math.max(0, counted.concepts - fatal) };
-  const paths = { act: pathNotes.showPaths, show: () => perform('logic.findings') };
-  const tests = { act: pathNotes.showTests, show: () => perform('logic.tests') };
+  const paths = { id: 'neverShown', act: pathNotes.showPaths, show: () => perform('logic.findings') } as const;
+  const tests = {
+    id: paragraphOfTest[failed > 0 ? 'failed' : 'outdated'],
+    act: pathNotes.showTests,
+    show: () => perform('logic.tests'),
+  };
   const isUnseen = unseen.questions + unseen.concepts > 0;
   return [
     ...(isUnseen ? [{ text: pathNotes.unseen(unseen.questions, unseen.concepts), ...paths }] : []),

@@ -10,7 +10,9 @@ import { answerOnce } from '../browser/answerOnce.ts';
 import { Button, Field, IconButton, TextArea, TextField, Tooltip } from '../controls/index.ts';
 import { freeName } from '../guideTests/addTest.ts';
 import { changeGuideTests, editTest, type KnownTest, useGuideTests } from '../guideTests/guideTests.ts';
+import { paragraphOfTest } from '../guideTests/paragraphOfTest.ts';
 import { Trash2 } from '../theme/icons.tsx';
+import { WhatIsThis } from '../manual/index.ts';
 import { previewInterview } from '../preview/index.ts';
 import { useGuide } from '../session/index.ts';
 import { uiLanguage, words } from '../i18n/index.ts';
@@ -91,6 +93,7 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
             {words.tests.states[state]}
           </p>
         )}
+        {state in paragraphOfTest && <WhatIsThis id={paragraphOfTest[state as keyof typeof paragraphOfTest]} />}
         <IconButton
           icon={Trash2}
           className={styles.remove}

@@ -15,7 +15,7 @@ export function ExampleAnswers() {
   const simulated = useSimulated();
   if (!simulated) return null;
   return (
-    <section aria-labelledby={id} className="stack gap3">
+    <section aria-labelledby={id} className="stack gap3" data-manual="answers" tabIndex={-1}>
       <h3 id={id} className={`row ${styles.title}`}>
         <Users size={16} /> {words.answers.title}
       </h3>

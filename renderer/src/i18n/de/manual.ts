@@ -21,5 +21,7 @@ export const manual: typeof english = {
   nextHit: 'Nächste Stelle',
   previousHit: 'Vorherige Stelle',
   allHits: 'Alle Stellen zeigen',
+  picture: 'Bild',
+  enlarge: '(groß zeigen)',
   external: '(öffnet außerhalb)',
 };

@@ -22,5 +22,7 @@ export const manual = {
   nextHit: 'Next place',
   previousHit: 'Previous place',
   allHits: 'Show all places',
+  picture: 'Picture',
+  enlarge: '(show it large)',
   external: '(opens outside)',
 };

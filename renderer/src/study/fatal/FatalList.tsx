@@ -1,6 +1,7 @@
 import '../../i18n/later.ts';
 import { CircleX } from '../../theme/icons.tsx';
 import { words } from '../../i18n/index.ts';
+import { WhatIsThis } from '../../manual/index.ts';
 import type { FatalFinding } from './fatalFindings.ts';
 import styles from './FatalList.module.css';
 
@@ -18,6 +19,7 @@ export function FatalList({ fatal }: { readonly fatal: readonly FatalFinding[] }
           <span className={styles.words}>
             <strong className={styles.kind}>{kinds[kind]}</strong> {sentence}
           </span>
+          <WhatIsThis id={kind} />
         </li>
       ))}
       {fatal.length > mostListed ? <li>{words.study.publish.more(fatal.length - mostListed)}</li> : null}

@@ -13,7 +13,8 @@ export interface FatalFinding {
 }
 
 /**
- * The kinds, and which finding of the guide is of a kind. To add one, name it here and in the words (`study.fatal.kinds`).
+ * The kinds, and which finding of the guide is of a kind. To add one, name it here, in the words (`study.fatal.kinds`), and
+ * write its paragraph in `docs/manual/findings.md`.
  * `null`: it is no finding of the guide; a hook in `useFatalFindings` finds it.
  */
 const kinds = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../session/index.ts';
+import { useSession } from './store.ts';
 
 /** Returns the theme shown: the chosen one, or that of the system. */
 export function useTheme(): 'light' | 'dark' {
