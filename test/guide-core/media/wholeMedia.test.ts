@@ -37,9 +37,32 @@ describe('the end of a picture or video', () => {
     expect(isWholeMedia('mp4', Buffer.concat([mp4File, box([0, 0, 0, 0, 0x6d, 0x64, 0x61, 0x74], 5)]))).toBe(true);
   });
 
-  test('is not known of WebM, and is always decided', () => {
-    expect(isWholeMedia('webm', webmFile.subarray(0, 12))).toBe(true);
-    for (const ending of ['png', 'jpg', 'gif', 'webp', 'avif', 'mp4'] as const)
+  test('of WebM: where the segment says it is, or between two parts of a live recording', () => {
+    const element = (id: readonly number[], content: Uint8Array, isUnknown = false): Buffer => {
+      const size = Buffer.alloc(8, 0xff);
+      size.writeUInt32BE(isUnknown ? 0x01_ff_ff_ff : 0x01_00_00_00, 0);
+      if (!isUnknown) size.writeUInt32BE(content.length, 4);
+      return Buffer.concat([Buffer.from(id), size, content]);
+    };
+    const head = webmFile.subarray(0, 12);
+    const block = element([0xa3], Buffer.alloc(40, 7));
+    const file = (isUnknown: boolean): Buffer => {
+      const clusters = [0, 1].map(() => element([0x1f, 0x43, 0xb6, 0x75], Buffer.concat([block, block]), isUnknown));
+      return Buffer.concat([head, element([0x18, 0x53, 0x80, 0x67], Buffer.concat(clusters), isUnknown)]);
+    };
+    const known = file(false);
+    expect(isWholeMedia('webm', known)).toBe(true);
+    for (let length = head.length + 1; length < known.length; length += 1)
+      expect(isWholeMedia('webm', known.subarray(0, length)), String(length)).toBe(false);
+    const live = file(true);
+    expect(isWholeMedia('webm', live)).toBe(true);
+    for (let cut = 1; cut < block.length; cut += 1)
+      expect(isWholeMedia('webm', live.subarray(0, -cut)), String(cut)).toBe(false);
+    expect(isWholeMedia('webm', live.subarray(0, -block.length))).toBe(true);
+  });
+
+  test('is always decided', () => {
+    for (const ending of ['png', 'jpg', 'gif', 'webp', 'avif', 'mp4', 'webm'] as const)
       for (const fill of [0, 1, 0xff])
         expect(typeof isWholeMedia(ending, Buffer.alloc(4096, fill)), ending).toBe('boolean');
   });

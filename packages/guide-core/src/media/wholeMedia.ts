@@ -1,8 +1,9 @@
 import type { MediaEnding } from './mediaAddress.ts';
 
 /**
- * Returns true if a file has its end: a picture or MP4 video that was copied or loaded in part has not. What follows the
- * end does not matter, because cameras put more there. Of WebM, only the beginning is known, so it is always whole.
+ * Returns true if a file has its end: a picture or video that was copied or loaded in part has not. What follows the end
+ * does not matter, because cameras put more there. A WebM video of a live recorder does not say how long it is; it must
+ * only end between two of its parts.
  */
 export function isWholeMedia(ending: MediaEnding, bytes: Uint8Array): boolean {
   try {
@@ -23,6 +24,7 @@ const ends: Readonly<Partial<Record<MediaEnding, (view: DataView) => boolean>>> 
   webp: (view) => 8 + view.getUint32(4, true) <= view.byteLength,
   avif: boxesEnd,
   mp4: boxesEnd,
+  webm: elementsEnd,
 };
 
 /** Goes from chunk to chunk until `IEND`. */
@@ -72,4 +74,41 @@ function boxesEnd(view: DataView): boolean {
     if (at < view.byteLength && view.byteLength - at < 8) return true;
   }
   return at === view.byteLength;
+}
+
+/** Those whose size may be unknown: they end where the next one begins, so their content is gone through instead. */
+const segment = 0x18_53_80_67;
+const cluster = 0x1f_43_b6_75;
+
+/** Goes from element to element of a WebM file (RFC 8794) until the segment ends. */
+function elementsEnd(view: DataView): boolean {
+  for (let at = 0; at < view.byteLength; ) {
+    const idLength = numberLength(view, at);
+    const id = idLength > 4 ? 0 : numberAt(view, at, idLength) + 2 ** (7 * idLength);
+    const sizeAt = at + idLength;
+    const sizeLength = numberLength(view, sizeAt);
+    // No element: what follows is not known, as players see it.
+    if (id === 0 || sizeLength > 8) return true;
+    const size = numberAt(view, sizeAt, sizeLength);
+    const isUnknown = size === 2 ** (7 * sizeLength) - 1;
+    at = sizeAt + sizeLength;
+    if (isUnknown) {
+      if (id !== segment && id !== cluster) return true;
+      continue;
+    }
+    at += size;
+    if (id === segment) return at <= view.byteLength;
+    if (at > view.byteLength) return false;
+  }
+  return true;
+}
+
+/** The first bit that is set says how many bytes a number has; 9 if there is none. */
+const numberLength = (view: DataView, at: number): number => Math.clz32(view.getUint8(at)) - 23;
+
+/** Returns a number without the bit that says its length, which would make one of eight bytes inexact. */
+function numberAt(view: DataView, at: number, length: number): number {
+  let value = view.getUint8(at) % 2 ** (8 - length);
+  for (let byte = 1; byte < length; byte += 1) value = value * 256 + view.getUint8(at + byte);
+  return value;
 }
