@@ -92,7 +92,7 @@ test('answers of every kind: grids, concepts side by side, best minus worst, fol
     await expect(question('How much?')).toContainText('Base: 2 of 2');
     const views = page.getByRole('navigation', { name: 'Views' });
     await views.getByRole('button', { name: 'Guide' }).click();
-    await views.getByRole('button', { name: 'Study' }).click();
+    await views.getByRole('button', { name: 'Answers', exact: true }).click();
     await expect(answers).toContainText('Showing 2 of 4 interviews.');
     await answers.getByRole('button', { name: 'Remove filter: Q4 (At night): No' }).click();
     await expect(question('How much?')).toContainText('Base: 4 of 4');

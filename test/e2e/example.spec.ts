@@ -18,7 +18,7 @@ test('the finished example has answers about two ideas and answers by voice, whi
   await page.getByRole('button', { name: /^Play/u }).first().click();
   await expect.poll(canPlay).toBe(true);
   expect(await audio.evaluate((element: HTMLAudioElement) => Math.round(element.duration))).toBe(3);
-  await look(page, 'the finished example', '[data-view="study"]');
+  await look(page, 'the finished example', '[data-view="answers"]');
 });
 
 test('the preview shows the example in German and Arabic before it is saved', async ({ editor }) => {

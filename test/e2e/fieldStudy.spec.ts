@@ -178,7 +178,7 @@ test('a study of 25 questions in three languages, with a picture and a skip, rea
   await test.step('the answers are there', async () => {
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Read the answers' }).click();
-    await expect(page.getByRole('heading', { name: 'Answers' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Answers' })).toBeVisible();
     await expect(page.getByText('ماء', { exact: true }).first()).toBeVisible();
   });
 });

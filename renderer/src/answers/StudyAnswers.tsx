@@ -19,6 +19,7 @@ import styles from './StudyAnswers.module.css';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { Jobs } from './Jobs.tsx';
+import { focusSoon } from '../browser/focusSoon.ts';
 import { useWhileLookedAt } from '../browser/useWhileLookedAt.ts';
 
 const update = () => void readAnswers();
@@ -33,23 +34,22 @@ export function StudyAnswers({ of }: { readonly of: AnswersOf }) {
   const title = of.title ?? guideTitle;
   useEffect(() => heading.current?.focus(), []);
   useWhileLookedAt(update, true);
-  const { selfRecruitLink, linkId } = of.publication;
+  const { selfRecruitLink, linkId, studyId } = of.publication;
+  const leave = () => {
+    showView('study');
+    focusSoon(`[data-answers-of="${CSS.escape(studyId)}"]`);
+  };
   return (
     <section aria-labelledby={id} className="stack gap4">
       <div className={styles.back}>
-        <Button variant="quiet" icon={ArrowLeft} onClick={() => showView('study')}>
+        <Button variant="quiet" icon={ArrowLeft} onClick={leave}>
           {words.answers.back}
         </Button>
       </div>
       <div>
         <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
-          {words.answers.title}
+          <span dir="auto">{title === '' ? words.answers.untitled : title}</span>
         </h2>
-        {title === '' ? null : (
-          <p className={styles.study} dir="auto">
-            {title}
-          </p>
-        )}
         <p className={styles.about}>
           <code>{selfRecruitLink ?? linkId}</code>
         </p>

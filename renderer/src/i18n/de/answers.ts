@@ -54,7 +54,7 @@ const download: Words['answers']['download'] = {
 };
 
 export const answers: Words['answers'] = {
-  title: 'Antworten',
+  untitled: 'Studie ohne Titel',
   back: 'Zurück zur Studie',
   noStudy:
     'Aus diesem Leitfaden wurde noch keine Studie gemacht. Antworten kommen, wenn er veröffentlicht und gestartet ist.',

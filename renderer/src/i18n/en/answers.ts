@@ -57,7 +57,7 @@ const download = {
 
 /** The answers of participants, by question and by interview. */
 export const answers = {
-  title: 'Answers',
+  untitled: 'Untitled study',
   back: 'Back to the study',
   read: 'Read the answers',
   noStudy: 'No study was made from this guide yet. Answers come in after it was published and launched.',

@@ -78,7 +78,7 @@ function opened(opening: Opening): OpenGuide {
     fresh: written?.key ?? null,
     jump: null,
     revealRequests: 0,
-    view: isExample ? 'study' : 'guide',
+    view: isExample ? 'answers' : 'guide',
     toggled: new Set(),
     drawer: null,
     problemsOpen: false,
