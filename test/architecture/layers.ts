@@ -236,6 +236,9 @@ const folder = (layer: EditorLayer, name: string, own: readonly string[], door?:
 /** The readers of questionnaires and of files for translators are large: a worker has them, and no view. */
 const withImporting = (part: Part): Part => ({ ...part, parts: [...part.parts, 'importing', 'translation-files'] });
 
+/** What reads and counts answers comes with the view of the answers. */
+const withAnalysis = (part: Part): Part => ({ ...part, parts: [...part.parts, 'analysis'] });
+
 const belowFeatures: readonly Part[] = [
   folder('No guide', 'i18n', ['worker (types)'], ['index.ts', 'later.ts']),
   folder('No guide', 'browser', []),
@@ -291,7 +294,7 @@ const features: readonly Part[] = [
   feature('externalChanges', 'files', 'merging'),
   feature('languages', 'connections', 'settings'),
   feature('invite', 'connections', 'settings'),
-  feature('answers', 'connections', 'example', 'settings'),
+  withAnalysis(feature('answers', 'connections', 'example', 'settings')),
   feature('study', 'answers', 'connections', 'estimate', 'settings', 'languages', 'invite', 'manual', 'media'),
 ];
 

@@ -17,3 +17,4 @@ export { type Query, readQuery } from './search/query.ts';
 export { type Hit, search } from './search/search.ts';
 export { stemOf, type Stem } from './text/forms.ts';
 export { plainText, type Span, spanOfUnits, unitsOf, wordsOf } from './text/span.ts';
+export { type Word, wordsIn } from './text/words.ts';

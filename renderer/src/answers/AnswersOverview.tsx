@@ -1,5 +1,6 @@
 import { ChartColumn, Download, Mic } from '../theme/icons.tsx';
-import { useEffect, useMemo, useState } from 'react';
+import type { Hit } from '@guide-studio/analysis';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button, EmptyState, Notice, Segmented } from '../controls/index.ts';
 import { words } from '../i18n/index.ts';
 import '../i18n/later.ts';
@@ -9,10 +10,19 @@ import { FilterBar } from './FilterBar.tsx';
 import { filtered } from './filters.ts';
 import { InterviewList } from './InterviewList.tsx';
 import { InterviewPage } from './InterviewPage.tsx';
+import { MarkBar } from './marks/MarkBar.tsx';
+import { MarkingProvider } from './marks/marking.tsx';
+import { usePassages } from './marks/passages.ts';
+import { Quotes } from './marks/Quotes.tsx';
+import { loadReading } from './marks/reading.ts';
+import { Hits } from './search/Hits.tsx';
+import { SearchBar } from './search/SearchBar.tsx';
+import { foundIn, useHits, useSearchText } from './search/useSearch.ts';
+import { useGuide } from '../session/index.ts';
 import { useFilters } from './keptFilters.ts';
 import { QuestionList } from './QuestionList.tsx';
 
-type Way = 'questions' | 'interviews';
+type Way = 'questions' | 'interviews' | 'quotes';
 
 interface AnswersOverviewProps {
   readonly set: AnswerSet;
@@ -23,7 +33,30 @@ interface AnswersOverviewProps {
 }
 
 /** The answers to a study or the example, by question or by interview. */
-export function AnswersOverview({ set: whole, onDownload, onArchive }: AnswersOverviewProps) {
+export function AnswersOverview(props: AnswersOverviewProps) {
+  const { set: whole } = props;
+  const file = useGuide(({ onDisk }) => onDisk.file);
+  const texts = usePassages(whole);
+  const [typed, setTyped] = useSearchText(whole.id);
+  const hits = useHits(typed, texts.passages, whole);
+  const found = useMemo(() => foundIn(hits), [hits]);
+  useEffect(() => void loadReading(file), [file]);
+  return (
+    <MarkingProvider interviews={whole.interviews} texts={texts} found={found}>
+      <Overview {...props} typed={typed} onTyped={setTyped} hits={hits} />
+      <MarkBar />
+    </MarkingProvider>
+  );
+}
+
+interface OverviewProps extends AnswersOverviewProps {
+  readonly typed: string;
+  readonly onTyped: (text: string) => void;
+  /** What is found; null without a search. */
+  readonly hits: readonly Hit[] | null;
+}
+
+function Overview({ set: whole, onDownload, onArchive, typed, onTyped, hits }: OverviewProps) {
   const [way, setWay] = useState<Way>('questions');
   const [opened, setOpened] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
@@ -45,6 +78,12 @@ export function AnswersOverview({ set: whole, onDownload, onArchive }: AnswersOv
     setLeft(opened);
     setOpened(null);
   };
+  const isShown = new Set(set.interviews.map(({ id }) => id));
+  const ways: Readonly<Record<Way, ReactNode>> = {
+    questions: <QuestionList set={set} onOpen={open} />,
+    interviews: <InterviewList set={set} left={left} onOpen={open} />,
+    quotes: <Quotes set={set} onOpen={open} />,
+  };
   if (interview) {
     return (
       <InterviewPage
@@ -60,6 +99,7 @@ export function AnswersOverview({ set: whole, onDownload, onArchive }: AnswersOv
   }
   return (
     <>
+      <SearchBar text={typed} onText={onTyped} />
       <div className={`spread ${styles.head}`}>
         <Segmented<Way>
           label={words.answers.way}
@@ -67,6 +107,7 @@ export function AnswersOverview({ set: whole, onDownload, onArchive }: AnswersOv
           options={[
             { value: 'questions', label: words.answers.ways.questions },
             { value: 'interviews', label: words.answers.ways.interviews },
+            { value: 'quotes', label: words.answers.ways.quotes },
           ]}
           onValue={setWay}
         />
@@ -98,10 +139,10 @@ export function AnswersOverview({ set: whole, onDownload, onArchive }: AnswersOv
       <FilterBar set={whole} filters={filters} count={set.interviews.length} onFilters={setFilters} />
       {set.interviews.length === 0 ? (
         <EmptyState icon={ChartColumn} text={words.answers.filter.none} />
-      ) : way === 'questions' ? (
-        <QuestionList set={set} onOpen={open} />
+      ) : hits !== null ? (
+        <Hits hits={hits.filter(({ passage }) => isShown.has(passage.response))} set={set} onOpen={open} />
       ) : (
-        <InterviewList set={set} left={left} onOpen={open} />
+        ways[way]
       )}
     </>
   );

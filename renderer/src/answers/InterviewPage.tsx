@@ -6,6 +6,8 @@ import { Button, Notice } from '../controls/index.ts';
 import { hostMessageOf, words } from '../i18n/index.ts';
 import { aboutInterview, interviewName } from './aboutInterview.ts';
 import type { AnswerSet, Exchange, Interview } from './answerSet.ts';
+import { keyOfPlace } from '@guide-studio/guide-core/reading';
+import { MarkedText } from './marks/MarkedText.tsx';
 import { FindingsOf } from './FindingsOf.tsx';
 import styles from './InterviewPage.module.css';
 import { Recording } from './Recording.tsx';
@@ -101,7 +103,11 @@ function Conversation({ set, interview }: Pick<InterviewPageProps, 'set' | 'inte
             <ShownList stimuli={exchange.shown ?? []} />
             {exchange.user === '' ? null : (
               <blockquote className={styles.answer} dir="auto">
-                {exchange.user}
+                <MarkedText
+                  textKey={keyOf(exchanges, at, interview)}
+                  text={exchange.user}
+                  name={interviewName(interview)}
+                />
               </blockquote>
             )}
             {conversation.state === 'ready'
@@ -135,6 +141,13 @@ function useConversation(conversationOf: AnswerSet['conversationOf'], interview:
     };
   }, [conversationOf, interview, attempt]);
   return { conversation, again: () => setAttempt(attempt + 1) };
+}
+
+/** Returns the key of what was answered: its place among the turns of the same answer. */
+function keyOf(exchanges: readonly Exchange[], at: number, { id }: Interview): string {
+  const answer = exchanges[at]?.answerId ?? '';
+  const turn = exchanges.slice(0, at).filter((before) => before.answerId === answer).length;
+  return keyOfPlace({ response: id, answer, turn });
 }
 
 /** Returns the answers that the list of interviews already has. */

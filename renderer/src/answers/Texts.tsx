@@ -1,4 +1,6 @@
 import '../i18n/later.ts';
+import { keyOfPlace } from '@guide-studio/guide-core/reading';
+import { MarkedText } from './marks/MarkedText.tsx';
 import { useState } from 'react';
 import { Button, usePaged } from '../controls/index.ts';
 import { CirclePlay, X } from '../theme/icons.tsx';
@@ -46,11 +48,12 @@ function AnswerText({ given, conversationOf, recordingsOf, onOpen }: AnswerTextP
   const { answerId } = given.answer;
   const [isOpen, setIsOpen] = useState(false);
   const name = interviewName(interview);
+  const keyAt = (turn: number) => keyOfPlace({ response: interview.id, answer: answerId, turn });
   return (
     <li className={styles.answerText}>
       <div className={styles.words}>
         <blockquote className={styles.quote} dir="auto">
-          {answer}
+          <MarkedText textKey={keyAt(0)} text={answer} name={name} />
         </blockquote>
         {followUps.map(({ question, answer: answerText }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- fixed order, and questions may repeat
@@ -60,7 +63,7 @@ function AnswerText({ given, conversationOf, recordingsOf, onOpen }: AnswerTextP
               {question}
             </p>
             <blockquote className={styles.quote} dir="auto">
-              {answerText}
+              <MarkedText textKey={keyAt(at + 1)} text={answerText} name={name} />
             </blockquote>
           </div>
         ))}

@@ -4,6 +4,7 @@ import { forecast } from './en/forecast.ts';
 import { fieldHelp } from './en/fieldHelp.ts';
 import { importing } from './en/importing.ts';
 import { manual } from './en/manual.ts';
+import { marks } from './en/marks.ts';
 import { connectionTest } from './en/connectionTest.ts';
 import { invite } from './en/invite.ts';
 import { ownParts } from './en/ownParts.ts';
@@ -27,6 +28,7 @@ addWords({
   fieldHelp,
   importing,
   manual,
+  marks,
   connectionTest,
   invite,
   ownParts,

@@ -3,7 +3,7 @@ import { rememberAuthor } from '../notes/author.ts';
 import { changeNotes } from '../notes/notes.ts';
 import { guideText, isDirty, read, readGuide, save, announce } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
-import { hashOfText } from './hashOfText.ts';
+import { hashOfText } from '../browser/hashOfText.ts';
 
 /** Saves if needed, and stores the approval of exactly this content beside the file. Returns true on success. */
 export async function approve(name: string, note: string): Promise<boolean> {

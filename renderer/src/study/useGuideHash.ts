@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { guideText, useGuide } from '../session/index.ts';
-import { hashOfText } from './hashOfText.ts';
+import { hashOfText } from '../browser/hashOfText.ts';
 
 /** Returns the hash of what publishing would send now, or null while it is computed. */
 export function useGuideHash(): string | null {

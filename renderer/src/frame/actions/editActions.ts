@@ -2,6 +2,8 @@ import { type Key, locate, type NodeKind } from '@guide-studio/guide-core/edit';
 import type { Action } from '../../actions/action.ts';
 import { onMac } from '../../actions/keymap.ts';
 import { hasPartSelected, hasSelection, inGuide } from '../../actions/possible.ts';
+import { canRedoMarks, canUndoMarks, redoMarks, undoMarks } from '../../answers/index.ts';
+import { focusSoon } from '../../browser/focusSoon.ts';
 import { focusInline } from '../../fields/focusInline.ts';
 import { openFind } from '../../find/index.ts';
 import { findInText } from '../../json/index.ts';
@@ -16,27 +18,26 @@ import {
   type Session,
   showGuideAlone,
   undo,
+  type View,
 } from '../../session/index.ts';
 
 /** Actions that change the guide or undo a change. */
 export const editActions = {
   'edit.undo': {
-    label: (session) => words.frame.actions.undo(inLanguages(session) ? undefined : lastEntryName(session, 'past')),
+    label: (session) => words.frame.actions.undo(ownHistory(session) ? undefined : lastEntryName(session, 'past')),
     keys: ['Mod+Z'],
     inField: 'undo',
     enabled: (session) =>
-      isEditable(session) &&
-      (inLanguages(session) ? canUndoTexts() : (session.guide?.editor.history.past.length ?? 0) > 0),
-    run: () => (inLanguages(read()) ? undoTexts() : undo()),
+      isEditable(session) && (ownHistory(session)?.canUndo() ?? (session.guide?.editor.history.past.length ?? 0) > 0),
+    run: () => (ownHistory(read())?.undo ?? undo)(),
   },
   'edit.redo': {
-    label: (session) => words.frame.actions.redo(inLanguages(session) ? undefined : lastEntryName(session, 'future')),
+    label: (session) => words.frame.actions.redo(ownHistory(session) ? undefined : lastEntryName(session, 'future')),
     keys: ['Mod+Shift+Z', 'Mod+Y'],
     inField: 'redo',
     enabled: (session) =>
-      isEditable(session) &&
-      (inLanguages(session) ? canRedoTexts() : (session.guide?.editor.history.future.length ?? 0) > 0),
-    run: () => (inLanguages(read()) ? redoTexts() : redo()),
+      isEditable(session) && (ownHistory(session)?.canRedo() ?? (session.guide?.editor.history.future.length ?? 0) > 0),
+    run: () => (ownHistory(read())?.redo ?? redo)(),
   },
   'edit.selectAll': {
     label: () => words.writing.selectAll,
@@ -50,7 +51,7 @@ export const editActions = {
     label: () => words.writing.find,
     keys: ['Mod+F'],
     enabled: (session) => session.guide !== null,
-    run: () => (read().guide?.view === 'json' ? findInText() : openFind('find')),
+    run: () => (searches[read().guide?.view ?? 'guide'] ?? (() => openFind('find')))(),
   },
   'edit.replace': {
     label: () => words.writing.replace,
@@ -106,8 +107,20 @@ function editText(): void {
   focusInline(part.key, part.property);
 }
 
-/** The Languages view has a history of its own. */
-const inLanguages = ({ guide }: Session): boolean => guide?.view === 'languages';
+/** The views with a history of their own: a new one is a row here. */
+const histories: Partial<
+  Record<View, { readonly canUndo: () => boolean; readonly canRedo: () => boolean; undo(): void; redo(): void }>
+> = {
+  languages: { canUndo: canUndoTexts, canRedo: canRedoTexts, undo: undoTexts, redo: redoTexts },
+  answers: { canUndo: canUndoMarks, canRedo: canRedoMarks, undo: undoMarks, redo: redoMarks },
+};
+const ownHistory = ({ guide }: Session) => (guide ? histories[guide.view] : undefined);
+
+/** The views with a search of their own: a new one is a row here. */
+const searches: Partial<Record<View, () => void>> = {
+  json: findInText,
+  answers: () => focusSoon('[data-search-answers]'),
+};
 
 const selection = () => ({ keys: read().guide?.editor.selection ?? [] });
 

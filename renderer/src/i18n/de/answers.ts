@@ -79,7 +79,7 @@ export const answers: Words['answers'] = {
   kept: 'Die vorher geladenen Antworten sind noch zu sehen.',
 
   way: 'Antworten lesen',
-  ways: { questions: 'Nach Fragen', interviews: 'Nach Interviews' },
+  ways: { questions: 'Nach Fragen', interviews: 'Nach Interviews', quotes: 'Zitate und Codes' },
   took: (complete, screenedOut, underWay) =>
     [
       `${complete} abgeschlossen`,

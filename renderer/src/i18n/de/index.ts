@@ -43,6 +43,7 @@ import { many } from './many.ts';
 import { find } from './find.ts';
 import { leftOut } from './leftOut.ts';
 import { library } from './library.ts';
+import { marks } from './marks.ts';
 import { media } from './media.ts';
 import { writing } from './writing.ts';
 import { views } from './views.ts';
@@ -92,6 +93,7 @@ export const de: Words = {
   find,
   leftOut,
   library,
+  marks,
   media,
   writing,
   views,

@@ -82,7 +82,7 @@ export const answers = {
   kept: 'The answers loaded earlier are still shown.',
 
   way: 'Read the answers',
-  ways: { questions: 'By question', interviews: 'By interview' },
+  ways: { questions: 'By question', interviews: 'By interview', quotes: 'Quotes and codes' },
   took: (complete: number, screenedOut: number, underWay: number) =>
     [
       `${complete} finished`,

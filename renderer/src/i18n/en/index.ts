@@ -21,6 +21,7 @@ import { merging } from './merging.ts';
 import { externalChanges } from './externalChanges.ts';
 import { outline } from './outline.ts';
 import type { manual } from './manual.ts';
+import type { marks } from './marks.ts';
 import type { ownParts } from './ownParts.ts';
 import type { paths } from './paths.ts';
 import { preview } from './preview.ts';
@@ -53,6 +54,7 @@ interface LaterWords {
   readonly fieldHelp: typeof fieldHelp;
   readonly importing: typeof importing;
   readonly manual: typeof manual;
+  readonly marks: typeof marks;
   readonly connectionTest: typeof connectionTest;
   readonly invite: typeof invite;
   readonly ownParts: typeof ownParts;
