@@ -19,7 +19,7 @@ import {
   save,
   undo,
 } from '../../../renderer/src/session/index.ts';
-import { StudyView } from '../../../renderer/src/study/StudyView.tsx';
+import { AnswersView } from '../../../renderer/src/answers/AnswersView.tsx';
 import { openSession, pending, soundGuide, soundText } from '../openSession.ts';
 
 afterEach(cleanup);
@@ -163,9 +163,9 @@ describe('ways to begin', () => {
     openSession();
     render(<WelcomeScreen />);
     await userEvent.click(await screen.findByRole('button', { name: 'See a finished study' }));
-    await waitFor(() => expect(read().guide?.view).toBe('study'));
+    await waitFor(() => expect(read().guide?.view).toBe('answers'));
     cleanup();
-    render(<StudyView />);
+    render(<AnswersView />);
     expect(await screen.findByText(/These answers are simulated\. They come from 24 made-up/u)).toBeDefined();
     expect(screen.getByText('How often do you eat breakfast at home?')).toBeDefined();
     newGuide();

@@ -58,7 +58,7 @@ test('a guide that is opened has nothing of the guide before, closed or not', ()
   const first = opened();
   for (const leave of [closeGuide, () => undefined]) {
     newExample(soundGuide('Example'), { translations: {} });
-    expect(readGuide()).toMatchObject({ isExample: true, view: 'study' });
+    expect(readGuide()).toMatchObject({ isExample: true, view: 'answers' });
     changeAll();
     leave();
     newGuide(soundGuide());
