@@ -458,6 +458,31 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     expect(readFileSync(join(cwd, 'a.guide.notes.json'), 'utf8')).toBe(notes('a', 'b', 'c'));
   });
 
+  it('merges the marks of one coder, and codes by id, in the folder of readers', async () => {
+    const mark = (number: number) => ({
+      response: 'r1',
+      answer: `a${number}`,
+      turn: 0,
+      start: 0,
+      end: 4,
+      sha256: 'ab'.repeat(32),
+      code: 'price',
+      at: '2026-12-01T09:00:00Z',
+      id: `0000000${number}-0000-4000-8000-000000000000`,
+    });
+    const marks = (...numbers: number[]) => numbers.map((number) => `${JSON.stringify(mark(number))}\n`).join('');
+    const ofAna = 'studies/a.guide.reading/Ana.marks.jsonl';
+    const cwd = await repository(marks(1, 2), marks(1, 2, 3), marks(2, 4), ofAna);
+    expect(git(cwd, 'merge', '-q', 'friend')).toMatchObject({ status: 0 });
+    expect(readFileSync(join(cwd, ofAna), 'utf8')).toBe(marks(2, 3, 4));
+    const codes = (...ids: string[]) =>
+      `${JSON.stringify({ codes: ids.map((id) => ({ id, name: id, colour: 'blue' })) }, null, 2)}\n`;
+    const lists = 'studies/a.guide.reading/reading.json';
+    const other = await repository(codes('a'), codes('a', 'b'), codes('a', 'c'), lists);
+    expect(git(other, 'merge', '-q', 'friend')).toMatchObject({ status: 0 });
+    expect(readFileSync(join(other, lists), 'utf8')).toBe(codes('a', 'b', 'c'));
+  });
+
   it('installs once, keeps what is there, and removes only its own', async () => {
     const cwd = folderWith({ '.gitattributes': '*.png binary\n' });
     git(cwd, 'init', '-q');
@@ -465,7 +490,7 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     await guide(['merge-driver', 'install'], { cwd });
     const installed = read();
     expect(installed).toBe(
-      `*.png binary\n${['', '.notes', '.tests', '.translations'].map((of) => `*.guide${of}.json text eol=lf merge=guide-studio\n`).join('')}`,
+      `*.png binary\n${['.json', '.notes.json', '.tests.json', '.translations.json', '.reading/reading.json', '.reading/*.marks.jsonl'].map((of) => `${of.startsWith('.reading') ? '**/' : ''}*.guide${of} text eol=lf merge=guide-studio\n`).join('')}`,
     );
     await guide(['merge-driver', 'install'], { cwd });
     expect(read()).toBe(installed);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { JsonObject } from '@guide-studio/guide-core';
+import { marksExtension, mergeMarks } from '@guide-studio/guide-core/reading';
 import { runGit } from '@guide-studio/host/node';
 import type { Command } from 'commander';
 import { readGuideFile } from '../check/readGuideFile.ts';
@@ -23,6 +24,7 @@ async function run(files: Files, labelArguments: readonly string[], context: Con
   const labels = sideLabels(labelArguments, context.env);
   const [base, ours, theirs, name] = files;
   try {
+    if (name.endsWith(marksExtension)) return await mergeMarksOf(files, context);
     const read = async (file: string) => await attempt(async () => await readVersion(file, context));
     const versions = [await read(base), await read(ours), await read(theirs)] as const;
     const [ancestor, mine, other] = versions;
@@ -41,6 +43,15 @@ async function run(files: Files, labelArguments: readonly string[], context: Con
     context.err(`${name}: Guide Studio could not merge it: ${error instanceof Error ? error.message : String(error)}`);
     return await byLines(files, labels, context);
   }
+}
+
+/** Merges the marks of one coder, which never conflict. */
+async function mergeMarksOf([base, ours, theirs]: Files, { cwd }: Context): Promise<ExitCode> {
+  const [was, mine, other] = await Promise.all(
+    [base, ours, theirs].map(async (file) => await readFile(resolve(cwd, file), 'utf8')),
+  );
+  await replaceFile(resolve(cwd, ours), mergeMarks({ base: was ?? '', ours: mine ?? '', theirs: other ?? '' }));
+  return exitCode.fine;
 }
 
 /** One of three versions: null if its file is empty. */

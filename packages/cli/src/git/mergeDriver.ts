@@ -6,7 +6,14 @@ import { wrongUse } from '../commandFailure.ts';
 import { gitSentence } from './gitSentence.ts';
 
 const section = 'merge.guide-studio';
-const patterns = ['*.guide.json', '*.guide.notes.json', '*.guide.tests.json', '*.guide.translations.json'] as const;
+const patterns = [
+  '*.guide.json',
+  '*.guide.notes.json',
+  '*.guide.tests.json',
+  '*.guide.translations.json',
+  '**/*.guide.reading/reading.json',
+  '**/*.guide.reading/*.marks.jsonl',
+] as const;
 const listed = `${patterns.slice(0, -1).join(', ')} and ${patterns.at(-1)}`;
 const attributeLines = patterns.map((pattern) => `${pattern} text eol=lf merge=guide-studio`);
 /** What earlier versions wrote. */

@@ -17,7 +17,8 @@ export interface MergedFile {
 }
 
 /**
- * Merges three versions of a guide, or of the notes, tests or translations beside one if `name` says so. `base` is null if both sides are new.
+ * Merges three versions of a guide, or of the notes, tests, translations or codes beside one if `name` says so. `base` is
+ * null if both sides are new.
  */
 export function mergeFiles(
   name: string,
@@ -26,7 +27,8 @@ export function mergeFiles(
   theirs: JsonObject,
   labels: Labels,
 ): MergedFile {
-  if (/\.(?:notes|tests|translations)\.json$/u.test(name)) return mergedNotes(base ?? {}, ours, theirs, labels);
+  if (/\.(?:notes|tests|translations)\.json$|\.guide\.reading\/reading\.json$/u.test(name))
+    return mergedNotes(base ?? {}, ours, theirs, labels);
   const { text, conflicts } = mergeToText({ base, ours, theirs }, labels);
   return { text, conflicts: conflicts.map((conflict) => describeConflict(conflict)) };
 }
