@@ -380,6 +380,8 @@ const innerLayers: Readonly<Record<string, Readonly<Record<string, readonly stri
     text: [],
     passages: ['text'],
     codes: [],
+    figures: [],
+    segments: [],
     search: ['passages', 'text'],
   },
   'study-service': {

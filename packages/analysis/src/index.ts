@@ -18,3 +18,5 @@ export { type Hit, search } from './search/search.ts';
 export { stemOf, type Stem } from './text/forms.ts';
 export { plainText, type Span, spanOfUnits, unitsOf, wordsOf } from './text/span.ts';
 export { type Word, wordsIn } from './text/words.ts';
+export { type BaseSize, type Interval, sizeOfBase, wilson } from './figures/intervals.ts';
+export { type InterviewFacts, inSegment } from './segments/inSegment.ts';
