@@ -14,6 +14,7 @@ import {
   open,
   screening,
   selected,
+  statement,
   when,
 } from '../guideParts.ts';
 import { guide, temporaryFolder } from './guide.ts';
@@ -54,6 +55,11 @@ describe('guide paths', () => {
     const black = open('Why a black dog?', when(selected('which', 'Black'), selected('pet', 'Dog')));
     const further = await run({ ...pets, studyGuide: [...pets.studyGuide, block('Cats', cat, black)] });
     expect(further.out).toMatch(/Q6 “Why a black dog\?”: Shown to nobody\.\n +No participant can meet all of these:/u);
+  });
+
+  it('counts statements apart from questions', async () => {
+    const { out } = await run({ ...pets, studyGuide: [...pets.studyGuide, block('End', statement('Thank you.'))] });
+    expect(out).toContain('4 questions, 1 statement: ');
   });
 
   it('shows the shortest way to one question', async () => {

@@ -467,6 +467,16 @@ describe('the commands that talk to a service', () => {
     expect(existsSync(join(cwd, 'a.guide.notes.json'))).toBe(false);
   });
 
+  it('say with --dry-run how many statements there are beside the questions', async () => {
+    const { cwd, run } = await withService();
+    const [first] = study.studyGuide;
+    const items = [...(first?.items ?? []), { type: 'statement', text: 'Thank you.' }];
+    writeFileSync(join(cwd, 'a.guide.json'), JSON.stringify({ ...study, studyGuide: [{ ...first, items }] }));
+    expect((await run('create', 'a.guide.json', '--dry-run')).out).toContain(
+      '\nBlocks: 1, questions: 1, statements: 1\n',
+    );
+  });
+
   it('say with --dry-run which pictures go along, and which are missing', async () => {
     const { cwd, run } = await withService();
     const [there, missing] = [pngFile(2, 2), pngFile(3, 3)];

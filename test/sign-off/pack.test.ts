@@ -89,12 +89,18 @@ describe(`a pack (seed ${seed})`, () => {
     expect(markdownOf(packed(guide)).length).toBeGreaterThan(100);
   });
 
-  test('counts questions as the window does: every numbered one, statements too', () => {
+  test('numbers every item as the window does, and counts statements apart from questions', () => {
     for (const guide of random(20)) {
       const { blocks, facts } = packed(guide);
       const numbered = blocks.flatMap(({ items }) => items);
       expect(numbered.at(-1)?.number).toBe(numbered.length);
-      const counted = `${numbered.length} ${numbered.length === 1 ? 'question' : 'questions'} in `;
+      const statements = numbered.filter(({ type }) => type === 'Statement').length;
+      const questions = numbered.length - statements;
+      const parts = [
+        ...(questions === 0 ? [] : [`${questions} ${questions === 1 ? 'question' : 'questions'}`]),
+        ...(statements === 0 ? [] : [`${statements} ${statements === 1 ? 'statement' : 'statements'}`]),
+      ];
+      const counted = `${parts.join(', ')} in `;
       expect(
         facts.some(({ text }) => text.startsWith(counted)),
         counted,

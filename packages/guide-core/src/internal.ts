@@ -31,6 +31,14 @@ export { externalIds, freeId, hasExternalId, idForItem, takenIds } from './doc/e
 export { getIn, setIn } from './doc/field.ts';
 export { keysFrom, type KeySource, nodeFromWire, splitWire, type SplitWire, withNewKeys } from './doc/fromWire.ts';
 export { isMultiSelect } from './doc/isMultiSelect.ts';
+export {
+  countItems,
+  countItemsOf,
+  countItemTypes,
+  type ItemCounts,
+  itemCountWords,
+  sameItemCounts,
+} from './doc/itemCounts.ts';
 export { orderOf } from './doc/itemIndex.ts';
 export { slotFor, slotRule, type SlotRule, slotRules, startsWith } from './doc/kinds.ts';
 export { enclosing, preparePlaces } from './doc/locate.ts';

@@ -1,5 +1,5 @@
 import { type GuideNode, textField } from '@guide-studio/guide-core/edit';
-import { getIn } from '@guide-studio/guide-core/internal';
+import { getIn, type ItemCounts, sameItemCounts } from '@guide-studio/guide-core/internal';
 import { memo } from 'react';
 import { CommentBadge } from '../comments/index.ts';
 import { blockLookOf } from '../theme/itemTypes.ts';
@@ -16,7 +16,7 @@ import { sameOwn } from './sameOwn.ts';
 interface BlockHeadingProps {
   readonly node: GuideNode;
   readonly selected: boolean;
-  readonly items: number;
+  readonly items: ItemCounts;
   readonly mark: Severity | null;
 }
 
@@ -33,7 +33,7 @@ export const BlockHeading = memo(function BlockHeading({ node, selected, items, 
     >
       <div className={styles.meta}>
         <span className={styles.kind}>{look?.label ?? words.canvas.unknownBlock}</span>
-        <span>{[words.canvas.questions(items), sampling(node)].filter(Boolean).join(' · ')}</span>
+        <span>{[words.canvas.items(items), sampling(node)].filter(Boolean).join(' · ')}</span>
         <MarkIcon mark={mark} named />
         <CommentBadge node={node} />
       </div>
@@ -53,7 +53,7 @@ export const BlockHeading = memo(function BlockHeading({ node, selected, items, 
 
 function isSame({ node: a, ...before }: BlockHeadingProps, { node: b, ...now }: BlockHeadingProps): boolean {
   const { selected, items, mark } = now;
-  return sameOwn(a, b) && before.selected === selected && before.items === items && before.mark === mark;
+  return sameOwn(a, b) && before.selected === selected && sameItemCounts(before.items, items) && before.mark === mark;
 }
 
 function sampling(node: GuideNode): string {

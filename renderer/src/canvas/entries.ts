@@ -6,12 +6,13 @@ import {
   locate,
   textField,
 } from '@guide-studio/guide-core/edit';
+import { countItemsOf, type ItemCounts, sameItemCounts } from '@guide-studio/guide-core/internal';
 import { type OpenGuide, useGuide } from '../session/index.ts';
 
 /** One entry of the canvas. */
 export type Entry =
   | { readonly kind: 'study'; readonly id: string; readonly node: GuideNode }
-  | { readonly kind: 'block'; readonly id: string; readonly node: GuideNode; readonly items: number }
+  | { readonly kind: 'block'; readonly id: string; readonly node: GuideNode; readonly items: ItemCounts }
   | { readonly kind: 'concept'; readonly id: string; readonly node: GuideNode }
   | {
       readonly kind: 'item';
@@ -51,7 +52,7 @@ function entriesOfBlock(block: GuideNode, numbered: number): readonly Entry[] {
   const items = childrenOf(block, 'items');
   const blockType = textField(block, 'type');
   const entries: Entry[] = [
-    { kind: 'block', id: block.key, node: block, items: items.length },
+    { kind: 'block', id: block.key, node: block, items: countItemsOf(block) },
     ...childrenOf(block, 'concepts').map((node): Entry => ({ kind: 'concept', id: node.key, node })),
     ...(blockType === 'concept' ? [{ kind: 'conceptsEnd' as const, id: `${block.key}-concepts`, node: block }] : []),
     ...items.map((node, i): Entry => ({ kind: 'item', id: node.key, node, number: numbered + i + 1, blockType })),
@@ -80,7 +81,7 @@ export function useEntries(): readonly Entry[] {
 function sameButNode(a: Entry, b: Entry | undefined): boolean {
   if (a === b) return true;
   if (a.id !== b?.id || a.kind !== b.kind) return false;
-  if (a.kind === 'block' && b.kind === 'block') return a.items === b.items;
+  if (a.kind === 'block' && b.kind === 'block') return sameItemCounts(a.items, b.items);
   if (a.kind === 'item' && b.kind === 'item') return a.number === b.number && a.blockType === b.blockType;
   return true;
 }

@@ -11,7 +11,7 @@ import '../i18n/later.ts';
 import { mostImportBytes } from '../worker/importMessages.ts';
 import styles from './ImportDialog.module.css';
 import { ImportResult } from './ImportResult.tsx';
-import { blocksIn, type Found, insertFound, openFound, questionsIn } from './openFound.ts';
+import { blocksIn, type Found, insertFound, itemsIn, openFound } from './openFound.ts';
 import type { Source } from './readInWorker.ts';
 import { useReading } from './useReading.ts';
 
@@ -84,7 +84,7 @@ export function ImportDialog({ file: given, tooLarge, unread = false }: ImportDi
     : reading?.kind === 'read' && source !== null
       ? foundIn(source, file === null, reading.read)
       : null;
-  const count = found === null ? 0 : questionsIn(blocksIn(found));
+  const count = found === null ? 0 : itemsIn(blocksIn(found)).questions;
 
   function setText(now: string): void {
     keepUnfinished(now);

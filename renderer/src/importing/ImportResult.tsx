@@ -6,7 +6,7 @@ import '../i18n/later.ts';
 import type { ImportedRow } from '../worker/importMessages.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import styles from './ImportResult.module.css';
-import { blocksIn, type Found, questionsIn, statementsIn } from './openFound.ts';
+import { blocksIn, type Found, itemsIn } from './openFound.ts';
 import type { Reading } from './readInWorker.ts';
 import { ReportRows } from './ReportRows.tsx';
 
@@ -181,11 +181,12 @@ function listedRows(rows: readonly ImportedRow[], filter: Filter): readonly Impo
 
 function summaryOf({ rows, translations, conditions }: Found, blocks: readonly JsonObject[]): string {
   const { importing } = words;
+  const { questions, statements } = itemsIn(blocks);
   const titled = blocks.filter(({ title }) => title !== '').length;
   const proposals = rows.filter(({ verdict }) => verdict === 'proposed').length;
   const languages = Object.keys(translations?.['translations'] ?? {}).length;
   return [
-    importing.becomes(questionsIn(blocks), statementsIn(blocks), titled),
+    importing.becomes(questions, statements, titled),
     ...(conditions.all > 0 ? [importing.conditions(conditions.carried, conditions.all)] : []),
     ...(proposals > 0 ? [importing.proposals(proposals)] : []),
     ...(languages > 0 ? [importing.languages(languages)] : []),

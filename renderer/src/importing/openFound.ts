@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@guide-studio/guide-core';
 import { blankBlock, blankGuide } from '@guide-studio/guide-core/edit';
-import { isJsonObject } from '@guide-studio/guide-core/internal';
+import { countItemTypes, isJsonObject, type ItemCounts } from '@guide-studio/guide-core/internal';
 import { insertParts, type Parts } from '../clipboard/index.ts';
 import { words } from '../i18n/index.ts';
 import '../i18n/later.ts';
@@ -43,15 +43,11 @@ export function blocksIn({ guide, parts }: Found): readonly JsonObject[] {
   });
 }
 
-/** Counts the questions of blocks, without statements. */
-export const questionsIn = (blocks: readonly JsonObject[]): number => itemsIn(blocks) - statementsIn(blocks);
-
-/** Counts the statements of blocks: texts that ask nothing. */
-export const statementsIn = (blocks: readonly JsonObject[]): number =>
-  itemsIn(blocks, (item) => isJsonObject(item) && item['type'] === 'statement');
-
-const itemsIn = (blocks: readonly JsonObject[], isWanted: (item: Json) => boolean = () => true): number =>
-  blocks.reduce((sum, { items }) => sum + (Array.isArray(items) ? items.filter(isWanted).length : 0), 0);
+/** Counts the questions and the statements of blocks. */
+export function itemsIn(blocks: readonly JsonObject[]): ItemCounts {
+  const items = blocks.flatMap((block) => (Array.isArray(block['items']) ? (block['items'] as readonly Json[]) : []));
+  return countItemTypes(items.map((item) => (isJsonObject(item) ? item['type'] : undefined)));
+}
 
 /** Adds what was read to the open guide, after the selected part; then calls `done`, unless there is no place for it. */
 export function insertFound({ parts, guide }: Found, done: () => void): void {

@@ -79,11 +79,11 @@ function summaryOf({ doc, explored, fixed }: GuidePaths): string {
   // What excludes each other is reported below.
   if (excludesItself(explored) && fixed.length > 0) return '';
   const count = countText(journeys, isExact, estimate);
-  const { questions, concepts } = unseenParts(doc, explored);
+  const { items, concepts } = unseenParts(doc, explored);
   const summary =
     fixed.length > 0
       ? words.paths.left(count, journeys === 1n)
-      : words.paths.summary(count, journeys === 1n, questions.length, concepts.length);
+      : words.paths.summary(count, journeys === 1n, items, concepts);
   return explored.repeatsParameters ? `${summary} · ${words.paths.oneValue}` : summary;
 }
 

@@ -1,6 +1,13 @@
 import { conditionSentence } from '@guide-studio/guide-core/conditions';
-import { childrenOf, type GuideDocument, type GuideNode, itemIndex, type Key } from '@guide-studio/guide-core/edit';
-import { namedOptions } from '@guide-studio/guide-core/internal';
+import {
+  childrenOf,
+  type GuideDocument,
+  type GuideNode,
+  itemIndex,
+  type Key,
+  textField,
+} from '@guide-studio/guide-core/edit';
+import { countItemTypes, type ItemCounts, namedOptions } from '@guide-studio/guide-core/internal';
 import type { Audience } from '../session/index.ts';
 import { uiLanguage } from '../i18n/index.ts';
 import type { Explored, Seen } from '../worker/messages.ts';
@@ -41,19 +48,17 @@ export function audienceIn(
   return audience;
 }
 
-/** Returns the keys of the questions and of the concepts that are shown to nobody. */
+/** Counts the items and the concepts that are shown to nobody. */
 export function unseenParts(
   doc: GuideDocument,
   { items, concepts }: Explored,
-): { readonly questions: readonly Key[]; readonly concepts: readonly Key[] } {
+): { readonly items: ItemCounts; readonly concepts: number } {
   const isUnseen = (seen: Seen | undefined): boolean => seen?.reachOfAll === 'never';
   const blocks = childrenOf(doc.root, 'blocks').map((block) => childrenOf(block, 'concepts'));
-  const questions = itemIndex(doc).items.flatMap(({ node }, at) => (isUnseen(items[at]) ? [node.key] : []));
+  const unseen = itemIndex(doc).items.filter((_, at) => isUnseen(items[at]));
   return {
-    questions,
-    concepts: blocks.flatMap((of, block) =>
-      of.flatMap(({ key }, at) => (isUnseen(concepts[block]?.[at]) ? [key] : [])),
-    ),
+    items: countItemTypes(unseen.map(({ node }) => textField(node, 'type'))),
+    concepts: blocks.flatMap((of, block) => of.filter((_, at) => isUnseen(concepts[block]?.[at]))).length,
   };
 }
 

@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
 import { textField } from '@guide-studio/guide-core/edit';
+import { countItemTypes, type ItemCounts } from '@guide-studio/guide-core/internal';
 import type { Publication, Study } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { numberText, whenOf, words } from '../i18n/index.ts';
@@ -22,7 +23,7 @@ interface DraftFactsProps {
 export function DraftFacts({ publication, known, changed }: DraftFactsProps) {
   const [now] = useState(Date.now);
   const own = textField(useRoot(), 'title');
-  const questions = useQuestionCount(publication.studyId);
+  const items = useItemCounts(publication.studyId);
   const assumptions = useAssumptions();
   const length = useGuide((guide) => estimateWords(estimateOf(guide, assumptions)));
   const title = known?.title ?? (changed ? null : own);
@@ -30,7 +31,10 @@ export function DraftFacts({ publication, known, changed }: DraftFactsProps) {
   return (
     <dl className={`stack gap1 ${styles.facts}`}>
       {title === null ? null : <Fact name={texts.title}>{title}</Fact>}
-      {questions === null ? null : <Fact name={texts.questions}>{numberText(questions)}</Fact>}
+      {items === null ? null : <Fact name={texts.questions}>{numberText(items.questions)}</Fact>}
+      {items === null || items.statements === 0 ? null : (
+        <Fact name={texts.statements}>{numberText(items.statements)}</Fact>
+      )}
       <Fact name={texts.length}>{changed ? texts.lengthUnknown : length}</Fact>
       <Fact name={texts.published}>{whenOf(Date.parse(publication.createdAt), now)}</Fact>
     </dl>
@@ -46,19 +50,19 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   );
 }
 
-/** Returns the number of questions of a study at the service, including statements; null while unknown. */
-function useQuestionCount(studyId: string): number | null {
-  const [count, setCount] = useState<number | null>(null);
+/** Returns how many questions and statements a study has at the service; null while unknown. */
+function useItemCounts(studyId: string): ItemCounts | null {
+  const [counts, setCounts] = useState<ItemCounts | null>(null);
   useEffect(() => {
     let current = true;
     void read()
       .host.call('study.questions', { studyId })
       .then((result) => {
-        if (current && result.ok) setCount(result.value.questions.length);
+        if (current && result.ok) setCounts(countItemTypes(result.value.questions.map(({ type }) => type)));
       });
     return () => {
       current = false;
     };
   }, [studyId]);
-  return count;
+  return counts;
 }

@@ -1,5 +1,6 @@
 import '../i18n/later.ts';
-import { type GuideDocument, type Key, walk } from '@guide-studio/guide-core/edit';
+import { type GuideDocument, type Key, textField, walk } from '@guide-studio/guide-core/edit';
+import { countItemTypes, type ItemCounts } from '@guide-studio/guide-core/internal';
 import { useMemo } from 'react';
 import { perform } from '../actions/action.ts';
 import { paragraphOfTest, type TestParagraph } from '../guideTests/paragraphOfTest.ts';
@@ -37,25 +38,28 @@ export function usePathNotes(): readonly PathNote[] {
     act: pathNotes.showTests,
     show: () => perform('logic.tests'),
   };
-  const isUnseen = unseen.questions + unseen.concepts > 0;
+  const isUnseen = unseen.questions + unseen.statements + unseen.concepts > 0;
   return [
-    ...(isUnseen ? [{ text: pathNotes.unseen(unseen.questions, unseen.concepts), ...paths }] : []),
+    ...(isUnseen ? [{ text: pathNotes.unseen(unseen, unseen.concepts), ...paths }] : []),
     ...(failed + outdated > 0 ? [{ text: pathNotes.tests(failed, outdated), ...tests }] : []),
   ];
 }
 
-/** Returns how many questions and concepts nobody is shown: up to the end that nobody gets past, which says the rest. */
+/** Returns how many questions, statements and concepts nobody is shown: up to the end that nobody gets past, which says the rest. */
 function unseenIn(
   doc: GuideDocument,
   audience: ReadonlyMap<Key, Audience>,
   end: Key | undefined,
-): { readonly questions: number; readonly concepts: number } {
-  if (audience.size === 0) return { questions: 0, concepts: 0 };
+): ItemCounts & { readonly concepts: number } {
+  if (audience.size === 0) return { questions: 0, statements: 0, concepts: 0 };
   const nodes = walk(doc.root);
   const last = nodes.findIndex(({ key }) => key === end);
   const counted = nodes
     .slice(0, last === -1 ? nodes.length : last)
     .filter(({ key }) => audience.get(key)?.who === 'nobody');
-  const count = (kind: 'item' | 'concept'): number => counted.filter((one) => one.kind === kind).length;
-  return { questions: count('item'), concepts: count('concept') };
+  const ofKind = (kind: 'item' | 'concept') => counted.filter((one) => one.kind === kind);
+  return {
+    ...countItemTypes(ofKind('item').map((item) => textField(item, 'type'))),
+    concepts: ofKind('concept').length,
+  };
 }

@@ -29,7 +29,7 @@ function Block() {
   const words = { selected: false, condition: '', mark: null } as const;
   return (
     <>
-      <BlockHeading node={block} selected={false} items={items.length} mark={null} />
+      <BlockHeading node={block} selected={false} items={{ questions: items.length - 1, statements: 1 }} mark={null} />
       {childrenOf(block, 'concepts').map((concept) => (
         <ConceptCard key={concept.key} node={concept} {...words} />
       ))}

@@ -42,6 +42,14 @@ test('the line at the bottom counts questions, blocks and problems, and leads to
   expect(list.contains(document.activeElement)).toBe(true);
 });
 
+test('statements are counted apart from questions, also after a question became one', () => {
+  const block = () => found(childrenOf(readGuide().editor.doc.root, 'blocks')[0]);
+  act(() => void dispatch('item.add', { block: block().key, type: 'statement' }));
+  expect(screen.getByText('1 question, 1 statement')).toBeDefined();
+  act(() => void dispatch('item.convert', { key: question(), type: 'statement' }));
+  expect(screen.getByText('2 statements')).toBeDefined();
+});
+
 test('the list of problems opens only when asked for; when it closes, the focus is on their number', () => {
   empty();
   const isOpen = () => document.querySelector('[data-problem-list]') !== null;

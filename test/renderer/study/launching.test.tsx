@@ -39,11 +39,14 @@ describe('launching', () => {
   it('says what will launch, as the service has it', async () => {
     await showLaunch(
       [],
-      { 'study.questions': async () => done({ questions: [question, { ...question, id: 'q2' }] }) },
+      {
+        'study.questions': async () =>
+          done({ questions: [question, { ...question, id: 'q2' }, { ...question, id: 'q3', type: 'statement' }] }),
+      },
       { ...draft, hash: hashOf(soundText()) },
     );
     const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(factsIn(dialog)).toMatchObject({ Title: 'Breakfast', Questions: '2' }));
+    await waitFor(() => expect(factsIn(dialog)).toMatchObject({ Title: 'Breakfast', Questions: '2', Statements: '1' }));
     expect(factsIn(dialog)['Estimated length']).toMatch(/^about \d+ min/u);
     expect(factsIn(dialog)['Published']).not.toBe('');
     expect(dialog.textContent).not.toMatch(/has changed/u);

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { endpoints } from '@guide-studio/api-contract';
 import type { JsonObject } from '@guide-studio/guide-core';
 import { childrenOf, fromWire } from '@guide-studio/guide-core/edit';
+import { countItems } from '@guide-studio/guide-core/internal';
 import { type HostError, hostMessageOf, type Publication } from '@guide-studio/host/common';
 import { mediaNamesInText } from '@guide-studio/guide-core/media';
 import { companionPath, mediaFolder, sentText } from '@guide-studio/host/node';
@@ -66,10 +67,12 @@ function reportPlan(file: string, guide: JsonObject, text: string, { baseUrl }: 
   context.out(
     `This would send the ${Buffer.byteLength(sent)} bytes of ${file}, ${how}, to ${baseUrl}: ${method} ${path}`,
   );
-  const blocks = childrenOf(fromWire(guide).root, 'blocks');
-  const questions = blocks.reduce((count, block) => count + childrenOf(block, 'items').length, 0);
+  const { root } = fromWire(guide);
+  const { questions, statements } = countItems(root);
   context.out(`Title: ${String(guide['title'])}`);
-  context.out(`Blocks: ${blocks.length}, questions: ${questions}`);
+  context.out(
+    `Blocks: ${childrenOf(root, 'blocks').length}, questions: ${questions}${statements > 0 ? `, statements: ${statements}` : ''}`,
+  );
   context.out(`Fingerprint: ${fingerprintOf(guide)}`);
   reportMedia(resolve(context.cwd, file), sent, context);
   context.out('Nothing was sent. To create the draft, run the same command without --dry-run.');

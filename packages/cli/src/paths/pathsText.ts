@@ -1,5 +1,5 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
-import { brief } from '@guide-studio/guide-core/internal';
+import { brief, countItemTypes, itemCountWords } from '@guide-studio/guide-core/internal';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { FilePath } from '@guide-studio/interview-engine/paths';
 import type { PathsReport, ReportedJourneys, ReportedNote } from '@guide-studio/interview-engine/paths';
@@ -26,7 +26,7 @@ export function pathsText(
   const names = questionNames(guide, report);
   return [
     markup.heading(file),
-    markup.point(itemsText(report)),
+    markup.point(itemsText(guide, report)),
     ...(dead === 0 ? [] : [markup.point(`${counted(dead, { one: 'concept', other: 'concepts' })} shown to nobody`)]),
     markup.point(
       `${countText(journeys)} ${journeys.count === '1' ? 'journey' : 'journeys'} (sets of questions shown${report.canRepeatParameters ? ', by links with one value for each parameter' : ''})`,
@@ -47,8 +47,8 @@ export function pathsText(
   ];
 }
 
-/** Returns how many questions are shown to whom. */
-function itemsText({ items }: PathsReport): string {
+/** Returns how many questions and statements there are, and how many of them are shown to whom. */
+function itemsText({ studyGuide }: CreateStudyRequest, { items }: PathsReport): string {
   const ofReach = (wanted: string): number => items.filter(({ reachOfAll }) => reachOfAll === wanted).length;
   const left = items.filter(({ isSeenBeforeEnding }) => isSeenBeforeEnding).length;
   const passing = items.filter(
@@ -56,8 +56,9 @@ function itemsText({ items }: PathsReport): string {
       reachOfAll === 'sometimes' && reach === 'always' && !isSeenBeforeEnding,
   ).length;
   const undecided = ofReach('undecided');
+  const counts = countItemTypes(studyGuide.flatMap((block) => block.items.map(({ type }) => type)));
   return [
-    `${counted(items.length, { one: 'question', other: 'questions' })}: ${number(ofReach('always'))} shown to everyone`,
+    `${itemCountWords(counts, 'en').join(', ')}: ${number(ofReach('always'))} shown to everyone`,
     ...(left === 0 ? [] : [`${number(left)} to everyone not screened out before`]),
     ...(passing === 0 ? [] : [`${number(passing)} to all who pass the screener`]),
     `${number(ofReach('sometimes') - left - passing)} to some`,

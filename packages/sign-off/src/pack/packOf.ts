@@ -9,7 +9,7 @@ import {
   textField,
 } from '@guide-studio/guide-core/edit';
 import { createEstimator, type EstimateAssumptions } from '@guide-studio/guide-core/estimate';
-import { entryOf, isJsonObject } from '@guide-studio/guide-core/internal';
+import { countItems, entryOf, isJsonObject, itemCountWords } from '@guide-studio/guide-core/internal';
 import { type Direction, directionOfLanguage } from '@guide-studio/guide-core/plurals';
 import { packWords } from '../words/messages.ts';
 import type { PackWords } from '../words/messages.types.ts';
@@ -116,7 +116,6 @@ function facts(guide: JsonObject, config: JsonObject, { doc, language, words, op
   const { whole } = createEstimator(options.assumptions)(guide);
   const minutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
   const blocks = childrenOf(doc.root, 'blocks');
-  const questions = blocks.flatMap((block) => childrenOf(block, 'items')).length;
   const { made } = options;
   const allFacts: Fact[] = [
     { label: labels.participantTitle, text: text(guide['externalTitle']) },
@@ -138,7 +137,7 @@ function facts(guide: JsonObject, config: JsonObject, { doc, language, words, op
       label: labels.length,
       text: words.length(minutes(whole.usual), minutes(whole.least), minutes(whole.most)),
     },
-    { label: labels.size, text: words.size(questions, blocks.length) },
+    { label: labels.size, text: words.size(itemCountWords(countItems(doc.root), language).join(', '), blocks.length) },
     { label: labels.file, text: made?.file ?? '' },
     { label: labels.made, text: made ? longDate(made.at, language) : '' },
     { label: words.fingerprint, text: inFours(options.fingerprint) },

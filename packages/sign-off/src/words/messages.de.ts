@@ -32,8 +32,7 @@ export const german: PackWords = {
   },
   platform: { ios: 'iPhone und iPad', android: 'Android', desktop: 'Computer' },
   length: (usual, least, most) => `Etwa ${usual} ${usual === 1 ? 'Minute' : 'Minuten'} (${least} bis ${most})`,
-  size: (questions, blocks) =>
-    `${counted(questions, { one: 'Frage', other: 'Fragen' })} in ${counted(blocks, { one: 'Block', other: 'Blöcken' })}`,
+  size: (items, blocks) => `${items} in ${counted(blocks, { one: 'Block', other: 'Blöcken' })}`,
   block: { flat: 'Block', concept: 'Konzeptblock', screening: 'Screener' },
   screenerNote: 'Entscheidet, wer teilnimmt: Eine Option mit „ablehnen“ beendet das Interview sofort.',
   conceptsAll: (concepts) =>

@@ -32,8 +32,7 @@ export const english: PackWords = {
   },
   platform: { ios: 'iPhone and iPad', android: 'Android', desktop: 'Computer' },
   length: (usual, least, most) => `About ${usual} ${usual === 1 ? 'minute' : 'minutes'} (${least} to ${most})`,
-  size: (questions, blocks) =>
-    `${counted(questions, { one: 'question', other: 'questions' })} in ${counted(blocks, { one: 'block', other: 'blocks' })}`,
+  size: (items, blocks) => `${items} in ${counted(blocks, { one: 'block', other: 'blocks' })}`,
   block: { flat: 'Block', concept: 'Concept block', screening: 'Screener' },
   screenerNote: 'Decides who takes part: an option marked “reject” ends the interview at once.',
   conceptsAll: (concepts) =>

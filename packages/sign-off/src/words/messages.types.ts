@@ -37,7 +37,8 @@ export interface PackWords {
   readonly mode: Readonly<Record<string, string>>;
   readonly platform: Readonly<Record<string, string>>;
   readonly length: (usual: number, least: number, most: number) => string;
-  readonly size: (questions: number, blocks: number) => string;
+  /** `items`: how many questions and statements, in words. */
+  readonly size: (items: string, blocks: number) => string;
   readonly block: Readonly<Record<string, string>>;
   readonly screenerNote: string;
   readonly conceptsAll: (concepts: number) => string;

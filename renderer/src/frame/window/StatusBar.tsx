@@ -1,4 +1,5 @@
 import { childrenOf } from '@guide-studio/guide-core/edit';
+import { countItems } from '@guide-studio/guide-core/internal';
 import type { Estimate } from '@guide-studio/guide-core/estimate';
 import type { NotedAssumptions } from '@guide-studio/guide-core/notes';
 import { CircleAlert, PanelLeft, PanelRight } from '../../theme/icons.tsx';
@@ -32,7 +33,7 @@ export function StatusBar() {
       <div className={`row gap3 grow ${styles.facts}`}>
         <ProblemCount />
         <BrokenTests />
-        <Words of={questionWords} quiet="slim" />
+        <Words of={itemWords} quiet="slim" />
         <Words of={blockWords} quiet />
         <Estimates />
         <span className={styles.end}>
@@ -165,16 +166,12 @@ function PaneButton({ pane }: { readonly pane: keyof typeof paneIcons }) {
   );
 }
 
-const blocksOf = ({ editor }: OpenGuide) => childrenOf(editor.doc.root, 'blocks');
-
-function questionWords(guide: OpenGuide): string {
-  return words.frame.status.questions(
-    blocksOf(guide).reduce((sum, block) => sum + childrenOf(block, 'items').length, 0),
-  );
+function itemWords({ editor }: OpenGuide): string {
+  return words.frame.status.items(countItems(editor.doc.root));
 }
 
-function blockWords(guide: OpenGuide): string {
-  return words.frame.status.blocks(blocksOf(guide).length);
+function blockWords({ editor }: OpenGuide): string {
+  return words.frame.status.blocks(childrenOf(editor.doc.root, 'blocks').length);
 }
 
 function savedWords({ onDisk, saving, savedAt: { time } }: OpenGuide, dirty: boolean): string {

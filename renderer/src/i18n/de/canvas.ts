@@ -1,3 +1,4 @@
+import { itemCountWords } from '@guide-studio/guide-core/internal';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Words } from '../en/index.ts';
 
@@ -30,7 +31,7 @@ export const canvas: Words['canvas'] = {
   unknownBlock: 'Block mit unbekanntem Typ',
   blockTitle: 'Titel des Blocks',
   untitledBlock: 'Block ohne Titel',
-  questions: (count) => counted(count, { one: 'Frage', other: 'Fragen' }),
+  items: (counts) => itemCountWords(counts, 'de').join(', '),
   forOneConcept: 'für 1 Konzept',
   someConcepts: (count, all) => `je ${count} von ${all} Konzepten`,
   allConcepts: (count) => (count === 2 ? 'zu beiden Konzepten' : `zu allen ${count} Konzepten`),

@@ -1,3 +1,4 @@
+import { itemCountWords } from '@guide-studio/guide-core/internal';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Words } from '../en/index.ts';
 import { past } from './past.ts';
@@ -296,7 +297,7 @@ export const frame: Words['frame'] = {
   openAll: 'Alle Blöcke aufklappen',
   closeAll: 'Alle Blöcke zuklappen',
   status: {
-    questions: (count) => counted(count, { one: 'Frage', other: 'Fragen' }),
+    items: (counts) => itemCountWords(counts, 'de').join(', '),
     blocks: (count) => counted(count, { one: 'Block', other: 'Blöcke' }),
     label: 'Status',
     words: (count, one) => `${count} ${one ? 'Wort' : 'Wörter'}`,

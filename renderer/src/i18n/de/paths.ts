@@ -1,3 +1,4 @@
+import { itemCountWords } from '@guide-studio/guide-core/internal';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Words } from '../en/index.ts';
 
@@ -70,10 +71,12 @@ export const paths: Words['paths'] = {
       undecided: 'Nicht bekannt: Davor sind zu viele Bedingungen, um es zu berechnen.',
     },
   },
-  summary: (journeys, isOne, questions, concepts) =>
+  summary: (journeys, isOne, unseen, concepts) =>
     [
       `${capital(journeys)} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Zusammenstellungen von Fragen, die jemand sieht)'}`,
-      ...(questions === 0 ? [] : [`${counted(questions, { one: 'Frage', other: 'Fragen' })} niemandem gezeigt`]),
+      ...(unseen.questions + unseen.statements === 0
+        ? []
+        : [`${itemCountWords(unseen, 'de').join(' und ')} niemandem gezeigt`]),
       ...(concepts === 0 ? [] : [`${counted(concepts, { one: 'Konzept', other: 'Konzepte' })} niemandem gezeigt`]),
     ].join(' · '),
   left: (journeys, isOne) =>

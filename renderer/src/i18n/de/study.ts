@@ -1,7 +1,9 @@
+import { itemCountWords } from '@guide-studio/guide-core/internal';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Words } from '../en/index.ts';
 
 const { counted, plural } = pluralsOf('de');
+const joined = new Intl.ListFormat('de', { type: 'conjunction' });
 
 const readiness: Words['study']['readiness'] = {
   states: { good: 'In Ordnung', note: 'Hinweis', bad: 'Zu tun' },
@@ -138,11 +140,13 @@ const fatal: Words['study']['fatal'] = {
 };
 
 const pathNotes: Words['study']['pathNotes'] = {
-  unseen: (questions, concepts) =>
-    `${[
-      ...(questions > 0 ? [counted(questions, { one: 'Frage', other: 'Fragen' })] : []),
+  unseen: (items, concepts) => {
+    const count = items.questions + items.statements;
+    return `${joined.format([
+      ...(count > 0 ? itemCountWords(items, 'de') : []),
       ...(concepts > 0 ? [counted(concepts, { one: 'Konzept', other: 'Konzepte' })] : []),
-    ].join(' und ')} ${questions + concepts === 1 ? 'wird' : 'werden'} niemandem gezeigt.`,
+    ])} ${count + concepts === 1 ? 'wird' : 'werden'} niemandem gezeigt.`;
+  },
   tests: (failed, outdated) =>
     [
       ...(failed > 0
@@ -239,6 +243,7 @@ const launch: Words['study']['launch'] = {
   facts: {
     title: 'Titel',
     questions: 'Fragen',
+    statements: 'Hinweistexte',
     length: 'Geschätzte Dauer',
     lengthUnknown: 'Nicht bekannt, weil der Leitfaden seitdem geändert wurde.',
     published: 'Veröffentlicht',

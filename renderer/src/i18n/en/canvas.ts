@@ -1,3 +1,4 @@
+import { type ItemCounts, itemCountWords } from '@guide-studio/guide-core/internal';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
 
 const { counted } = pluralsOf('en');
@@ -30,7 +31,7 @@ export const canvas = {
   unknownBlock: 'Block of unknown type',
   blockTitle: 'Title of block',
   untitledBlock: 'Untitled block',
-  questions: (count: number) => counted(count, { one: 'question', other: 'questions' }),
+  items: (counts: ItemCounts) => itemCountWords(counts, 'en').join(', '),
   forOneConcept: 'for 1 concept',
   someConcepts: (count: number, all: number) => `${count} of ${all} concepts each`,
   allConcepts: (count: number) => (count === 2 ? 'for both concepts' : `for all ${count} concepts`),

@@ -1,3 +1,4 @@
+import { type ItemCounts, itemCountWords } from '@guide-studio/guide-core/internal';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import { past } from './past.ts';
 
@@ -302,7 +303,7 @@ export const frame = {
   openAll: 'Open all blocks',
   closeAll: 'Close all blocks',
   status: {
-    questions: (count: number) => counted(count, { one: 'question', other: 'questions' }),
+    items: (counts: ItemCounts) => itemCountWords(counts, 'en').join(', '),
     blocks: (count: number) => counted(count, { one: 'block', other: 'blocks' }),
     label: 'Status',
     words: (count: string, one: boolean) => `${count} ${one ? 'word' : 'words'}`,

@@ -1,3 +1,4 @@
+import { type ItemCounts, itemCountWords } from '@guide-studio/guide-core/internal';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
 
 const { counted } = pluralsOf('en');
@@ -69,10 +70,12 @@ export const paths = {
       undecided: 'Not known: the conditions before it are too many to work out.',
     },
   },
-  summary: (journeys: string, isOne: boolean, questions: number, concepts: number) =>
+  summary: (journeys: string, isOne: boolean, unseen: ItemCounts, concepts: number) =>
     [
       `${capital(journeys)} ${isOne ? 'journey (set of questions that a participant is shown)' : 'journeys (different sets of questions that participants are shown)'}`,
-      ...(questions === 0 ? [] : [`${counted(questions, { one: 'question', other: 'questions' })} shown to nobody`]),
+      ...(unseen.questions + unseen.statements === 0
+        ? []
+        : [`${itemCountWords(unseen, 'en').join(' and ')} shown to nobody`]),
       ...(concepts === 0 ? [] : [`${counted(concepts, { one: 'concept', other: 'concepts' })} shown to nobody`]),
     ].join(' · '),
   /** What is left with what is fixed. */

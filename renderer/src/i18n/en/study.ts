@@ -1,6 +1,8 @@
+import { type ItemCounts, itemCountWords } from '@guide-studio/guide-core/internal';
 import { pluralsOf } from '@guide-studio/guide-core/plurals';
 
 const { counted, plural } = pluralsOf('en');
+const joined = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** The requirements of a publication. */
 const readiness = {
@@ -135,11 +137,13 @@ const fatal = {
 
 /** What the paths and the tests of the guide say against it. */
 const pathNotes = {
-  unseen: (questions: number, concepts: number) =>
-    `${[
-      ...(questions > 0 ? [counted(questions, { one: 'question', other: 'questions' })] : []),
+  unseen: (items: ItemCounts, concepts: number) => {
+    const count = items.questions + items.statements;
+    return `${joined.format([
+      ...(count > 0 ? itemCountWords(items, 'en') : []),
       ...(concepts > 0 ? [counted(concepts, { one: 'concept', other: 'concepts' })] : []),
-    ].join(' and ')} ${questions + concepts === 1 ? 'is' : 'are'} shown to nobody.`,
+    ])} ${count + concepts === 1 ? 'is' : 'are'} shown to nobody.`;
+  },
   tests: (failed: number, outdated: number) =>
     [
       ...(failed > 0 ? [plural(failed, { one: 'One guide test fails.', other: `${failed} guide tests fail.` })] : []),
@@ -233,6 +237,7 @@ const launch = {
   facts: {
     title: 'Title',
     questions: 'Questions',
+    statements: 'Statements',
     length: 'Estimated length',
     lengthUnknown: 'Unknown, because the guide has changed since then.',
     published: 'Published',
