@@ -1,7 +1,7 @@
 import { hasTrait, traitsOf } from '@guide-studio/guide-core';
 import { type GuideNode, type Key, textField } from '@guide-studio/guide-core/edit';
 import { isMultiSelect } from '@guide-studio/guide-core/internal';
-import { Image, Link2, MessagesSquare } from '../theme/icons.tsx';
+import { Link2, MessagesSquare } from '../theme/icons.tsx';
 import { memo, type ReactNode } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { isSet } from '../fields/isSet.ts';
@@ -95,22 +95,15 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   );
 });
 
+/** What a card does not draw itself: pictures and videos are above it. */
 const Badges = memo(function Badges({ node }: { node: GuideNode }): ReactNode {
   const followUp = textField(node, 'followUp');
-  const media = node.children.media?.length ?? 0;
   const badges: ReactNode[] = [];
   if (followUp !== '' && followUp !== 'none') {
     badges.push(
       <span key="followUp">
         <MessagesSquare size={12} aria-hidden="true" />{' '}
         {words.canvas.followUp[followUp] ?? words.canvas.otherFollowUp(followUp)}
-      </span>,
-    );
-  }
-  if (media > 0) {
-    badges.push(
-      <span key="media">
-        <Image size={12} aria-hidden="true" /> {words.canvas.media(media)}
       </span>,
     );
   }

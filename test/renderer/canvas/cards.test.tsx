@@ -50,6 +50,25 @@ function card(at: number): void {
   );
 }
 
+test('the media of a question are on its card once each: a video, a file that is missing, an address', () => {
+  openSession();
+  const media = [
+    { name: 'Loaf', url: 'https://example.org/loaf.png', type: 'image' },
+    { name: 'Oven', url: `media:sha256-${'a'.repeat(64)}.mp4`, type: 'video' },
+    { name: 'Crust', url: `media:sha256-${'b'.repeat(64)}.png`, type: 'image' },
+  ];
+  newGuide({
+    title: 'T',
+    studyGuide: [{ type: 'flat', title: 'B', items: [{ type: 'open_ended', text: 'Why?', followUp: 'light', media }] }],
+  });
+  card(0);
+  const list = screen.getByRole('list');
+  expect(list.querySelectorAll('li')).toHaveLength(media.length);
+  for (const { name } of media) expect(list.textContent).toContain(name);
+  expect(document.body.textContent).toContain('follow-up');
+  expect(document.body.textContent).not.toMatch(/media item/u);
+});
+
 test('what the interviewer is told about an open question is read and written on its card', async () => {
   open();
   card(0);

@@ -1,8 +1,5 @@
 import { itemCountWords } from '@guide-studio/guide-core/internal';
-import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Words } from '../en/index.ts';
-
-const { counted } = pluralsOf('de');
 
 export const canvas: Words['canvas'] = {
   addQuestion: 'Frage hinzufügen',
@@ -42,7 +39,6 @@ export const canvas: Words['canvas'] = {
   titlePlaceholder: 'Titel für die Teilnehmenden',
   conceptDescription: 'Beschreibung des Konzepts für die Teilnehmenden',
   descriptionPlaceholder: 'Beschreibung (optional)',
-  media: (count) => counted(count, { one: 'Medium', other: 'Medien' }),
   embed: 'eingebettete Seite',
   questionNumber: (number) => `Frage ${number}`,
   questionText: (number) => `Text der Frage ${number}`,

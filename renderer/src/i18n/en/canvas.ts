@@ -1,7 +1,4 @@
 import { type ItemCounts, itemCountWords } from '@guide-studio/guide-core/internal';
-import { pluralsOf } from '@guide-studio/guide-core/plurals';
-
-const { counted } = pluralsOf('en');
 
 /** The guide view. */
 export const canvas = {
@@ -42,7 +39,6 @@ export const canvas = {
   titlePlaceholder: 'Title for participants',
   conceptDescription: 'Description of the concept for participants',
   descriptionPlaceholder: 'Description (optional)',
-  media: (count: number) => counted(count, { one: 'media item', other: 'media items' }),
   embed: 'embedded page',
   questionNumber: (number: number) => `Question ${number}`,
   questionText: (number: number) => `Text of question ${number}`,
