@@ -1,4 +1,5 @@
-import { describe, test } from 'vitest';
+import { advise, validate } from '@guide-studio/guide-core';
+import { describe, expect, test } from 'vitest';
 import { concept, conceptBlock, flat, guideOf, open } from '../rules/expectIssues.ts';
 import { source, criteria, asking } from './conditionGuides.ts';
 import { expectAdvice } from './expectAdvice.ts';
@@ -16,5 +17,11 @@ describe('emptyLinkValue', () => {
         params: { parameter: 'segment' },
       },
     ]);
+  });
+
+  test('without a name of the parameter, the missing name is the only finding', () => {
+    const guide = guideOf(flat(source, asking('and', { type: 'searchParam', parameter: '', value: '' })));
+    expect(advise(guide)).toEqual([]);
+    expect(validate(guide).map(({ path }) => path.at(-1))).toEqual(['parameter']);
   });
 });

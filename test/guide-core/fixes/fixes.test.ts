@@ -132,6 +132,16 @@ const broken: readonly (readonly [string, JsonObject, readonly string[]])[] = [
   ['invalid_format', at(full, ...where, 'media', 0, 'url').set('example.org/x.png'), ['fix.completeAddress']],
   ['too_small', at(full, ...where, 'options', 1, 'text').set(''), []],
   ['too_small', at(full, ...where, 'options', 2, 'text').set(''), []],
+  [
+    'too_small/unfinishedCondition',
+    at(full, ...asked, 'conditional', 'criteria', 2).set({
+      type: 'selectedTemplateOptions',
+      questionId: '',
+      matchingCriteria: 'mustSelect',
+      choices: [],
+    }),
+    ['fix.removeCriterion'],
+  ],
   ['custom/notStorable', at(full, 'title').set('Coffee\0'), ['fix.deleteUnstorableCharacters']],
   [
     'unknownChoice',

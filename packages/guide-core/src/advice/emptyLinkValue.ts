@@ -16,9 +16,9 @@ export const emptyLinkValue: PartAdvice<'emptyLinkValue', Params> = {
     for (const [position, criterion] of criteriaOf(part).entries()) {
       if (!isJsonObject(criterion) || criterion['type'] !== 'searchParam' || criterion['value'] !== '') continue;
       const { parameter } = criterion;
-      report(['conditional', 'criteria', position, 'value'], {
-        parameter: typeof parameter === 'string' ? parameter : '',
-      });
+      // A condition on the link begins without a name and a value. The missing name is an error, and one finding is enough.
+      if (typeof parameter !== 'string' || parameter === '') continue;
+      report(['conditional', 'criteria', position, 'value'], { parameter });
     }
   },
   fix: removeCriterion,

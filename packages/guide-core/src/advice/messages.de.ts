@@ -104,7 +104,7 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
   },
   emptyLinkValue: {
     sentence: ({ parameter }) =>
-      `der Bedingung zum Link fehlt der Wert${parameter === '' ? '' : ` für „${parameter}“`}; mit einem gewöhnlichen Link erfüllt sie niemand. Geben Sie den Wert ein, oder entfernen Sie die Bedingung.`,
+      `der Bedingung zum Link fehlt der Wert für „${parameter}“; mit einem gewöhnlichen Link erfüllt sie niemand. Geben Sie den Wert ein, oder entfernen Sie die Bedingung.`,
     why: 'Teilnehmende ohne diesen Wert im Link sehen es nie.',
   },
   repeatedCriterion: {

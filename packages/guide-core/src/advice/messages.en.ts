@@ -100,7 +100,7 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
   },
   emptyLinkValue: {
     sentence: ({ parameter }) =>
-      `the condition on the link has no value${parameter === '' ? '' : ` for "${parameter}"`}, so nobody with an ordinary link meets it. Enter the value, or remove the condition.`,
+      `the condition on the link has no value for "${parameter}", so nobody with an ordinary link meets it. Enter the value, or remove the condition.`,
     why: 'Participants whose link lacks this value never see it.',
   },
   repeatedCriterion: {

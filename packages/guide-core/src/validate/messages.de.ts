@@ -82,6 +82,8 @@ const kinds: Readonly<Record<string, string>> = {
 
 function tooSmall(path: Path, params: Issue['params']): string {
   const minimum = Number(params?.['minimum'] ?? 1);
+  if (params?.['reason'] === 'unfinishedCondition')
+    return 'diese Bedingung ist nicht fertig. Wählen Sie eine frühere Frage und mindestens eine Antwort, oder entfernen Sie die Bedingung.';
   if (params?.['of'] === 'string')
     return minimum > 1 ? `dieser Text ist zu kurz. Er braucht mindestens ${minimum} Zeichen.` : emptyText(path);
   if (params?.['of'] !== 'array')
@@ -103,6 +105,8 @@ function emptyText(path: Path): string {
   const property = path.at(-1);
   if (property === 'title' && path.length === 1) return 'die Studie hat keinen Titel. Geben Sie ihr einen.';
   if (property === 'questionId') return 'keine Frage ist gewählt. Wählen Sie eine frühere.';
+  if (property === 'parameter')
+    return 'die Bedingung zum Link nennt keinen Parameter. Geben Sie seinen Namen und seinen Wert ein, oder entfernen Sie die Bedingung.';
   if (property === 'nickname') return 'dieses Konzept hat keinen Kurznamen. Geben Sie ihm einen.';
   const part = property === 'text' ? partsWithText[String(path.at(-3))] : undefined;
   return part === undefined

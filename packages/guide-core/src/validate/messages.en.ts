@@ -81,6 +81,8 @@ const kinds: Readonly<Record<string, string>> = {
 
 function tooSmall(path: Path, params: Issue['params']): string {
   const minimum = Number(params?.['minimum'] ?? 1);
+  if (params?.['reason'] === 'unfinishedCondition')
+    return 'this condition is not finished. Choose an earlier question and at least one answer, or remove the condition.';
   if (params?.['of'] === 'string')
     return minimum > 1 ? `this text is too short. It needs at least ${minimum} characters.` : emptyText(path);
   if (params?.['of'] !== 'array')
@@ -103,6 +105,8 @@ function emptyText(path: Path): string {
   const property = path.at(-1);
   if (property === 'title' && path.length === 1) return 'the study has no title. Enter one.';
   if (property === 'questionId') return 'no question is chosen. Choose an earlier one.';
+  if (property === 'parameter')
+    return 'the condition on the link names no parameter. Enter its name and its value, or remove the condition.';
   if (property === 'nickname') return 'this concept has no nickname. Enter one.';
   const part = property === 'text' ? partsWithText[String(path.at(-3))] : undefined;
   return part === undefined ? 'this text is empty. Enter a text.' : `this ${part} has no text. Enter one.`;

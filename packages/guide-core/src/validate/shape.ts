@@ -18,13 +18,14 @@ export const guideShape = shapeOf(CreateStudyRequest.extend({ studyGuide: inside
 export const blockShape = shapeOf(Block.extend({ items: inside, conceptSamplingConfig: z.unknown().optional() }));
 /** A conceptSamplingConfig without the content of its concepts; may be null. */
 export const conceptSamplingShape = shapeOf(ConceptSamplingConfig.extend({ concepts: inside }).nullable());
-export const conceptShape = shapeOf(Concept);
+export const conceptShape: Shape = (concept) => onceIfUnfinished(conceptSchemaShape(concept));
 
+const conceptSchemaShape = shapeOf(Concept);
 const itemSchemaShape = shapeOf(Item);
 
 /** An item. Choice and ranking items need `options` unless they carry them forward. */
 export const itemShape: Shape = (item) => {
-  const issues = itemSchemaShape(item);
+  const issues = onceIfUnfinished(itemSchemaShape(item));
   return isJsonObject(item) && lacksOptions(item) ? [...issues, missingOptions] : issues;
 };
 
@@ -40,6 +41,31 @@ function lacksOptions(item: JsonObject): boolean {
     hasTrait(item['type'], 'canCarry') && item['options'] === undefined && !replacesOptions(item['carryForwardFrom'])
   );
 }
+
+/**
+ * A condition begins without a question and without choices. Until the question is chosen, nobody can choose any, so
+ * that is one finding.
+ */
+function onceIfUnfinished(issues: readonly Issue[]): readonly Issue[] {
+  const lacking = (name: 'questionId' | 'choices') =>
+    issues.filter(({ code, path }) => code === 'too_small' && path.length > 1 && path.at(-1) === name);
+  const withoutChoices = new Map(lacking('choices').map((issue) => [criterionOf(issue), issue]));
+  const unfinished = new Map(
+    lacking('questionId').flatMap((issue) => {
+      const choices = withoutChoices.get(criterionOf(issue));
+      return choices === undefined ? [] : [[issue, choices] as const];
+    }),
+  );
+  if (unfinished.size === 0) return issues;
+  const dropped = new Set(unfinished.values());
+  return issues
+    .filter((issue) => !dropped.has(issue))
+    .map((issue) =>
+      unfinished.has(issue) ? { ...issue, params: { ...issue.params, reason: 'unfinishedCondition' } } : issue,
+    );
+}
+
+const criterionOf = ({ path }: Issue): string => path.slice(0, -1).join('/');
 
 function shapeOf(schema: z.ZodType): Shape {
   const fits = compileCheck(schema);
