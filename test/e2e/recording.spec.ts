@@ -118,6 +118,21 @@ for (const { size, way, mode } of walks) {
   });
 }
 
+test('a question that prefers the voice can be written after consent where the study lets participants choose', async ({
+  page,
+  field,
+}) => {
+  const link = await launched(field, 'audio_text', { preferredInput: 'voice' });
+  const hands = pointer(page);
+  await page.goto(link);
+  await agree(page, hands, { voice: 'audio', screen: false }, async () => {});
+  await hands.press(button(page, 'Write instead'));
+  await hands.write(page.getByRole('textbox'), 'Written after all.');
+  await hands.press(button(page, 'Next'));
+  await expect(question(page, /saved/u)).toBeVisible();
+  expect((await rowsOf(field, link))[0]).toMatchObject({ user: 'Written after all.', audio: null });
+});
+
 type Look = (what: string) => Promise<void>;
 
 async function agree(page: Page, hands: Hands, { voice, screen }: Mode, look: Look): Promise<void> {

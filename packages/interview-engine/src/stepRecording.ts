@@ -47,7 +47,8 @@ function itemRecording({ config }: Guide, item: Item): StepRecording | null {
 
 /**
  * Returns how an open question is recorded. The mode decides for the study, the preferred input for the question, as in
- * the estimate of its length.
+ * the estimate of its length. An input is preferred, not required: in the mode `audio_text` a participant who is asked
+ * to speak may write.
  */
 export function recordingFor(
   mode: InterviewMode,
@@ -55,11 +56,10 @@ export function recordingFor(
   isObserved: boolean,
 ): StepRecording | null {
   if (mode === 'text' || preferredInput === 'text') return null;
-  const isSpoken = preferredInput === 'voice' || preferredInput === 'screenRecording';
   return {
     voice: mode.startsWith('video') ? 'video' : 'audio',
     screen: preferredInput === 'screenRecording' || (mode.endsWith('_screen') && preferredInput !== 'voice'),
-    typing: mode === 'audio_text' && !isSpoken,
+    typing: mode === 'audio_text',
     watched: preferredInput === 'screenRecording' && isObserved,
   };
 }

@@ -52,15 +52,13 @@ function recordingsAt(name: string, does: ServiceCapabilities | null): string {
 }
 
 function ofInput({ mode, input }: Extract<Setting, { of: 'input' }>, service: ConnectedService | null): string {
-  const { modes, written, writtenByMode } = words.fieldHelp;
+  const { modes, orWritten, written, writtenByMode } = words.fieldHelp;
   const recording = recordingFor(mode ?? 'text', input, false);
-  if (recording === null) {
-    const isAsked = input === 'voice' || input === 'screenRecording';
-    return isAsked ? writtenByMode : written;
-  }
+  const asked = input === 'voice' || input === 'screenRecording' ? input : null;
+  if (recording === null) return asked === null ? written : writtenByMode;
   const { voice, screen, typing } = recording;
-  const does: InterviewMode = typing ? 'audio_text' : screen ? `${voice}_screen` : voice;
-  return joined(modes[does], ofRecordings(service, does));
+  const does: InterviewMode = screen ? `${voice}_screen` : typing ? 'audio_text' : voice;
+  return joined(typing && asked !== null ? orWritten[asked] : modes[does], ofRecordings(service, does));
 }
 
 function ofRecordings(service: ConnectedService | null, mode: InterviewMode): string {

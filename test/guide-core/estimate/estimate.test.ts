@@ -146,6 +146,20 @@ describe('an estimate', () => {
     expect(of([concept(), concept({ conditional: condition })], null).least).toBeCloseTo(one.least, 6);
   });
 
+  test('an answer that is rather spoken is usually as long as a spoken one, and may be typed', () => {
+    const of = (interviewMode: string, preferredInput: string | null) =>
+      estimate({
+        title: 'T',
+        config: { interviewMode },
+        studyGuide: [block('', item('open_ended', { preferredInput }))],
+      }).whole;
+    const [typed, spoken] = [of('audio_text', 'text'), of('audio', 'voice')];
+    const rather = of('audio_text', 'voice');
+    expect(rather.usual).toBe(spoken.usual);
+    expect(rather.most).toBe(typed.most);
+    expect(rather.least).toBe(spoken.least);
+  });
+
   test('every assumption counts, and invalid settings are ignored or limited', () => {
     const guide: JsonObject = {
       title: 'T',

@@ -11,6 +11,7 @@ import type { Device, DeviceState } from '../../../packages/study-service/src/pa
 import { RecordBar } from '../../../packages/study-service/src/page/recording/RecordBar.tsx';
 import { SpokenAnswer } from '../../../packages/study-service/src/page/recording/SpokenAnswer.tsx';
 import { english as words } from '../../../packages/study-service/src/page/recording/words/recording.en.ts';
+import { recordingFor } from '@guide-studio/interview-engine/internal';
 import type { StepRecording } from '../../../packages/study-service/src/page/sender/participantApi.ts';
 
 const recording: StepRecording = { voice: 'audio', screen: false, typing: true, watched: false };
@@ -87,6 +88,26 @@ it('a device that works and gives nothing is named at the check and at the answe
     words.lacked.microphone,
   );
   expect(button(words.check.write).tagName).toBe('BUTTON');
+});
+
+it('where the study lets participants choose, a question that prefers the voice can be written after consent', async () => {
+  const writeButtons = async (mode: 'audio' | 'audio_text', input: 'voice' | 'screenRecording') => {
+    const recorded = recordingFor(mode, input, false);
+    if (recorded === null) throw new Error('The question is not recorded.');
+    const answer = {
+      ...props,
+      recording: recorded,
+      isGiven: false,
+      isUnsent: false,
+      onWrite: () => {},
+      children: null,
+    };
+    await show(h(SpokenAnswer, { ...answer, session: sessionWith({}) }));
+    return [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === words.check.write);
+  };
+  expect(await writeButtons('audio_text', 'voice')).toHaveLength(1);
+  expect(await writeButtons('audio_text', 'screenRecording')).toHaveLength(1);
+  expect(await writeButtons('audio', 'voice')).toHaveLength(0);
 });
 
 it('the focus goes to the text when the participant writes, and to the main button when they speak', async () => {

@@ -48,7 +48,9 @@ describe('what a setting means', () => {
     );
     expect(meaningOf(input('video', 'text'), at({}))).toBe('Participants write.');
     expect(meaningOf(input('audio_text', null), at({}))).toContain('choose whether they speak or write');
-    expect(meaningOf(input('audio_text', 'voice'), at({}))).toContain('Participants speak their answers');
+    expect(meaningOf(input('audio_text', 'voice'), at({}))).toContain('asked to speak, and may write instead');
+    expect(meaningOf(input('audio_text', 'screenRecording'), at({}))).toContain('share their screen, and may write');
+    expect(meaningOf(input('audio', 'voice'), at({}))).toContain('Participants speak their answers');
     expect(meaningOf(input('audio', 'screenRecording'), at({}))).toContain('share their screen');
     expect(meaningOf(input('video_screen', 'voice'), at({}))).not.toContain('share their screen');
   });

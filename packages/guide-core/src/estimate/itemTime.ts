@@ -79,7 +79,10 @@ function openTime(item: JsonObject, mode: string | null, assumptions: EstimateAs
   return sum([answer, times(followUp, { least: 0, usual: Math.ceil(most / 2), most })]);
 }
 
-/** Returns the time to give an answer of this length, typed or spoken. If the participant chooses, both count. */
+/**
+ * Returns the time to give an answer of this length, typed or spoken. If the participant chooses, both count; usual is
+ * the preferred one.
+ */
 function speakingTime(
   words: number,
   item: JsonObject,
@@ -91,13 +94,14 @@ function speakingTime(
   const way = wayOf(item['preferredInput'], mode);
   if (way === 'typed') return always(typed);
   if (way === 'spoken') return always(spoken);
-  return { least: Math.min(typed, spoken), usual: (typed + spoken) / 2, most: Math.max(typed, spoken) };
+  const usual = way === 'rather spoken' ? spoken : (typed + spoken) / 2;
+  return { least: Math.min(typed, spoken), usual, most: Math.max(typed, spoken) };
 }
 
-function wayOf(preferred: unknown, mode: string | null): 'typed' | 'spoken' | 'either' {
+function wayOf(preferred: unknown, mode: string | null): 'typed' | 'spoken' | 'rather spoken' | 'either' {
   if (mode === null || mode === 'text' || preferred === 'text') return 'typed';
-  if (preferred === 'voice' || preferred === 'screenRecording' || mode !== 'audio_text') return 'spoken';
-  return 'either';
+  if (mode !== 'audio_text') return 'spoken';
+  return preferred === 'voice' || preferred === 'screenRecording' ? 'rather spoken' : 'either';
 }
 
 /** Returns the time for pictures, videos and an embedded page. */

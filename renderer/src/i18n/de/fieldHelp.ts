@@ -14,6 +14,11 @@ export const fieldHelp: Words['fieldHelp'] = {
   },
   notSetText: 'Ist nichts festgelegt, schreiben Teilnehmende.',
   asksToSpeak: 'Der Leitfaden bittet Teilnehmende zu sprechen.',
+  orWritten: {
+    voice: 'Teilnehmende werden gebeten zu sprechen und können stattdessen schreiben.',
+    screenRecording:
+      'Teilnehmende werden gebeten, zu sprechen und ihren Bildschirm zu teilen, und können stattdessen schreiben. Telefone können ihn nicht teilen: Dort wird die Antwort ohne ihn aufgenommen.',
+  },
   written: 'Teilnehmende schreiben.',
   writtenByMode: 'Teilnehmende schreiben, weil die Art der Studie Text ist.',
   recordings: {

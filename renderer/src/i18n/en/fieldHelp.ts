@@ -23,6 +23,12 @@ export const fieldHelp = {
   modes,
   notSetText: 'If not set, participants write.',
   asksToSpeak: 'The guide asks participants to speak.',
+  /** Of an input that is preferred where participants may also write. */
+  orWritten: {
+    voice: 'Participants are asked to speak, and may write instead.',
+    screenRecording:
+      'Participants are asked to speak and share their screen, and may write instead. Phones cannot share a screen: they record the answer without it.',
+  },
   written: 'Participants write.',
   writtenByMode: 'Participants write, because the mode of the study is text.',
   recordings: {
