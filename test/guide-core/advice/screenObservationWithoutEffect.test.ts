@@ -7,7 +7,8 @@ const item = ['studyGuide', 0, 'items', 0];
 describe('screenObservationWithoutEffect', () => {
   const observing = { screenObservationEnabled: true };
   test('with a recording of the screen, or turned off, it is fine', () => {
-    expectAdvice(guideOf(flat(open({ preferredInput: 'screenRecording', ...observing }))), []);
+    const recorded = guideOf(flat(open({ preferredInput: 'screenRecording', ...observing })));
+    expectAdvice({ ...recorded, config: { interviewMode: 'audio' } }, []);
     expectAdvice(guideOf(flat(open({ screenObservationEnabled: false }))), []);
   });
   test('with any other input it does nothing', () => {

@@ -11,6 +11,7 @@ import { ownOptionsBesideCarryForward } from './ownOptionsBesideCarryForward.ts'
 import { placeholderText } from './placeholderText.ts';
 import { repeatedCriterion } from './repeatedCriterion.ts';
 import { screenObservationWithoutEffect } from './screenObservationWithoutEffect.ts';
+import { spokenInputInTextStudy } from './spokenInputInTextStudy.ts';
 import { subsampleAboveConcepts } from './subsampleAboveConcepts.ts';
 import { twoLinkValues } from './twoLinkValues.ts';
 import { unknownChoice } from './unknownChoice.ts';
@@ -30,6 +31,7 @@ export const allAdvice = [
   noneBesideOthers,
   ownOptionsBesideCarryForward,
   screenObservationWithoutEffect,
+  spokenInputInTextStudy,
   emptyLinkValue,
   twoLinkValues,
   repeatedCriterion,

@@ -79,6 +79,12 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     why: 'You may be counting on recordings that are never made.',
     fixes: { recordScreen: () => 'Prefer a recording of the screen' },
   },
+  spokenInputInTextStudy: {
+    sentence: ({ preferredInput, isUnset }, inJson) =>
+      `this question prefers ${preferredInput === 'voice' ? 'the voice' : 'a recording of the screen'}, but ${isUnset ? 'no mode is set for the study' : 'the mode of the study is Text'}, so participants write. Set the mode to Audio or text${inJson('interviewMode')}, or choose another input.`,
+    why: 'You may be counting on recordings that are never made.',
+    fixes: { letSpeak: () => 'Set the mode to Audio or text' },
+  },
   whitespaceOnlyText: {
     sentence: () => 'this text contains only spaces, so participants see nothing. Enter a text.',
     why: 'It looks complete but shows nothing.',

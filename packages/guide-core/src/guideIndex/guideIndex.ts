@@ -54,6 +54,8 @@ export interface GuideIndex {
   readonly blocks: readonly BlockFacts[];
   readonly idCount: number;
   readonly distinctIds: ReadonlySet<string>;
+  /** As the settings of the study have it; undefined if they have none. */
+  readonly interviewMode: Json | undefined;
   /** Returns the first item with this externalId. */
   itemOf(id: string): ItemTarget | undefined;
 }
@@ -74,7 +76,8 @@ export function createIndexer(remember: Remember): (guide: Json) => GuideIndex {
     const list = isJsonObject(guide) ? guide['studyGuide'] : undefined;
     const values = Array.isArray(list) ? (list as readonly Json[]) : [];
     const blocks = values.map((block) => (isJsonObject(block) ? blockFacts(block) : noBlock));
-    return indexOf(blocks, findIds(blocks));
+    const config = isJsonObject(guide) ? guide['config'] : undefined;
+    return indexOf(blocks, findIds(blocks), isJsonObject(config) ? config['interviewMode'] : undefined);
   };
 }
 
@@ -98,7 +101,7 @@ function* idsOfItem(item: ItemFacts, at: Path): Generator<DeclaredId> {
   }
 }
 
-function indexOf(blocks: readonly BlockFacts[], ids: GuideIds): GuideIndex {
+function indexOf(blocks: readonly BlockFacts[], ids: GuideIds, interviewMode: Json | undefined): GuideIndex {
   const itemOf = (id: string): ItemTarget | undefined => {
     const place = ids.items.get(id);
     return place === undefined ? undefined : targetAt(blocks, place);
@@ -109,6 +112,7 @@ function indexOf(blocks: readonly BlockFacts[], ids: GuideIds): GuideIndex {
     get distinctIds() {
       return ids.distinct;
     },
+    interviewMode,
     itemOf,
   };
 }

@@ -2,8 +2,8 @@ import { isJsonObject, type Json, type JsonObject, sameJson } from '../json.ts';
 
 /**
  * Returns a function like `find` for a guide that is edited. `find` is called again only if more than texts of
- * questions changed since the last call. It must read nothing else of a guide than its blocks, and not the texts of the
- * questions.
+ * questions changed since the last call. It must read nothing else of a guide than its blocks and `config`, and not the
+ * texts of the questions.
  */
 export function besideTexts<T>(find: (guide: Json) => T): (guide: Json) => T {
   let last: { readonly guide: Json; readonly found: T } | undefined;
@@ -17,6 +17,7 @@ export function besideTexts<T>(find: (guide: Json) => T): (guide: Json) => T {
 /** Compares only what is not identical, so a key press costs almost nothing. */
 function differsOnlyInTexts(before: Json, now: Json): boolean {
   if (!isJsonObject(before) || !isJsonObject(now)) return before === now;
+  if (!sameJson(before['config'], now['config'])) return false;
   return sameEach(before['studyGuide'], now['studyGuide'], (a, b) => {
     if (!isJsonObject(a) || !isJsonObject(b)) return false;
     return sameEach(a['items'], b['items'], sameButText) && sameWithout('items', a, b);
