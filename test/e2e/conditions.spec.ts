@@ -269,7 +269,7 @@ test('a new condition begins without a question, says so, and cannot be publishe
   const shown = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Shown when' }) });
   await expect(shown.locator('[aria-live]')).toHaveText('Shown when (no question yet)');
   await expect(shown.getByRole('combobox', { name: 'Question' })).toHaveValue('');
-  await expect(editor.problems).toContainText('problem');
+  await expect(editor.problems).toContainText('1 problem');
 });
 
 test('the bracket and the dialogs hold in both themes, in a narrow window, and from the right', {

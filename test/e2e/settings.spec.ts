@@ -54,7 +54,7 @@ test('the length of an interview is estimated, and its assumptions are kept', as
 test('the line at the bottom counts, and leads to the problems', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
-  await expect(status(page)).toContainText('9 questions');
+  await expect(status(page)).toContainText('8 questions, 1 statement');
   await expect(status(page)).toContainText('3 blocks');
   await editor.row(/^5\. /).click();
   await editor.property('Text').fill('');
