@@ -30,7 +30,7 @@ describe('spokenInputInTextStudy', () => {
     expect(found?.severity).toBe('serious');
     expect(found && [sentenceOf(found), sentenceOf(found, 'de')]).toEqual([
       'This question prefers the voice, but the mode of the study is Text, so participants write. Set the mode to Audio or text, or choose another input.',
-      'Diese Frage bevorzugt Sprache, aber die Art der Studie ist Text, deshalb schreiben Teilnehmende. Stellen Sie die Art auf Ton oder Text, oder wählen Sie eine andere Eingabe.',
+      'Diese Frage bevorzugt Sprache, aber die Art der Studie ist Text, deshalb schreiben Teilnehmende. Setzen Sie die Art auf Ton oder Text, oder wählen Sie eine andere Eingabe.',
     ]);
   });
 

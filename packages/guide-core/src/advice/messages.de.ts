@@ -83,9 +83,9 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
   },
   spokenInputInTextStudy: {
     sentence: ({ preferredInput, isUnset }, inJson) =>
-      `diese Frage bevorzugt ${preferredInput === 'voice' ? 'Sprache' : 'eine Bildschirmaufnahme'}, aber ${isUnset ? 'für die Studie ist keine Art festgelegt' : 'die Art der Studie ist Text'}, deshalb schreiben Teilnehmende. Stellen Sie die Art auf Ton oder Text${inJson('interviewMode')}, oder wählen Sie eine andere Eingabe.`,
+      `diese Frage bevorzugt ${preferredInput === 'voice' ? 'Sprache' : 'eine Bildschirmaufnahme'}, aber ${isUnset ? 'für die Studie ist keine Art festgelegt' : 'die Art der Studie ist Text'}, deshalb schreiben Teilnehmende. Setzen Sie die Art auf Ton oder Text${inJson('interviewMode')}, oder wählen Sie eine andere Eingabe.`,
     why: 'Sie rechnen vielleicht mit Aufnahmen, die nie gemacht werden.',
-    fixes: { letSpeak: () => 'Art auf Ton oder Text stellen' },
+    fixes: { letSpeak: () => 'Art auf Ton oder Text setzen' },
   },
   whitespaceOnlyText: {
     sentence: () =>
