@@ -186,7 +186,7 @@ describe('guide validate with a comment of the notes', () => {
     [
       'a wrong kind of part',
       { anchor: { kind: 'row', text: '', block: '' } },
-      'comment 1, “anchor.kind”: it must be “block” or “item”.',
+      'comment 1, “anchor.kind”: it must be “study” or “block” or “item”.',
     ],
     ['a number', { text: 7 }, 'comment 1, “text”: it cannot be 7. Write it as '],
     [

@@ -147,6 +147,45 @@ test('a comment is written beside its text, which shows that it has one', async 
   expect(studio.read('tea.guide.notes.json')).toContain('Nie or niemals?');
 });
 
+test('a comment on a text of the study is in a group of the study, and leads back to the row', async ({
+  editor,
+  studio,
+}) => {
+  const { page } = editor;
+  await editor.open('tea');
+  await page.keyboard.press('Alt+7');
+  const table = page.getByRole('table', { name: 'Texts and their translations' });
+  for (const [text, comment] of [
+    ['About tea', 'A better title?'],
+    ['Hello', 'Warmer'],
+    ['Thank you.', 'And goodbye?'],
+  ] as const) {
+    await table.getByRole('button', { name: `Comment on: ${text}`, exact: true }).click();
+    await dialog(page).getByLabel(`Comment on: ${text}`).fill(comment);
+    const name = dialog(page).getByLabel('Your name');
+    if (await name.isVisible()) await name.fill('Ada');
+    await dialog(page).getByRole('button', { name: 'Add comment' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(table.getByRole('button', { name: `Comment on: ${text}, 1 open comment` })).toBeVisible();
+  }
+  expect(JSON.parse(studio.read('tea.guide.notes.json'))).toMatchObject({
+    comments: [
+      { anchor: { kind: 'study', text: 'About tea', block: '' } },
+      { anchor: { kind: 'study', text: 'Hello', block: '' } },
+      { anchor: { kind: 'study', text: 'Thank you.', block: '' } },
+    ],
+  });
+  await page.keyboard.press('Alt+1');
+  await expect(page.getByRole('button', { name: '3 comments', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '3 comments', exact: true }).click();
+  const pane = page.getByRole('complementary', { name: 'Comments' });
+  const study = pane.getByRole('region', { name: 'The study' });
+  await expect(study.getByRole('listitem')).toHaveCount(3);
+  await look(page, 'comments on the study');
+  await study.getByRole('button', { name: 'About “Thank you.”' }).click();
+  await expect(page.getByRole('textbox', { name: 'German: Thank you.' })).toBeFocused();
+});
+
 test('a language that is written from right to left is added, removed, and undone', async ({ editor }) => {
   const { page } = editor;
   await editor.open('tea');

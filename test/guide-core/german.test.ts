@@ -44,7 +44,8 @@ const switchParams: readonly (readonly [Code, Params])[] = [
   ['unknownAdviceOff', { advice: 'lookAlike', nearest: 'lookAlikes', isError: false }],
   ['unknownAdviceOff', { advice: 'brot', nearest: null, isError: false }],
   ['unknownAdviceOff', { advice: 'uniqueExternalIds', nearest: null, isError: true }],
-  ['needlessAdviceOff', { advice: 'lookAlikes' }],
+  ['needlessAdviceOff', { advice: 'lookAlikes', onStudy: false }],
+  ['needlessAdviceOff', { advice: 'lookAlikes', onStudy: true }],
 ];
 
 const ruleParams: readonly (readonly [Code, Params])[] = [

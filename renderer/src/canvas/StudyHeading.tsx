@@ -1,7 +1,7 @@
 import { type GuideNode, textField } from '@guide-studio/guide-core/edit';
 import { Settings2 } from '../theme/icons.tsx';
 import { memo } from 'react';
-import { CommentBadge } from '../comments/index.ts';
+import { CommentBadge, LostCommentsBadge } from '../comments/index.ts';
 import { Button } from '../controls/index.ts';
 import { jumpTo, type Severity } from '../session/index.ts';
 import { words } from '../i18n/index.ts';
@@ -35,6 +35,7 @@ export const StudyHeading = memo(
           </span>
           <MarkIcon mark={mark} named />
           <CommentBadge node={node} />
+          <LostCommentsBadge study={node} />
           <Button icon={Settings2} variant="quiet" onClick={() => jumpTo(node.key, '')}>
             {words.canvas.studySettings}
           </Button>

@@ -3,6 +3,7 @@ import { Check, Pencil, RotateCcw, Trash2 } from '../theme/icons.tsx';
 import { useEffect, useRef } from 'react';
 import { Button, IconButton, TextArea } from '../controls/index.ts';
 import { whenOf, words } from '../i18n/index.ts';
+import { showStudyText } from '../languages/index.ts';
 import { read, announce } from '../session/index.ts';
 import styles from './CommentCard.module.css';
 import { beginEdit, endEdit, keepEdit, typeEdit, useDrafts } from '../notes/drafts.ts';
@@ -40,6 +41,17 @@ export function CommentCard({ comment, lost }: CommentCardProps) {
         <p className={styles.was} dir="auto">
           {texts.was(anchor.text || words.logic.emptyPart, anchor.block || words.logic.emptyPart)}
         </p>
+      ) : null}
+      {anchor.kind === 'study' && anchor.text !== '' ? (
+        <button
+          type="button"
+          className={`bare ${styles.about}`}
+          dir="auto"
+          title={texts.inLanguages}
+          onClick={() => showStudyText(anchor.text)}
+        >
+          {texts.about(anchor.text)}
+        </button>
       ) : null}
       {isEdited ? (
         <Editing comment={comment} />

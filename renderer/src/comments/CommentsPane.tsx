@@ -17,7 +17,7 @@ import { type CommentRange, shownAtOnce, commentsIn, withPart } from './commentR
 import { subjectOf } from './subject.ts';
 import { WayBack } from './WayBack.tsx';
 
-/** The comments on blocks and questions, stored in a file beside the guide. */
+/** The comments on the study, its blocks and questions, stored in a file beside the guide. */
 export function CommentsPane() {
   const file = useGuide((guide) => guide.onDisk.file);
   const open = useNotes(({ notes }) => notes.comments.filter(({ resolved }) => !resolved).length);
@@ -194,5 +194,6 @@ function About({ node, number }: { readonly node: GuideNode; readonly number: nu
 }
 
 function titleOf(node: GuideNode, number: number | null): string {
+  if (node.kind === 'study') return words.comments.study;
   return number === null ? nameOfPart(node) : `${number}. ${nameOfPart(node)}`;
 }

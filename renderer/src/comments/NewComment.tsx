@@ -49,7 +49,7 @@ export function NewComment() {
         void submit(subject);
       }}
     >
-      <Field label={texts.on(nameOfPart(subject))}>
+      <Field label={subject.kind === 'study' ? texts.onStudy : texts.on(nameOfPart(subject))}>
         <TextArea
           data-new-comment
           rows={2}

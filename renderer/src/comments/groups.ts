@@ -26,6 +26,7 @@ export function groupsOf(
     if (own) groups.push({ node, number, comments: own });
     byKey.delete(node.key);
   };
+  take(doc.root, null);
   let number = 0;
   for (const block of childrenOf(doc.root, 'blocks')) {
     take(block, null);

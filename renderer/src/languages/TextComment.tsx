@@ -1,5 +1,5 @@
 import '../i18n/later.ts';
-import { anchorOf, type Comment } from '@guide-studio/guide-core/notes';
+import { type Anchor, anchorOf, type Comment } from '@guide-studio/guide-core/notes';
 import type { Key } from '@guide-studio/guide-core/edit';
 import { MessageSquareText } from '../theme/icons.tsx';
 import { useMemo, useState } from 'react';
@@ -9,11 +9,11 @@ import { rememberAuthor } from '../notes/author.ts';
 import { changeNotes, isOpenQuestion, placeComment, useNotes } from '../notes/notes.ts';
 import { announce, readGuide, useGuide, useSession } from '../session/index.ts';
 import styles from './TextComment.module.css';
-import type { TextRow } from './textRows.ts';
+import { isOfStudy, type TextRow } from './textRows.ts';
 
 interface TextCommentProps {
   readonly row: TextRow;
-  /** The question or block of the text, which has the comment. */
+  /** The question or block of the text, or the study, which has the comment. */
   readonly part: Key;
   /** The text in short. */
   readonly name: string;
@@ -38,19 +38,30 @@ export function TextComment({ row, part, name }: TextCommentProps) {
   );
 }
 
-/** A question has its comments itself; one on another text, such as an option, begins with that text. */
-const quoteOf = ({ text: { kind, source } }: TextRow): string => (kind === 'question' ? '' : `“${source}”: `);
+/**
+ * A question has its comments itself, and one on a text of the study names it in its anchor; one on another text, such as
+ * an option, begins with that text.
+ */
+const quoteOf = (row: TextRow): string =>
+  row.text.kind === 'question' || isOfStudy(row) ? '' : `“${row.text.source}”: `;
+
+const anchorFor = (row: TextRow, part: Key): Anchor | null => anchorOf(readGuide().editor.doc, part, row.text.source);
 
 function useOpenCommentsOn(row: TextRow, part: Key): readonly Comment[] {
   const comments = useNotes(({ notes }) => notes.comments);
   const places = useNotes((notes) => notes.places);
   const quote = quoteOf(row);
+  const named = isOfStudy(row) ? (anchorFor(row, part)?.text ?? null) : null;
   return useMemo(
     () =>
       comments.filter(
-        (comment) => places.get(comment.id) === part && isOpenQuestion(comment) && comment.text.startsWith(quote),
+        (comment) =>
+          places.get(comment.id) === part &&
+          isOpenQuestion(comment) &&
+          comment.text.startsWith(quote) &&
+          (named === null || comment.anchor.text === named),
       ),
-    [comments, places, part, quote],
+    [comments, places, part, quote, named],
   );
 }
 
@@ -68,7 +79,7 @@ function CommentDialog({ row, part, name, open, onClose }: CommentDialogProps) {
   const { comments, translating } = words;
 
   async function add(): Promise<void> {
-    const anchor = anchorOf(readGuide().editor.doc, part);
+    const anchor = anchorFor(row, part);
     if (!anchor) return onClose();
     const id = crypto.randomUUID();
     placeComment(id, part);

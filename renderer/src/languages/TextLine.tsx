@@ -1,6 +1,6 @@
 import '../i18n/later.ts';
 import type { LanguageCode } from '@guide-studio/guide-core';
-import { keyAtPath, nodeAtPath } from '@guide-studio/guide-core/edit';
+import { type Key, keyAtPath, nodeAtPath } from '@guide-studio/guide-core/edit';
 import { directionOfLanguage } from '@guide-studio/guide-core/plurals';
 import { SquareArrowOutUpRight } from '../theme/icons.tsx';
 import { memo } from 'react';
@@ -9,7 +9,7 @@ import { words } from '../i18n/index.ts';
 import { readGuide, select, showView } from '../session/index.ts';
 import { TextComment } from './TextComment.tsx';
 import { TextField } from './TextField.tsx';
-import type { LostTranslations, TextRow } from './textRows.ts';
+import { isOfStudy, type LostTranslations, type TextRow } from './textRows.ts';
 import styles from './TextTable.module.css';
 
 interface TextLineProps {
@@ -38,7 +38,7 @@ export const TextLine = memo(function TextLine({ row, index, own, languages, los
       <div role="rowheader" className={styles.original}>
         <div className={styles.about}>
           <span className={`quiet ${styles.place}`}>{place}</span>
-          {part === null ? null : <TextComment row={row} part={part} name={name} />}
+          <TextComment row={row} part={part} name={name} />
           <IconButton
             icon={SquareArrowOutUpRight}
             size="small"
@@ -68,13 +68,13 @@ export const TextLine = memo(function TextLine({ row, index, own, languages, los
 
 const none: readonly never[] = [];
 
-/** Returns the key of the question or block that a text belongs to; null for a text of the study. */
-function partOf({ text: { path } }: TextRow): string | null {
+/** Returns the key of the question or block that a text belongs to, or of the study. */
+function partOf(row: TextRow): Key {
+  const { path } = row.text;
   const { doc } = readGuide().editor;
-  const [list, block, items, item] = path;
-  if (list !== 'studyGuide' || block === undefined) return null;
-  if (items === 'items' && item !== undefined) return keyAtPath(doc, [list, block, items, item]);
-  return keyAtPath(doc, [list, block]);
+  const inItem = path[2] === 'items' && path[3] !== undefined;
+  const part = isOfStudy(row) ? null : keyAtPath(doc, path.slice(0, inItem ? 4 : 2));
+  return part ?? doc.root.key;
 }
 
 function showPart({ text: { path } }: TextRow): void {

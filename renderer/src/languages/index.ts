@@ -13,5 +13,8 @@ export const LanguagesView = fetched(async () => (await import('./LanguagesView.
 // The first screen needs none of these.
 export const undoTexts = (): void => void import('./history.ts').then((history) => history.undoTexts());
 export const redoTexts = (): void => void import('./history.ts').then((history) => history.redoTexts());
+/** Goes to the row of a text of the study; to the study where it has no row. */
+export const showStudyText = (text: string): void =>
+  void import('./showStudyText.ts').then((shower) => shower.showStudyText(text));
 export const startTranslations = (): void =>
   void import('./startTranslations.ts').then((translations) => translations.startTranslations());

@@ -30,6 +30,9 @@ export interface GuideTexts {
   readonly languages: readonly LanguageCode[];
 }
 
+/** Returns whether a text belongs to the study itself, such as its title or welcome, and not to a block. */
+export const isOfStudy = ({ text: { path } }: TextRow): boolean => path[0] !== 'studyGuide' || path[1] === undefined;
+
 let last: { readonly doc: GuideDocument; readonly texts: GuideTexts } | null = null;
 
 /** Returns the texts of a guide, in its order. */

@@ -11,8 +11,10 @@ interface NotesHere extends Companion {
   readonly notes: Notes;
   /** The part of each comment. Parts no longer in the guide stay here, because an undo may restore them. */
   readonly places: ReadonlyMap<string, Key>;
-  /** Number of open comments of a block or item; the study has those whose part is gone. */
+  /** Number of open comments of a part; one whose part is gone does not count. */
   readonly counts: ReadonlyMap<Key, number>;
+  /** Number of open comments whose part is gone. */
+  readonly lost: number;
   /** The undo of the last change to a comment, until the next change. */
   readonly back: NoteUndo | null;
 }
@@ -28,6 +30,7 @@ const nothing: NotesHere = {
   notes: { comments: [], approvals: [] },
   places: new Map(),
   counts: new Map(),
+  lost: 0,
   back: null,
 };
 
@@ -85,7 +88,7 @@ function show(notes: Notes): void {
   const doc = read().guide?.editor.doc;
   const { places } = useNotes.getState();
   const now = doc ? placed(doc, notes.comments, places) : places;
-  set({ notes, places: now, counts: doc ? counted(doc, notes.comments, now) : new Map() });
+  set({ notes, places: now, ...(doc ? counted(doc, notes.comments, now) : { counts: new Map(), lost: 0 }) });
 }
 
 /** A part that is still in the guide keeps its comments; only lost comments are matched by their words. */
@@ -116,13 +119,14 @@ function counted(
   doc: GuideDocument,
   comments: readonly Comment[],
   places: ReadonlyMap<string, Key>,
-): ReadonlyMap<Key, number> {
+): Pick<NotesHere, 'counts' | 'lost'> {
+  let lost = 0;
   const counts = new Map<Key, number>();
   for (const { id, resolved } of comments) {
     if (resolved) continue;
     const place = places.get(id);
-    const key = place !== undefined && locate(doc, place) ? place : doc.root.key;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    if (place !== undefined && locate(doc, place)) counts.set(place, (counts.get(place) ?? 0) + 1);
+    else lost += 1;
   }
-  return counts;
+  return { counts, lost };
 }

@@ -22,6 +22,18 @@ describe('merging notes', () => {
     });
   });
 
+  it('keeps comments on the study and on its texts, each by its id', () => {
+    const anchor = (text: string) => ({ anchor: { kind: 'study', text, block: '' } });
+    const [whole, welcome] = [comment('3', 'Good', anchor('')), comment('4', 'Too long', anchor('Hello'))];
+    const [ours, theirs] = [notes(whole), notes(welcome)];
+    expect(mergeNotes({ base: notes(), ours, theirs })).toEqual({ notes: notes(whole, welcome), conflicts: [] });
+    expect(mergeNotes({ base: ours, ours, theirs: notes() }).notes).toEqual(notes());
+    const both = notes({ ...whole, resolved: true }, welcome);
+    expect(mergeNotes({ base: notes(whole, welcome), ours: both, theirs: notes(whole) }).notes).toEqual(
+      notes({ ...whole, resolved: true }),
+    );
+  });
+
   it('deletes what one side deleted, unless the other changed it', () => {
     const ours = notes(comment('1', 'Why not?'), comment('2', 'Shorter'));
     expect(mergeNotes({ base, ours, theirs: notes() }).notes).toEqual(notes(comment('1', 'Why not?')));

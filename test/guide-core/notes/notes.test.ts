@@ -210,7 +210,25 @@ describe('anchors of comments', () => {
         expect(made && placesOf(before, [made])).toEqual([key]);
       }
     }
-    expect(anchorOf(before, before.root.key)).toBeNull();
+  });
+
+  it('on the study lead to it, however it is called, and keep the text that they are about', () => {
+    const whole = anchorOf(before, before.root.key);
+    const welcome = anchorOf(before, before.root.key, 'Hello');
+    expect(whole).toEqual({ kind: 'study', text: '', block: '' });
+    expect(welcome).toEqual({ kind: 'study', text: 'Hello', block: '' });
+    const now = fromWire({ title: 'Renamed', studyGuide: [{ type: 'flat', title: 'Hello', items: [] }] });
+    for (const made of [whole, welcome]) {
+      expect(made && placesOf(now, [made])).toEqual([now.root.key]);
+      expect(made && movedAnchors(now, [{ id: 1, anchor: made, key: now.root.key }])).toEqual([]);
+      const noted = changeNotes(null, { kind: 'comment.add', comment: comment(1, { anchor: made ?? anchor }) });
+      expect(notesOf(noted).comments).toEqual([comment(1, { anchor: made ?? anchor })]);
+    }
+    // The longest text that an anchor may have.
+    expect(
+      notesOf({ comments: [comment(1, { anchor: anchorOf(before, before.root.key, 'a'.repeat(30_000)) ?? anchor })] })
+        .comments,
+    ).toHaveLength(1);
   });
 
   it('follow an id through another text and another block', () => {

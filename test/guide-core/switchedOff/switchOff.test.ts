@@ -104,6 +104,14 @@ describe('a comment', () => {
     expect(places(issuesOf(onBlock))).toEqual(['needlessAdviceOff studyGuide.0']);
   });
 
+  test('on the study switches off nothing, and says so', () => {
+    const onStudy = switchesOf(commentOn(doc.root.key, switchText(id)));
+    expect(sorted(onStudy).off).toEqual([]);
+    const issues = issuesOf(onStudy, false);
+    expect(issues).toMatchObject([{ code: 'needlessAdviceOff', path: [], params: { onStudy: true } }]);
+    expect(issues.map((issue) => messageOf(issue))[0]).toContain('one there switches off nothing');
+  });
+
   test('that is resolved no longer counts, and is no warning', () => {
     const resolved = switchesOf({ ...off, resolved: { by: 'B', at: '2026-12-01T08:00:00Z' } });
     expect(sorted(resolved).off).toEqual([]);

@@ -79,11 +79,11 @@ describe('where comments belong', () => {
 
   it('is found again a moment after a question is removed or restored', async () => {
     await open([comment(1, 'One')]);
-    const { key } = readGuide().editor.doc.root;
     dispatch('node.remove', { keys: [keys()[0] ?? ''] });
-    await waitFor(() => expect(useNotes.getState().counts.get(key), 'is told at the top of the guide').toBe(1));
+    await waitFor(() => expect(useNotes.getState().lost, 'is shown at the top of the guide').toBe(1));
     undo();
     await waitFor(() => expect(counts()).toEqual([1, 0]));
+    expect(useNotes.getState().lost).toBe(0);
   });
 
   it('is written down when the guide is saved, and only then', async () => {
@@ -255,11 +255,34 @@ describe('the comments pane', () => {
     expect(screen.getByText('Comment 1900')).toBeTruthy();
   });
 
+  it('has comments on the study, and shows those on its texts with the text, apart from lost ones', async () => {
+    await open([
+      comment(1, 'Too short', { anchor: { kind: 'study', text: 'Hello', block: '' } }),
+      comment(2, 'Too many', { anchor: { kind: 'item', text: 'How many loaves?', block: 'Freezer' } }),
+    ]);
+    const { root } = readGuide().editor.doc;
+    select([root.key]);
+    render(<CommentsPane />);
+    const study = screen.getByRole('region', { name: 'The study' });
+    expect(within(study).getByRole('button', { name: 'About “Hello”' })).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Comment on the study'), 'Fine');
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ada{Enter}');
+    await within(study).findByText('Fine');
+    expect(useNotes.getState().notes.comments.at(-1)?.anchor).toEqual({ kind: 'study', text: '', block: '' });
+    expect(useNotes.getState()).toMatchObject({ lost: 1 });
+    expect(useNotes.getState().counts.get(root.key)).toBe(2);
+    // The guide has no such text in other languages, so it leads to the study.
+    select([keys()[0] ?? '']);
+    await userEvent.click(within(study).getByRole('button', { name: 'About “Hello”' }));
+    await waitFor(() => expect(readGuide().editor.selection).toEqual([root.key]));
+  });
+
   it('shows what leads nowhere, with what it was about', async () => {
     await open([comment(1, 'Too many', { anchor: { kind: 'item', text: 'How many loaves?', block: 'Freezer' } })]);
     render(<CommentsPane />);
     const { root } = readGuide().editor.doc;
-    expect(useNotes.getState().counts.get(root.key), 'is told at the top of the guide').toBe(1);
+    expect(useNotes.getState()).toMatchObject({ lost: 1 });
+    expect(useNotes.getState().counts.get(root.key), 'the study has no comment itself').toBeUndefined();
     const lost = screen.getByRole('region', { name: 'No longer in the guide' });
     expect(within(lost).getByText('About “How many loaves?” in “Freezer”')).toBeTruthy();
   });

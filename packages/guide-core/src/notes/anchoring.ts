@@ -5,13 +5,21 @@ import type { Anchor } from './notes.ts';
 /** The minimum likeness of a text to be recognised as the commented one. */
 const enoughAlike = 0.6;
 
+/** The maximum length of a text in an anchor. */
+const longest = 20_000;
+
 interface Candidate {
   readonly node: GuideNode;
   readonly block: GuideNode;
 }
 
-/** Returns the anchor of a block or item, by which {@link placesOf} finds it later; null for any other part. */
-export function anchorOf(doc: GuideDocument, key: Key): Anchor | null {
+/**
+ * Returns the anchor of the study, a block or an item, by which {@link placesOf} finds it later; null for any other part.
+ *
+ * @param about On the study: the one of its texts that the comment is about, such as its title; '' for the whole study.
+ */
+export function anchorOf(doc: GuideDocument, key: Key, about = ''): Anchor | null {
+  if (key === doc.root.key) return { kind: 'study', text: about.slice(0, longest), block: '' };
   const found = candidates(doc).find(({ node }) => node.key === key);
   return found ? anchorAt(found) : null;
 }
@@ -46,7 +54,10 @@ function anchorAt({ node, block }: Candidate): Anchor {
 export function placesOf(doc: GuideDocument, anchors: readonly Anchor[]): readonly (Key | null)[] {
   if (anchors.length === 0) return [];
   const all = candidates(doc);
-  return anchors.map((anchor) => bestCandidate(all, anchor)?.node.key ?? null);
+  // A guide has one study, however it is called now.
+  return anchors.map((anchor) =>
+    anchor.kind === 'study' ? doc.root.key : (bestCandidate(all, anchor)?.node.key ?? null),
+  );
 }
 
 /**
@@ -104,7 +115,7 @@ function candidates(doc: GuideDocument): readonly Candidate[] {
 }
 
 function nameIn(node: GuideNode): string {
-  return textField(node, node.kind === 'block' ? 'title' : 'text').slice(0, 20_000);
+  return textField(node, node.kind === 'block' ? 'title' : 'text').slice(0, longest);
 }
 
 function isSame(one: Anchor, other: Anchor): boolean {

@@ -9,10 +9,11 @@ const at = z.iso.datetime();
 
 /**
  * What a comment refers to, in terms that survive renaming, moving and merging: the external id, if any, the text, and
- * the title of the block.
+ * the title of the block. `study`: the study itself; `text` is the one of its texts that the comment is about, such as
+ * its welcome, and empty for the whole study; `block` is empty.
  */
 export const Anchor = z.object({
-  kind: z.enum(['block', 'item']),
+  kind: z.enum(['study', 'block', 'item']),
   externalId: z.string().optional(),
   text,
   block: text,
@@ -29,7 +30,7 @@ const commentFields = z.object({
   /** Who resolved it, and when. */
   resolved: z.object({ by: author, at }).optional(),
 });
-/** A comment on a block or item. Times are ISO 8601, UTC. */
+/** A comment on the study, a block or an item. Times are ISO 8601, UTC. */
 export type Comment = z.infer<typeof commentFields>;
 /** Unknown properties of a comment are kept. */
 export const Comment = commentFields.loose();

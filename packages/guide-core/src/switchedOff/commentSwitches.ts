@@ -9,7 +9,7 @@ import { switchableIds } from './switchableIds.ts';
 export interface CommentSwitch {
   /** The id of the comment. */
   readonly id: string;
-  /** The block or item; null if it is no longer in the guide. */
+  /** The block or item, or the study, on which it switches off nothing; null if it is no longer in the guide. */
   readonly part: Key | null;
   /** What the comment names; it may be no advice at all. */
   readonly advice: string;

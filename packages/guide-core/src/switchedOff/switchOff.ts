@@ -43,7 +43,7 @@ export interface Switched<T> {
 /**
  * Returns which findings are shown, and which are switched off. Errors are always shown. A comment counts for the
  * findings of its item and of what is in it; one on a block for those of the block, its concepts and its settings, and
- * not for its items.
+ * not for its items; one on the study for none.
  *
  * @param switching `partOf` returns the key of the part in which a finding is.
  */
@@ -82,7 +82,7 @@ export function switchOff<T extends { readonly severity: Issue['severity']; read
   return { shown: off.length === 0 ? findings : shown, off, used };
 }
 
-/** Returns the block or item on which a comment about a part is; null for a part of the study. */
+/** Returns the block or item on which a comment about a part is; null for a part of the study, whose comments switch nothing off. */
 export function commentedPart(doc: GuideDocument, key: Key): Key | null {
   const located = locate(doc, key);
   const part = located && (enclosing(located, 'item') ?? enclosing(located, 'block'));
@@ -91,7 +91,7 @@ export function commentedPart(doc: GuideDocument, key: Key): Key | null {
 
 /**
  * Returns what is wrong with comments that switch off advice, as warnings at their parts: they have another form, they
- * name no advice, or there is nothing that they switch off any more.
+ * name no advice, they are on the study, or there is nothing that they switch off any more.
  *
  * @param known `used`: the comments that {@link switchOff} used. `isFound`: whether all findings with this code are
  *   known.
@@ -108,8 +108,10 @@ export function switchIssues(
       return [{ severity: 'warning', code: 'malformedAdviceOff', path, params: { meant } }];
     }
     if (isSwitchable(advice)) {
-      const isNeedless = !used.has(id) && (part === null || isFound(advice));
-      return isNeedless ? [{ severity: 'warning', code: 'needlessAdviceOff', path, params: { advice } }] : [];
+      const onStudy = part === doc.root.key;
+      const isNeedless = !used.has(id) && (part === null || onStudy || isFound(advice));
+      const params = { advice, onStudy };
+      return isNeedless ? [{ severity: 'warning', code: 'needlessAdviceOff', path, params }] : [];
     }
     const isError = (ruleIds as readonly string[]).includes(advice);
     const params = { advice, nearest: nearestId(advice, switchableIds), isError };

@@ -15,6 +15,8 @@ interface SwitchParams {
   readonly isError: boolean;
   /** Which advice a comment without the colon means; null if that is not clear. */
   readonly meant: string | null;
+  /** The comment is on the study, where none switches off anything. */
+  readonly onStudy: boolean;
 }
 
 /** The wording of faults of comments that switch off advice, in one language. A sentence can follow a place. */

@@ -14,8 +14,10 @@ export const switchWords: SwitchWords = {
     why: 'Der Hinweis, den er ausschalten soll, würde weiterhin angezeigt.',
   },
   needlessAdviceOff: {
-    sentence: ({ advice }) =>
-      `ein Kommentar schaltet den Hinweis „${advice}“ aus, aber hier gibt es keinen mehr. Löschen oder erledigen Sie den Kommentar.`,
-    why: 'Er würde denselben Hinweis auf einen späteren Fehler verbergen.',
+    sentence: ({ advice, onStudy }) =>
+      onStudy
+        ? `ein Kommentar zur Studie soll den Hinweis „${advice}“ ausschalten, aber dort schaltet er nichts aus. Schreiben Sie ihn zur Frage oder zum Block, oder schalten Sie den Hinweis in guide-studio.json aus; löschen Sie den Kommentar.`
+        : `ein Kommentar schaltet den Hinweis „${advice}“ aus, aber hier gibt es keinen mehr. Löschen oder erledigen Sie den Kommentar.`,
+    why: 'Er würde denselben Hinweis auf einen späteren Fehler verbergen, oder er verbirgt nichts.',
   },
 };

@@ -14,8 +14,10 @@ export const switchWords: SwitchWords = {
     why: 'Advice that it was to switch off would still be shown.',
   },
   needlessAdviceOff: {
-    sentence: ({ advice }) =>
-      `a comment switches off the advice “${advice}”, but there is none here any more. Delete or resolve the comment.`,
-    why: 'It would hide the same advice about a later mistake.',
+    sentence: ({ advice, onStudy }) =>
+      onStudy
+        ? `a comment on the study would switch off the advice “${advice}”, but one there switches off nothing. Write it on the question or block, or switch the advice off in guide-studio.json; delete the comment.`
+        : `a comment switches off the advice “${advice}”, but there is none here any more. Delete or resolve the comment.`,
+    why: 'It would hide the same advice about a later mistake, or hides nothing.',
   },
 };

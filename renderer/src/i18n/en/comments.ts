@@ -2,7 +2,7 @@ import { pluralsOf } from '@guide-studio/guide-core/plurals';
 
 const { counted } = pluralsOf('en');
 
-/** Comments on blocks and questions. */
+/** Comments on the study, its blocks and questions. */
 export const comments = {
   title: 'Comments',
   list: 'List of comments',
@@ -16,8 +16,12 @@ export const comments = {
   nothing: 'No comments yet.',
   noneOpen: 'All comments are resolved.',
   showResolved: (count: number) => `Show resolved (${count})`,
-  choose: 'Select a question or a block to comment on it.',
+  choose: 'Select a question, a block or the study to comment on it.',
   on: (name: string) => `Comment on “${name}”`,
+  onStudy: 'Comment on the study',
+  study: 'The study',
+  about: (text: string) => `About “${text}”`,
+  inLanguages: 'Show in Languages',
   placeholder: 'What should the team know?',
   name: 'Your name',
   nameHint: 'Shown with your comments and approvals. You are asked only once.',
