@@ -76,7 +76,20 @@ test('from a guide to its answers, by keyboard: each next step has the focus or 
     ]);
     await expect(primary).toHaveText(['Publish draft']);
     await look(page, 'a study before it is published');
-    await page.getByRole('button', { name: 'Publish draft' }).focus();
+  });
+
+  await test.step('each step leads to its section', async () => {
+    const headingOf = (name: string) => page.getByRole('heading', { name, exact: true });
+    await steps.nth(1).getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(headingOf('Approvals')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Approve this guide…' })).toBeInViewport({ ratio: 1 });
+    await steps.nth(0).getByRole('button').click();
+    await expect(headingOf('Publish')).toBeFocused();
+    await steps.nth(3).getByRole('button').click();
+    await expect(headingOf('Studies from this guide')).toBeFocused();
+    await steps.nth(2).getByRole('button').click();
+    await expect(page.getByRole('button', { name: 'Publish draft' })).toBeFocused();
     await page.keyboard.press('Enter');
   });
 
@@ -85,6 +98,8 @@ test('from a guide to its answers, by keyboard: each next step has the focus or 
     await expect(primary).toHaveText(['Launch…']);
     await expect(present).toContainText('Open the study to participants.');
     await expect(steps.nth(2)).toContainText(/^Done: Draft. Published /u);
+    await steps.nth(3).getByRole('button').press('Enter');
+    await expect(page.getByRole('button', { name: 'Launch…' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toContainText('On this computer, a credit is only a counter. It costs nothing.');
     await dialog(page).getByText('Add credits').click();

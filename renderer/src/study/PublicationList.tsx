@@ -58,8 +58,8 @@ export function PublicationList({ newest, intake, act, guideHash, studies }: Pub
     />
   );
   return (
-    <section aria-labelledby={id} className="stack gap3">
-      <h3 id={id} className={styles.title}>
+    <section aria-labelledby={id} className="stack gap3" data-studies>
+      <h3 id={id} className={styles.title} tabIndex={-1}>
         {words.study.list.title}
       </h3>
       {publications.state === 'loading' ? <output className={styles.quiet}>{words.study.list.reading}</output> : null}

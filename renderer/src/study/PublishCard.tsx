@@ -59,6 +59,7 @@ export function PublishCard({ guideHash, studies, act }: PublishCardProps) {
       {error && error.code !== 'outcomeUnknown' ? <PublishError /> : null}
       <div className="cluster gap3">
         <Button
+          data-publish=""
           variant={act === 'publish' ? 'primary' : undefined}
           icon={Upload}
           busy={busy}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNotes } from '../../notes/notes.ts';
 import { ArrowRight, Check, X } from '../../theme/icons.tsx';
 import { whenOf, words } from '../../i18n/index.ts';
+import { goToStep } from './goToStep.ts';
 import styles from './StepList.module.css';
 import type { StepNote } from './studyPath.ts';
 import type { KnownPath } from './useStudyPath.ts';
@@ -20,7 +21,10 @@ interface StepListProps {
 /** The others show their number. */
 const icons = { done: Check, present: ArrowRight, later: null, optional: null, amiss: X };
 
-/** The steps from the guide to the answers: what is done, what is next, and what the others wait for. */
+/**
+ * The steps from the guide to the answers: what is done, what is next, and what the others wait for. Each leads to
+ * its section.
+ */
 export function StepList({ path, newest, guideHash }: StepListProps) {
   const noteOf = useNoteWords(path, newest, guideHash);
   const texts = words.study.path;
@@ -36,20 +40,26 @@ export function StepList({ path, newest, guideHash }: StepListProps) {
               data-step={id}
               data-state={state}
               data-fatal={note === 'fatal' || undefined}
-              aria-current={state === 'present' ? 'step' : undefined}
             >
-              <span className={styles.mark} aria-hidden="true">
-                {Icon ? <Icon size={16} /> : at + 1}
-              </span>
-              <span className={styles.words}>
-                <span className={styles.name}>
-                  {/* The note of an optional step says so itself. */}
-                  {state === 'optional' ? null : <span className="unseen">{texts.states[state]}: </span>}
-                  {texts.names[id]}
-                  <span className="unseen">. </span>
+              <button
+                type="button"
+                className={`bare ${styles.way}`}
+                aria-current={state === 'present' ? 'step' : undefined}
+                onClick={() => goToStep(id, state)}
+              >
+                <span className={styles.mark} aria-hidden="true">
+                  {Icon ? <Icon size={16} /> : at + 1}
                 </span>
-                <span className={styles.note}>{noteOf(note)}</span>
-              </span>
+                <span className={styles.words}>
+                  <span className={styles.name}>
+                    {/* The note of an optional step says so itself. */}
+                    {state === 'optional' ? null : <span className="unseen">{texts.states[state]}: </span>}
+                    {texts.names[id]}
+                    <span className="unseen">. </span>
+                  </span>
+                  <span className={styles.note}>{noteOf(note)}</span>
+                </span>
+              </button>
             </li>
           );
         })}
