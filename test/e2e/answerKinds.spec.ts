@@ -37,7 +37,7 @@ test('answers of every kind: grids, concepts side by side, best minus worst, fol
   for (const number of [0, 1, 2, 3]) await take(link, number);
   await page.getByRole('button', { name: 'Read the answers' }).click();
   const answers = page.getByRole('region', { name: 'Answers' });
-  await expect(answers).toContainText('4 finished, 0 were screened out.');
+  await expect(answers).toContainText('4 finished, 0 screened out.');
   const question = (text: string) =>
     answers.getByRole('listitem').filter({ has: page.getByRole('heading', { name: text }) });
 

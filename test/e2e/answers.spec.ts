@@ -45,7 +45,7 @@ test('from a guide on this computer to the answers of those who took part', asyn
   if (!isFull) await becomeVisible(page);
 
   await test.step('appear by themselves, by question', async () => {
-    await expect(answers).toContainText('1 finished, 0 were screened out.');
+    await expect(answers).toContainText('1 finished, 0 screened out.');
     await expect(answers.getByRole('listitem').filter({ hasText: /^Rye, dark100% \(1\)$/u })).toBeVisible();
     await expect(answers.getByText('=1+1, <b>because</b>')).toBeVisible();
   });

@@ -89,7 +89,7 @@ test('the finished study shows simulated answers, and says so', async ({ editor 
   await page.getByRole('button', { name: 'See a finished study' }).click();
   const answers = page.getByRole('region', { name: 'Answers' });
   await expect(answers).toContainText('These answers are simulated');
-  await expect(answers).toContainText('20 finished, 3 were screened out, 1 in progress or abandoned.');
+  await expect(answers).toContainText('20 finished, 3 screened out, 1 in progress or abandoned.');
   await expect(answers.getByText('What makes bread the right thing for you?')).toBeVisible();
   const cut = await answers
     .getByRole('button')

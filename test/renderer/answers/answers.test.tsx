@@ -41,7 +41,7 @@ describe('the answers to a study', () => {
   it('are read to the last page and then only what has changed; what is known already stays', async () => {
     const { sent } = await show({ publications: [live], overrides: pages([response(2)], [response(1)]) });
     await open();
-    expect(await screen.findByText('2 finished, 0 were screened out.')).toBeDefined();
+    expect(await screen.findByText('2 finished, 0 screened out.')).toBeDefined();
     const before = useAnswers.getState().read?.responses;
     expect(before?.map(({ readableId }) => readableId)).toEqual([1, 2]);
     await readAnswers();
@@ -87,7 +87,7 @@ describe('the answers to a study', () => {
       },
     });
     await open();
-    await screen.findByText('1 finished, 0 were screened out.');
+    await screen.findByText('1 finished, 0 screened out.');
     fails = true;
     await readAnswers();
     expect((await screen.findByRole('alert')).textContent).toMatch(/does not accept the API key.+still shown/u);

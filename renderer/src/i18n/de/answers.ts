@@ -95,7 +95,7 @@ export const answers: Words['answers'] = {
   left: (count) => `${count} nur gesehen, nicht beantwortet`,
   baseOf: (answered) => `Basis: ${answered}`,
   baseMeaning:
-    'Die Basis einer Frage sind alle, die sie beantwortet haben. Prozente beziehen sich auf die Basis, wenn sie keine andere Zahl nennen, in Klammern steht die Zahl der Personen. Wer die Frage gesehen und nicht beantwortet hat, zählt nicht zur Basis; ist die Zahl bekannt, steht sie daneben.',
+    'Die Basis einer Frage sind alle, die sie beantwortet haben. Prozente beziehen sich auf die Basis, wenn sie keine andere Zahl nennen. In Klammern steht die Zahl der Personen.',
   severalPossible: 'Mehrere Antworten waren möglich, deshalb können die Prozente zusammen über 100 % liegen.',
   noConcept: 'Ohne Konzept',
   rank: (mean) => `im Mittel Platz ${mean}`,

@@ -86,7 +86,7 @@ export const answers = {
   took: (complete: number, screenedOut: number, underWay: number) =>
     [
       `${complete} finished`,
-      `${counted(screenedOut, { one: 'was', other: 'were' })} screened out`,
+      `${screenedOut} screened out`,
       ...(underWay > 0 ? [`${underWay} in progress or abandoned`] : []),
     ].join(', ') + '.',
   more: (count: number, rest: number) => (count === rest ? `Show ${count} more` : `Show ${count} more of ${rest}`),
@@ -98,7 +98,7 @@ export const answers = {
   left: (count: string) => `${count} saw it without answering`,
   baseOf: (answered: number) => `Base: ${answered}`,
   baseMeaning:
-    'The base of a question is everyone who answered it. Percentages are of the base unless they name another number, and numbers of people are in brackets. People who saw the question without answering it are not in the base; where they are known, their number is beside it.',
+    'The base of a question is everyone who answered it. Percentages are of the base, unless they name another number. Numbers of people are in brackets.',
   severalPossible: 'Several answers were possible, so the percentages may add up to more than 100%.',
   noConcept: 'Without a concept',
   rank: (mean: string) => `place ${mean} on average`,
