@@ -107,7 +107,7 @@ export const german: PackWords = {
   watched: 'muss bis zum Ende angesehen werden',
   embed: (url) => `Gezeigte Seite: ${url}`,
   proxy: (url) => `über ${url}`,
-  instructions: 'An den Interviewer',
+  instructions: 'Anweisungen an den Interviewer',
   empty: '(kein Text)',
   changesSince: (version) => `Änderungen seit ${version}`,
   study: 'Die Studie',

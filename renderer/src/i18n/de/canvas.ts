@@ -44,7 +44,7 @@ export const canvas: Words['canvas'] = {
   questionText: (number) => `Text der Frage ${number}`,
   statementPlaceholder: 'Was die Teilnehmenden lesen',
   questionPlaceholder: 'Was möchten Sie fragen?',
-  toInterviewer: 'An den Interviewer',
+  toInterviewer: 'Anweisungen an den Interviewer',
   instructions: (number) => `Anweisungen an den Interviewer zu Frage ${number}`,
   instructionsPlaceholder: 'Wonach gefragt und was vermieden werden soll',
   shownWithConcept: 'Mit dem Konzept gezeigt',
