@@ -293,7 +293,7 @@ const features: readonly Part[] = [
   feature('merging'),
   feature('files', 'merging', 'changes', 'estimate', 'example'),
   feature('externalChanges', 'files', 'merging'),
-  feature('invite', 'connections', 'settings'),
+  feature('invite', 'connections', 'settings', 'manual'),
   withAnalysis(feature('answers', 'connections', 'example', 'settings')),
   feature('study', 'answers', 'connections', 'estimate', 'settings', 'languages', 'invite', 'manual', 'media'),
 ];

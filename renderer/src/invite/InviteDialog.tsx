@@ -7,7 +7,7 @@ import { words } from '../i18n/index.ts';
 import { closeDialog } from '../session/index.ts';
 import { Invitation } from './Invitation.tsx';
 import styles from './InviteDialog.module.css';
-import { LinkMaker } from './LinkMaker.tsx';
+import { LinkMaker, type Reach } from './LinkMaker.tsx';
 import { type Parameters, studyLink } from './linkOf.ts';
 import { Numbers } from './Numbers.tsx';
 import { PersonalLinks } from './PersonalLinks.tsx';
@@ -51,7 +51,7 @@ export function InviteDialog({ publication }: { readonly publication: Publicatio
               link={link}
               linkId={publication.linkId}
               guide={guide}
-              onlyHere={isHere && (way !== 'network' || open === null)}
+              reach={reachOf(isHere, way, open !== null)}
               onParameters={setParameters}
             />
           )}
@@ -73,4 +73,10 @@ export function InviteDialog({ publication }: { readonly publication: Publicatio
       </div>
     </ModalDialog>
   );
+}
+
+function reachOf(isHere: boolean, way: Way, isOpen: boolean): Reach {
+  if (!isHere) return 'all';
+  if (way === 'network') return isOpen ? 'all' : 'notOpen';
+  return way === 'server' ? 'notThere' : 'onlyHere';
 }

@@ -14,13 +14,18 @@ import { type Parameters, withParameters } from './linkOf.ts';
 import { QrPicture } from './QrPicture.tsx';
 import type { InvitedTo } from './useInvited.ts';
 
+/**
+ * Who reaches the link: all that are meant, or this computer only. `notOpen`, `notThere`: people in the network, or on a
+ * server, are meant, and another link is theirs.
+ */
+export type Reach = 'all' | 'onlyHere' | 'notOpen' | 'notThere';
+
 interface LinkMakerProps {
   /** The link without parameters. */
   readonly link: string;
   readonly linkId: string;
   readonly guide: InvitedTo;
-  /** Nobody but this computer reaches it. */
-  readonly onlyHere: boolean;
+  readonly reach: Reach;
   /** Called with the chosen parameters, the language among them. */
   readonly onParameters: (parameters: Parameters) => void;
 }
@@ -43,7 +48,7 @@ const choiceOf = (value: string): string => `=${value}`;
 export const usualSeparator = (): CsvSeparator => (uiLanguage === 'de' ? 'semicolon' : 'comma');
 
 /** Makes a link with a language and parameters, and its QR code. */
-export function LinkMaker({ link, linkId, guide, onlyHere, onParameters }: LinkMakerProps) {
+export function LinkMaker({ link, linkId, guide, reach, onParameters }: LinkMakerProps) {
   const id = useId();
   const texts = words.invite.link;
   const { languages, asked } = guide;
@@ -111,9 +116,19 @@ export function LinkMaker({ link, linkId, guide, onlyHere, onParameters }: LinkM
             </Button>
           </div>
         </div>
-        <QrPicture link={made} name={fileName(linkId, suffix)} />
+        {reach === 'notOpen' || reach === 'notThere' ? (
+          <p className={`quiet ${styles.instead}`}>{texts[reach]}</p>
+        ) : (
+          <QrPicture link={made} name={fileName(linkId, suffix)} />
+        )}
       </div>
-      <CopyText label={texts.link} text={made} act={texts.copy} hint={onlyHere ? texts.onlyHere : undefined} wraps />
+      <CopyText
+        label={texts.link}
+        text={made}
+        act={texts.copy}
+        hint={reach === 'all' ? undefined : texts.onlyHere}
+        wraps
+      />
       {all.rows.length < 2 ? null : (
         <div className="stack gap1">
           <div>

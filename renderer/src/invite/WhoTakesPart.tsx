@@ -4,6 +4,8 @@ import { Button, Field, Notice, NumberField, Select, Switch } from '../controls/
 import { CopyText } from '../fields/CopyText.tsx';
 import { hostMessageOf, words } from '../i18n/index.ts';
 import { announce, askFor } from '../session/index.ts';
+import { openManual } from '../manual/index.ts';
+import { BookOpen } from '../theme/icons.tsx';
 import styles from './WhoTakesPart.module.css';
 import type { Network } from './useNetwork.ts';
 
@@ -175,8 +177,10 @@ function ByServer() {
         copyLabel={`${texts.copy}: ${texts.serverKey}`}
         wraps
       />
-      <p className="quiet">{texts.serverMore}</p>
-      <div>
+      <div className="wrap">
+        <Button icon={BookOpen} onClick={() => openManual('service#a-server-of-your-own')}>
+          {texts.serverMore}
+        </Button>
         <Button onClick={() => askFor({ kind: 'connections' })}>{texts.connections}</Button>
       </div>
     </div>

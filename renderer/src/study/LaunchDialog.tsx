@@ -4,6 +4,7 @@ import type { HostError, Publication, Study } from '@guide-studio/host/common';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { hostMessageOf, shortName, words } from '../i18n/index.ts';
+import { useNetwork } from '../invite/index.ts';
 import { UnfinishedLanguages } from '../languages/index.ts';
 import { read, announce, showView, useGuide } from '../session/index.ts';
 import { Send } from '../theme/icons.tsx';
@@ -54,6 +55,7 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
   const list = wallets.state === 'ready' ? wallets.list : [];
   const wallet = list.length === 1 ? list[0] : list.find(({ walletId }) => walletId === chosen);
   const isHere = isOfThisComputer(publication.baseUrl);
+  const isOpen = (useNetwork(isHere).state?.open ?? null) !== null;
   const leaveFor = (go: () => void) => () => {
     onClose();
     go();
@@ -125,7 +127,7 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
         {words.study.launch.meanings.map((meaning) => (
           <li key={meaning}>{meaning}</li>
         ))}
-        {isHere ? <li>{words.study.launch.endsHere}</li> : null}
+        {isHere ? <li>{words.study.launch.endsHere(isOpen)}</li> : null}
       </ul>
       {wallets.state === 'loading' ? (
         <output className={styles.quiet}>{words.study.launch.readingWallets}</output>

@@ -53,7 +53,7 @@ describe('launching', () => {
   });
 
   it('on this computer says that nobody can take it once Guide Studio ends, and elsewhere does not', async () => {
-    const { endsHere } = words.study.launch;
+    const endsHere = words.study.launch.endsHere(false);
     await showLaunch([]);
     const textAt = async (baseUrl: string) => {
       cleanup();

@@ -50,7 +50,6 @@ const who: Words['invite']['who'] = {
   isKept: 'Bei jedem Start von Guide Studio wird wieder geöffnet.',
   isOnce: 'Geschlossen wird, wenn Sie es hier oder Guide Studio beenden.',
   firewall: 'Erreicht ein Gerät die Studie nicht, erlauben Sie Guide Studio in der Firewall dieses Computers.',
-  notOpen: 'Die Studie ist nicht für das Netz geöffnet.',
   opened: 'Für dieses Netz geöffnet',
   stopped: 'Für das Netz geschlossen',
   server:
@@ -66,7 +65,7 @@ const who: Words['invite']['who'] = {
   startCommand:
     'DOMAIN=studies.example.org POSTGRES_PASSWORD=… docker compose --file tools/docker/compose.yaml up --detach',
   keyCommand: 'docker compose --file tools/docker/compose.yaml exec service guide keys create',
-  serverMore: 'Jeden Schritt beschreibt das Handbuch unter „The service“.',
+  serverMore: 'Alle Schritte im Handbuch (auf Englisch)',
   connections: 'Verbindungen …',
   copy: 'Kopieren',
 };
@@ -104,6 +103,9 @@ const link: Words['invite']['link'] = {
   pngLabel: 'QR-Code als PNG herunterladen',
   tooLong: 'Dieser Link ist zu lang für einen QR-Code. Verwenden Sie weniger oder kürzere Parameter.',
   onlyHere: 'Er funktioniert nur auf diesem Computer.',
+  notOpen:
+    'Der QR-Code erscheint, sobald die Studie für dieses Netz geöffnet ist. Bis dahin funktioniert der Link nur auf diesem Computer.',
+  notThere: 'Den QR-Code für alle hat die Studie auf dem Server. Dieser Link funktioniert nur auf diesem Computer.',
   all: (count) => `Alle ${number(count)} Links herunterladen`,
   allHint: 'Eine CSV-Datei mit jeder Sprache und jedem Wert der Parameter.',
   heading: 'Link',

@@ -238,8 +238,8 @@ const launch: Words['study']['launch'] = {
     'Jede Person, die zu antworten beginnt, verbraucht einen Projekt-Credit. Er wird zurückgegeben, wenn sie im Screener ausscheidet oder 24 Stunden lang nicht antwortet.',
     'Ein Start lässt sich nicht rückgängig machen.',
   ],
-  endsHere:
-    'Der Link funktioniert nur auf diesem Computer und nur, solange Guide Studio läuft. Wenn Sie es beenden, kann niemand ein Interview beginnen oder fortsetzen, bis Sie es wieder starten. Die Antworten bleiben erhalten.',
+  endsHere: (isOpenForNetwork) =>
+    `${isOpenForNetwork ? 'Teilnehmen können Sie auf diesem Computer und Personen in diesem Netz, und zwar nur' : 'Der Link funktioniert nur auf diesem Computer und nur'}, solange Guide Studio läuft. Wenn Sie es beenden, kann niemand ein Interview beginnen oder fortsetzen, bis Sie es wieder starten. Die Antworten bleiben erhalten.`,
   facts: {
     title: 'Titel',
     questions: 'Fragen',

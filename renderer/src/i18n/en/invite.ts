@@ -46,7 +46,6 @@ const who = {
   isKept: 'It is opened again at each start of Guide Studio.',
   isOnce: 'It is closed when you stop it or end Guide Studio.',
   firewall: 'If a device does not reach it, allow Guide Studio in the firewall of this computer.',
-  notOpen: 'The study is not open for the network.',
   opened: 'Open for this network',
   stopped: 'Closed for the network',
   server:
@@ -62,7 +61,7 @@ const who = {
   startCommand:
     'DOMAIN=studies.example.org POSTGRES_PASSWORD=… docker compose --file tools/docker/compose.yaml up --detach',
   keyCommand: 'docker compose --file tools/docker/compose.yaml exec service guide keys create',
-  serverMore: 'The manual has each step, under “The service”.',
+  serverMore: 'Each step in the manual',
   connections: 'Connections…',
   copy: 'Copy',
 };
@@ -100,6 +99,9 @@ const link = {
   pngLabel: 'Download the QR code as PNG',
   tooLong: 'This link is too long for a QR code. Use fewer or shorter parameters.',
   onlyHere: 'It works on this computer only.',
+  notOpen:
+    'The QR code comes once the study is open for this network. Until then, the link works on this computer only.',
+  notThere: 'The QR code for everyone is that of the study on the server. This link works on this computer only.',
   all: (count: number) => `Download all ${number(count)} links`,
   allHint: 'A CSV of each language and each value of the parameters.',
   heading: 'Link',

@@ -232,8 +232,8 @@ const launch = {
     'Each participant who starts to answer uses one project credit. It is returned if they are screened out or give no answer for 24 hours.',
     'You cannot undo a launch.',
   ],
-  endsHere:
-    'Its link works on this computer only, and only while Guide Studio is running. When you quit, nobody can start or continue an interview until you start it again. Answers are kept.',
+  endsHere: (isOpenForNetwork: boolean) =>
+    `${isOpenForNetwork ? 'People take part on this computer and in this network' : 'Its link works on this computer only'}, and only while Guide Studio is running. When you quit, nobody can start or continue an interview until you start it again. Answers are kept.`,
   facts: {
     title: 'Title',
     questions: 'Questions',
