@@ -1,6 +1,6 @@
 import '../i18n/later.ts';
 import { Search, Upload, Download, Lightbulb, ArrowDown } from '../theme/icons.tsx';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { shortcutOf } from '../actions/keymap.ts';
 import { Button, EmptyState, Menu, Notice, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';
@@ -11,7 +11,7 @@ import { LanguageList } from './LanguageList.tsx';
 import styles from './LanguagesView.module.css';
 import { nextMissing } from './nextMissing.ts';
 import { RefusedChanges } from './RefusedChanges.tsx';
-import { showTexts, type TextFilter, useShown } from './shown.ts';
+import { noteWritten, showTexts, type TextFilter, useShown } from './shown.ts';
 import { TextTable } from './TextTable.tsx';
 import { fittingRows, textsOf } from './textRows.ts';
 import { loadTranslations, useTranslations } from '../translations/translations.ts';
@@ -129,7 +129,24 @@ function Trouble() {
         />
       )}
       <RefusedChanges />
+      <Written />
       {waits ? <Notice kind="info" text={text.waits} /> : null}
     </div>
+  );
+}
+
+/** Says which files for translators were just written. */
+function Written() {
+  const wrote = useShown((shown) => shown.wrote);
+  useEffect(() => () => noteWritten([]), []);
+  if (wrote.length === 0) return null;
+  const text = words.translating;
+  return (
+    <Notice
+      kind="info"
+      text={text.wrote(wrote)}
+      next={text.wroteNext(wrote.length)}
+      onDismiss={() => noteWritten([])}
+    />
   );
 }

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { downloadFile } from '../browser/downloadFile.ts';
 import { CheckList, Field, FormDialog, Notice, Select } from '../controls/index.ts';
 import { shortName, words } from '../i18n/index.ts';
-import { announce, closeDialog, readGuide } from '../session/index.ts';
+import { closeDialog, readGuide } from '../session/index.ts';
 import type { TranslationFormat } from '../worker/translationMessages.ts';
 import { askWorker } from './inWorker.ts';
 import { languageName } from '../settings/index.ts';
-import { useShown } from './shown.ts';
+import { noteWritten, useShown } from './shown.ts';
 import { textsOf } from './textRows.ts';
 
 declare module '../session/dialogs.ts' {
@@ -39,6 +39,8 @@ export function SheetOutDialog() {
   async function write(): Promise<void> {
     setBusy(true);
     setError(null);
+    noteWritten([]);
+    const written: string[] = [];
     const files = format === 'xlf' ? chosen.map((language) => [language]) : [chosen];
     for (const to of files) {
       // oxlint-disable-next-line no-await-in-loop -- one file after the other, as the browser saves them
@@ -50,9 +52,10 @@ export function SheetOutDialog() {
       }
       const name = fileName(format, to);
       downloadFile(name, new Blob([answer.bytes], { type: types[format] }));
-      announce(text.wrote(name));
+      written.push(name);
     }
     setBusy(false);
+    noteWritten(written);
     closeDialog('sheetOut');
   }
 

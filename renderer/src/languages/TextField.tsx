@@ -39,9 +39,10 @@ const pauseMs = 700;
 /** A translation of a text: its field, its state, and what may be wrong with it. */
 export function TextField({ row, name, language, isNamed, lost }: TextFieldProps) {
   const translation = useTranslations(({ known }) => known.get(language)?.get(row.key) ?? null);
-  const state = useTranslations(({ known }) => stateIn(row, language, known));
+  const written = useTranslations(({ known }) => stateIn(row, language, known));
   const editable = useEditable();
   const { text: draft, isUnfinished, write, finish } = useWriting(row, language, translation);
+  const state = isUnfinished ? stateOfTyped(draft, translation, written) : written;
   const id = useId();
   const text = words.translating;
   const named = languageName(language);
@@ -100,6 +101,12 @@ export function TextField({ row, name, language, isNamed, lost }: TextFieldProps
       )}
     </div>
   );
+}
+
+/** Returns the state that a text has once what is typed is written. */
+function stateOfTyped(draft: string, translation: Translation | null, written: TextState): TextState {
+  if (draft === (translation?.text ?? '')) return written;
+  return draft.trim() === '' ? 'missing' : 'written';
 }
 
 const looks = { missing: CircleDashed, outdated: CircleAlert, written: Circle, reviewed: CircleCheck };

@@ -17,9 +17,11 @@ interface Shown {
   readonly goal: { readonly key: string; readonly language: LanguageCode } | null;
   /** The text that was last worked on. */
   readonly at: { readonly key: string; readonly language: LanguageCode } | null;
+  /** The names of the files for translators that were just written. */
+  readonly wrote: readonly string[];
 }
 
-const start: Shown = { language: null, filter: 'all', find: '', kept: new Set(), goal: null, at: null };
+const start: Shown = { language: null, filter: 'all', find: '', kept: new Set(), goal: null, at: null, wrote: [] };
 
 export const useShown = create<Shown>(() => start);
 
@@ -41,6 +43,9 @@ export function goToText(key: string, language: LanguageCode): void {
   keepShown(key);
   useShown.setState({ goal: { key, language }, at: { key, language } });
 }
+
+/** Notes which files for translators were just written. */
+export const noteWritten = (wrote: readonly string[]): void => useShown.setState({ wrote });
 
 /** Notes that the text to go to is in view. */
 export const endGoal = (): void => useShown.setState({ goal: null });

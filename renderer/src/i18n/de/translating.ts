@@ -59,11 +59,11 @@ export const translating: Words['translating'] = {
   showAll: 'Alle Texte anzeigen',
   next: 'Nächster fehlender Text',
   more: 'Dateien und Vorschläge',
-  out: 'Datei für Übersetzer schreiben',
-  in: 'Übersetzte Datei lesen',
-  suggestMany: 'Übersetzungen vorschlagen',
+  out: 'Datei für Übersetzer schreiben …',
+  in: 'Übersetzte Datei lesen …',
+  suggestMany: 'Übersetzungen vorschlagen …',
   kinds: {
-    title: 'Titel',
+    title: 'Titel für Teilnehmende',
     welcomeTitle: 'Begrüßung: Titel',
     welcomeMessage: 'Begrüßung: Text',
     closingMessage: 'Schlusstext',
@@ -137,7 +137,9 @@ export const translating: Words['translating'] = {
   },
   languages: 'Sprachen',
   write: 'Datei schreiben',
-  wrote: (name) => `Geschrieben: ${name}`,
+  wrote: (names) => `Geschrieben: ${names.join(', ')}`,
+  wroteNext: (count) =>
+    `${count === 1 ? 'Die Datei liegt' : 'Die Dateien liegen'} bei Ihren Downloads. Senden Sie sie den Übersetzern, und wählen Sie „Übersetzte Datei lesen …“, wenn sie ${count === 1 ? 'zurückkommt' : 'zurückkommen'}.`,
   cellTooLong: 'Ein Text ist länger, als eine Zelle von Excel sein kann. Wählen Sie CSV oder XLIFF.',
   inTitle: 'Übersetzte Datei lesen',
   inMeaning:
