@@ -41,11 +41,14 @@ test('a dictionary is imported from the File menu: source beside result, rows le
   await shown.getByRole('button', { name: 'Create guide with 3 questions' }).click();
   await expect(editor.row(/^2\. Why do you smoke/)).toBeVisible();
   await expect(page).toHaveTitle(/Untitled/);
+  const commented = editor.row(/^3\. How old are you/);
+  await expect(commented, 'before the first save').toHaveAccessibleName(/1 open comment$/u);
   await page.keyboard.press('Control+s');
   await dialog(page).getByLabel('File name').fill('visit');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   const path = join(studio.folder, 'visit.guide.notes.json');
   await expect.poll(() => existsSync(path)).toBe(true);
+  await expect(commented).toHaveAccessibleName(/1 open comment$/u);
   const notes = JSON.parse(readFileSync(path, 'utf8')) as { comments: { text: string; anchor: object }[] };
   expect(notes.comments).toMatchObject([
     { anchor: { kind: 'item', externalId: 'age' }, text: expect.stringContaining('[record_id]>3') },

@@ -2,6 +2,7 @@ import { type GuideNode, textField } from '@guide-studio/guide-core/edit';
 import { jumpTo } from '../session/index.ts';
 import { FileFacts, Thumbnail } from '../media/index.ts';
 import { words } from '../i18n/index.ts';
+import { TriangleAlert } from '../theme/icons.tsx';
 import styles from './StimulusList.module.css';
 
 interface Props {
@@ -23,6 +24,7 @@ export function MediaLine({ node, url, kind }: Props) {
       >
         <Thumbnail address={url} kind={kind} name="" />
         <span className={name === '' ? styles.unnamed : styles.name} dir="auto">
+          {name === '' ? <TriangleAlert size={14} aria-hidden="true" /> : null}
           {name || words.media.noName}
         </span>
         <span className={styles.address}>

@@ -34,10 +34,11 @@ export function CommentsPane() {
 
 /** Asks to save first: comments are stored beside the file. */
 function Unsaved() {
+  const waiting = useNotes(({ notes }) => notes.comments.length);
   return (
     <EmptyState
       icon={MessageCircle}
-      text={words.comments.unsaved}
+      text={waiting === 0 ? words.comments.unsaved : words.comments.waiting(waiting)}
       action={
         <Button variant="primary" icon={Save} onClick={() => void save()}>
           {words.comments.saveFirst}

@@ -20,15 +20,18 @@ export function NewComment() {
   const text = useDrafts((drafts) => drafts.text);
   const [name, setName] = useState(author);
   const [asksName, setAsksName] = useState(author === '');
+  // It was asked to be added, and waits for the name alone.
+  const [waits, setWaits] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   useFocusWhen(asksName && author !== '', nameField);
   const texts = words.comments;
   if (!subject) return <p className={styles.hint}>{texts.choose}</p>;
 
-  async function submit(about: GuideNode): Promise<void> {
+  async function submit(about: GuideNode, isLeaving = false): Promise<void> {
     if (busy || text.trim() === '') return;
     if (name.trim() === '') {
       setAsksName(true);
+      setWaits(true);
       nameField.current?.focus();
       return;
     }
@@ -36,7 +39,9 @@ export function NewComment() {
     // Text typed in the meantime starts the next comment.
     draftText((now) => (now.startsWith(text) ? now.slice(text.length) : now));
     setAsksName(false);
-    focusNewComment();
+    setWaits(false);
+    // Leaving the field for the name, the focus is on its way to another place.
+    if (!isLeaving) focusNewComment();
     await rememberAuthor(name.trim());
   }
 
@@ -65,8 +70,17 @@ export function NewComment() {
         />
       </Field>
       {asksName && (text !== '' || author !== '') ? (
-        <Field label={texts.name} hint={texts.nameHint}>
-          <TextField ref={nameField} value={name} autoComplete="name" onText={setName} />
+        <Field label={texts.name} hint={texts.nameHint} advice={waits && text.trim() !== '' ? [texts.needsName] : []}>
+          <TextField
+            ref={nameField}
+            value={name}
+            autoComplete="name"
+            onText={setName}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              const isInside = currentTarget.form?.contains(relatedTarget) ?? false;
+              if (waits && !isInside && name.trim() !== '') void submit(subject, true);
+            }}
+          />
         </Field>
       ) : null}
       <div className={`cluster ${styles.acts}`}>

@@ -32,5 +32,5 @@ export function conditionReadings(): sentences.ConditionReadings {
 
 /** Returns the name of a part for lists and announcements. */
 export function nameOfPart(node: GuideNode): string {
-  return pieces.labelOf(node) || words.logic.emptyPart;
+  return pieces.labelOf(node) || (node.kind === 'concept' ? words.properties.unnamedConcept : words.logic.emptyPart);
 }

@@ -60,7 +60,27 @@ const beside = companion<Notes, NoteChange>({
     if (known.state !== 'ready' || JSON.stringify(known.notes) !== JSON.stringify(notes)) show(notes);
   },
 });
-export const loadNotes = beside.load;
+
+/** Reads the notes of a guide: those beside its file, or the comments that wait for its first save. */
+export async function loadNotes(file: string | null): Promise<void> {
+  const loading = beside.load(file);
+  showWaiting(file);
+  await loading;
+  showWaiting(file);
+}
+
+/** Shows the comments that are written with the first save, until they are in the file. */
+function showWaiting(file: string | null): void {
+  const { guide } = read();
+  if (guide === null || guide.onDisk.file !== file || useNotes.getState().file !== file) return;
+  const comments = guide.beside?.comments ?? [];
+  const { notes } = useNotes.getState();
+  const known = new Set(notes.comments.map(({ id }) => id));
+  const more = comments.filter(({ id }) => !known.has(id));
+  // Without a file there are no others.
+  if (file === null) show({ comments, approvals: [] });
+  else if (more.length > 0) show({ ...notes, comments: [...notes.comments, ...more] });
+}
 
 /**
  * Makes one change to the notes in the file. Returns false on failure, with the reason in `error`. `back` is the undo

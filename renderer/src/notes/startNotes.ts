@@ -22,7 +22,8 @@ export function startNotes(): () => void {
     } else if (file !== (before.guide?.onDisk.file ?? null)) {
       if (file !== null) moveDrafts(file);
       void loadNotes(file);
-    } else if (now.guide?.notesSeen !== before.guide?.notesSeen) void loadNotes(file);
+    } else if (now.guide?.notesSeen !== before.guide?.notesSeen || now.guide?.beside !== before.guide?.beside)
+      void loadNotes(file);
     else if (now.guide?.editor.doc.root !== before.guide?.editor.doc.root && hasComments()) {
       clearTimeout(pause);
       pause = setTimeout(placeAgain, pauseMs);
@@ -42,7 +43,8 @@ const hasComments = () => useNotes.getState().notes.comments.length > 0;
 async function follow(): Promise<void> {
   const { notes, places, file } = useNotes.getState();
   const { guide } = read();
-  if (guide?.onDisk.file !== file) return;
+  // What an import left is in the file a moment after the guide.
+  if (guide?.onDisk.file !== file || guide.beside !== null) return;
   const anchors = movedAnchors(
     guide.editor.doc,
     notes.comments.map(({ id, anchor }) => ({ id, anchor, key: places.get(id) ?? null })),

@@ -1,12 +1,12 @@
-import { type GuideNode, type Key, textField } from '@guide-studio/guide-core/edit';
+import { childrenOf, type GuideNode, type Key, textField } from '@guide-studio/guide-core/edit';
 import { isMultiSelect, labelOf } from '@guide-studio/guide-core/internal';
 import { ChevronDown, ChevronRight, Rows3, Shapes } from '../theme/icons.tsx';
-import { type KeyboardEvent, memo, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useId, useMemo } from 'react';
 import { CommentMark } from '../comments/index.ts';
 import { useOpenComments } from '../notes/notes.ts';
 import { blockLookOf, lookOf, severalAnswersIcon } from '../theme/itemTypes.ts';
 import { severityLook } from '../theme/severityLook.ts';
-import { pick, type Severity, useGuide } from '../session/index.ts';
+import { type Audience, pick, type Severity, useGuide } from '../session/index.ts';
 import { AudienceSign, audienceWords } from '../explanations/AudienceMark.tsx';
 import { conditionWords } from '../explanations/conditionWords.ts';
 import { Tooltip } from '../controls/index.ts';
@@ -44,7 +44,7 @@ export const indent = 12;
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { node, level, number, expandable, expanded, selected, around, grabbed, mark } = props;
   const comments = useOpenComments(node.key);
-  const audience = useGuide((guide) => guide.audience.get(node.key));
+  const audience = useAudience(node);
   const isSome = audience?.who === 'some';
   // One sign is enough for both.
   const isShownOnly = audience?.who === 'nobody' && props.isUnseenOnly;
@@ -81,7 +81,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       {number !== null && <span className={`faint ${styles.number}`}>{`${number} `}</span>}
       <Glyph node={node} />
       <span dir="auto" className={label === '' ? styles.empty : styles.label}>
-        {label === '' ? words.outline.empty : label}
+        {label === '' ? emptyName(node) : label}
       </span>
       <CommentMark count={comments} />
       {audience !== undefined && <AudienceSign id={sign} audience={audience} />}
@@ -89,6 +89,18 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
     </div>
   );
 });
+
+/**
+ * Returns who is shown a part: as far as the paths are known, else what its own condition says, so that its sign is there at
+ * once and stays while the guide has problems.
+ */
+function useAudience(node: GuideNode): Audience | undefined {
+  const found = useGuide((guide) => guide.audience.get(node.key));
+  const when = useGuide(({ audience, editor }) =>
+    audience.has(node.key) || childrenOf(node, 'criteria').length === 0 ? '' : conditionWords(editor.doc, node),
+  );
+  return useMemo(() => found ?? (when === '' ? undefined : { who: 'some', when, beyond: '' }), [found, when]);
+}
 
 /** The part of a bracket that is in one row. Its tooltip is the condition, in the words that the row has as its description. */
 function Bracket({ node, run }: { node: GuideNode; run: Run }) {
@@ -142,6 +154,9 @@ function Mark({ severity }: { severity: Severity | null }): ReactNode {
   return <Icon size={14} className={severity === 'warning' ? styles.warning : styles.error} aria-hidden="true" />;
 }
 
+const emptyName = ({ kind }: GuideNode): string =>
+  kind === 'concept' ? words.properties.unnamedConcept : words.outline.empty;
+
 function spoken(node: GuideNode, number: number | null, label: string, mark: Severity | null, around: boolean): string {
   const kind =
     node.kind === 'item'
@@ -150,5 +165,5 @@ function spoken(node: GuideNode, number: number | null, label: string, mark: Sev
         ? (blockLookOf(textField(node, 'type'))?.label ?? words.outline.block)
         : (words.outline.kinds[node.kind] ?? node.kind);
   const problem = mark === null ? '' : words.outline.marks[mark];
-  return `${number === null ? '' : `${number}. `}${label || words.outline.empty}, ${kind}${problem}${around ? words.outline.holdsSelection : ''}`;
+  return `${number === null ? '' : `${number}. `}${label || emptyName(node)}, ${kind}${problem}${around ? words.outline.holdsSelection : ''}`;
 }

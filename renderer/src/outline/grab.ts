@@ -76,7 +76,7 @@ export function putDown({ row, keys, landing, copy }: Grab): void {
 
 /** Returns the name of a row for announcements and the drag card. */
 function nameOfRow(row: Row): string {
-  return labelOf(row.node) || words.outline.emptyText;
+  return labelOf(row.node) || (row.kind === 'concept' ? words.properties.unnamedConcept : words.outline.emptyText);
 }
 
 /** Returns the name of what is grabbed. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OutlineHead } from '../../../renderer/src/frame/panes/OutlineHead.tsx';
 import { Outline } from '../../../renderer/src/outline/Outline.tsx';
-import { dispatch, findings, newGuide, readGuide, select } from '../../../renderer/src/session/index.ts';
+import { dispatch, findings, newGuide, readGuide, select, showAudience } from '../../../renderer/src/session/index.ts';
 import { flat, open, selected, validGuide, when, which } from '../../guideParts.ts';
 import { explorePaths } from '../explorePaths.ts';
 import { found } from '../found.ts';
@@ -81,11 +81,26 @@ test('closing and opening all blocks leaves the questions as they are', async ()
 test('a question that is shown to nobody has one sign of it, unless something else is found', () => {
   const signs = () => screen.getByRole('treeitem', { name: /^2\. / }).querySelectorAll('[data-icon]').length;
   const { key } = part('item', 1);
-  expect(signs(), 'of its kind').toBe(1);
+  expect(signs(), 'of its kind and its own condition, before the paths are known').toBe(2);
   act(explorePaths);
   expect(findings(readGuide()).marks.get(key)).toBe('warning');
   expect(signs()).toBe(2);
   expect(screen.getByRole('treeitem', { name: /^2\. .*Shown to nobody/u })).toBeDefined();
   act(() => void dispatch('field.set', { key, path: ['text'], value: ' ' }));
   expect(signs()).toBe(3);
+});
+
+test('a question with a condition keeps the sign of it before the paths are known and while the guide has problems', () => {
+  const row = () => screen.getByRole('treeitem', { name: /^2\. / });
+  const { key } = part('item', 1);
+  const [, extra] = walk(part('item', 1)).filter(({ kind }) => kind === 'criterion');
+  act(() => void dispatch('node.remove', { keys: [found(extra).key] }));
+  const sign = () => row().querySelector('[data-who=some]')?.firstElementChild?.getAttribute('aria-label');
+  const before = sign();
+  expect(before).toMatch(/Green/u);
+  act(explorePaths);
+  expect(sign()).toBe(before);
+  act(() => void dispatch('field.set', { key, path: ['text'], value: ' ' }));
+  act(() => showAudience(new Map()));
+  expect(sign()).toBe(before);
 });

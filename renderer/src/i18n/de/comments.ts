@@ -11,6 +11,8 @@ export const comments: Words['comments'] = {
   gone: (count) => `${counted(count, { one: 'Kommentar', other: 'Kommentare' })} zu gelöschten Teilen`,
   inRow: (count) => `, ${counted(count, { one: 'offener Kommentar', other: 'offene Kommentare' })}`,
   unsaved: 'Kommentare werden in einer Datei neben dem Leitfaden aufbewahrt. Speichern Sie ihn zuerst.',
+  waiting: (count) =>
+    `Kommentare werden in einer Datei neben dem Leitfaden aufbewahrt. Speichern Sie ihn, um ${count === 1 ? 'den einen' : `die ${count}`} zum Import zu lesen.`,
   saveFirst: 'Speichern',
   tryAgain: 'Erneut versuchen',
   nothing: 'Noch keine Kommentare.',
@@ -25,6 +27,7 @@ export const comments: Words['comments'] = {
   placeholder: 'Was soll das Team wissen?',
   name: 'Ihr Name',
   nameHint: 'Steht bei Ihren Kommentaren und Freigaben. Sie werden nur einmal danach gefragt.',
+  needsName: 'Der Kommentar ist noch nicht hinzugefügt. Geben Sie Ihren Namen ein, und drücken Sie die Eingabetaste.',
   as: (name) => `Sie kommentieren als ${name}.`,
   changeName: 'Namen ändern',
   add: 'Kommentieren',

@@ -11,6 +11,8 @@ export const comments = {
   gone: (count: number) => `${counted(count, { one: 'comment', other: 'comments' })} on deleted parts`,
   inRow: (count: number) => `, ${counted(count, { one: 'open comment', other: 'open comments' })}`,
   unsaved: 'Comments are kept in a file beside the guide. Save the guide first.',
+  waiting: (count: number) =>
+    `Comments are kept in a file beside the guide. Save the guide to read ${count === 1 ? 'the one' : `the ${count}`} on what was imported.`,
   saveFirst: 'Save',
   tryAgain: 'Try again',
   nothing: 'No comments yet.',
@@ -25,6 +27,7 @@ export const comments = {
   placeholder: 'What should the team know?',
   name: 'Your name',
   nameHint: 'Shown with your comments and approvals. You are asked only once.',
+  needsName: 'The comment is not added yet. Enter your name and press Enter.',
   as: (name: string) => `You comment as ${name}.`,
   changeName: 'Change name',
   add: 'Add comment',
