@@ -9,6 +9,7 @@ import type {
 import { DeviceCheck } from '../../../packages/study-service/src/page/recording/DeviceCheck.tsx';
 import type { Device, DeviceState } from '../../../packages/study-service/src/page/recording/devices.ts';
 import { RecordBar } from '../../../packages/study-service/src/page/recording/RecordBar.tsx';
+import { SpeakInstead } from '../../../packages/study-service/src/page/app/SpeakInstead.tsx';
 import { SpokenAnswer } from '../../../packages/study-service/src/page/recording/SpokenAnswer.tsx';
 import { english as words } from '../../../packages/study-service/src/page/recording/words/recording.en.ts';
 import { recordingFor } from '@guide-studio/interview-engine/internal';
@@ -131,7 +132,9 @@ it('the focus goes to the text when the participant writes, and to the main butt
           onWrite: () => {},
           children: h('textarea', {}),
         }),
-        readiness === 'write' ? null : h(RecordBar, { ...props, session, isActing: false, isHeld: false }),
+        readiness === 'write'
+          ? h(SpeakInstead, { ...props, session, isActing: false })
+          : h(RecordBar, { ...props, session, isActing: false, isHeld: false }),
       ]),
     );
   const press = async (name: string) => {

@@ -16,6 +16,7 @@ import { langOf } from './presentStudy.ts';
 import { PageMessage } from '../words/PageMessage.tsx';
 import { directionOfPage, StudyLanguage, useStudyText } from '../words/studyText.tsx';
 import { SoFar } from './SoFar.tsx';
+import { SpeakInstead } from './SpeakInstead.tsx';
 import { nextLabelOf, textOf } from './stepText.ts';
 import type { LoadedRecording } from './useRecording.ts';
 
@@ -196,6 +197,9 @@ function Form({ step, state, sender, showings, recorder }: Props) {
               <PageMessage of={(words) => words.back} />
             </button>
           )}
+          {recorder !== null && readiness === 'write' ? (
+            <SpeakInstead {...recorder} stepId={step.stepId} isActing={isActing} />
+          ) : null}
           {recorder === null || readiness === 'write' || readiness === 'keep' ? (
             <button type="submit" class="primary" aria-disabled={isHeld}>
               {typeof label === 'string' ? <span {...studyText(label)} /> : <PageMessage of={label} />}

@@ -24,7 +24,10 @@ export interface SpokenProps {
   readonly children: ComponentChildren;
 }
 
-/** Shows what is or was recorded for a step, or lets the participant write. Its main buttons are in the `RecordBar`. */
+/**
+ * Shows what is or was recorded for a step, or lets the participant write. Its main buttons, and the way back to speaking, are in
+ * the bar that is always in view.
+ */
 export function SpokenAnswer(props: SpokenProps) {
   const { session, stepId, recording, words, lang, isGiven, isUnsent, onWrite, children } = props;
   const phase = session.phase(stepId);
@@ -57,11 +60,6 @@ export function SpokenAnswer(props: SpokenProps) {
       </p>
       {isWriting ? children : <Take session={session} {...{ stepId, recording, words, isGiven }} />}
       <div class="take-actions">
-        {isWriting ? (
-          <button type="button" class="quiet" onClick={() => session.speak(stepId)}>
-            {words.speak}
-          </button>
-        ) : null}
         {!isWriting && isOpen ? <OtherTake session={session} {...{ stepId, recording, words, isGiven }} /> : null}
         {!isWriting && isOpen && isScreenOff ? (
           <button type="button" onClick={() => void session.devices.openScreen()}>
