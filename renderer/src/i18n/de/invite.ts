@@ -65,7 +65,7 @@ const who: Words['invite']['who'] = {
   startCommand:
     'DOMAIN=studies.example.org POSTGRES_PASSWORD=… docker compose --file tools/docker/compose.yaml up --detach',
   keyCommand: 'docker compose --file tools/docker/compose.yaml exec service guide keys create',
-  serverMore: 'Alle Schritte im Handbuch (auf Englisch)',
+  serverMore: 'Alle Schritte (auf Englisch)',
   connections: 'Verbindungen …',
   copy: 'Kopieren',
 };
