@@ -165,3 +165,17 @@ test('notes that cannot be read are reported, and stay unchanged', { tag: '@full
   await again.or(paneOf(page).getByText('No comments yet')).first().click();
   await expect(paneOf(page)).toContainText('No comments yet');
 });
+
+test('a comment that was sent without a name is added once the name is given', async ({ editor, page }) => {
+  await editor.open('breakfast');
+  await editor.row(/^2\. Tell us about/u).click();
+  await page.keyboard.press('Control+Alt+m');
+  await page.keyboard.type('Ask for the weekend, too');
+  await paneOf(page).getByRole('button', { name: 'Add comment' }).click();
+  await expect(paneOf(page).getByLabel('Your name')).toBeFocused();
+  await expect(paneOf(page).getByText('The comment is not added yet.')).toBeVisible();
+  await page.keyboard.type('Ada');
+  await editor.row(/^1\. /u).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(editor.row(/^2\. Tell us about/u)).toHaveAccessibleName(/1 open comment$/u);
+});

@@ -222,7 +222,10 @@ test('people in the network take the interview, and reach nothing else', async (
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.2', resolve));
   const taken = (other.address() as { readonly port: number }).port;
+  await expect(sheet(page).getByRole('img', { name: /^QR code of/u })).toBeVisible();
   await sheet(page).getByRole('radio', { name: 'People in this network' }).check();
+  await expect(sheet(page).getByRole('img', { name: /^QR code of/u })).toBeHidden();
+  await expect(sheet(page).getByText('The QR code comes once the study is open for this network.')).toBeVisible();
   await expect(sheet(page).getByText(/browsers there give no page the microphone/u)).toBeVisible();
 
   await test.step('a port in use is named', async () => {

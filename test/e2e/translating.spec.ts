@@ -233,6 +233,7 @@ test('a sheet and an XLIFF file go out and come back, with a look before anythin
     expect(file.suggestedFilename()).toBe(`tea.de.${ending}`);
     const path = join(studio.folder, `out.${ending}`);
     await file.saveAs(path);
+    await expect(page.getByText(`Written: tea.de.${ending}`)).toBeVisible();
     await more.click();
     await page.getByRole('menuitem', { name: 'Read a translated file' }).click();
     await dialog(page).locator('input[type=file]').setInputFiles(path);
