@@ -78,7 +78,9 @@ function pasteCondition(copied: CopiedCondition): void {
   const problems = rows.flatMap((row) => (row.kind === 'unfit' ? row.why : []));
   const [first] = problems;
   if (first && problems.length === rows.length) {
-    return showError({ what: problemText(first, copied.asks), next: conditionActions.cannotPasteNext, until: 'edit' });
+    const isMissing = first.code === 'reference' && first.of === 'question' && first.problem === 'unknown';
+    const next = isMissing ? conditionActions.missingNext : conditionActions.cannotPasteNext;
+    return showError({ what: problemText(first, copied.asks), next, until: 'edit' });
   }
   const isOpen =
     problems.length > 0 || otherQuestions(editor.doc, copied).length > 0 || owners.some((key) => hasOther(key, rows));

@@ -20,6 +20,8 @@ export const conditionActions: typeof english = {
   noPlaceNext: 'Wählen Sie Fragen, Konzepte oder einen Block aus, und fügen Sie erneut ein.',
   cannotPasteNext:
     'Es wurde nichts geändert. Fügen Sie sie nach dieser Frage ein, oder legen Sie die Bedingung hier an.',
+  missingNext:
+    'Es wurde nichts geändert. Kopieren Sie diese Frage aus ihrem Leitfaden, und fügen Sie sie hier vor der ausgewählten ein; fügen Sie dann die Bedingung erneut ein.',
   problems: {
     mixed:
       'Behält ihre Bedingung: Zusammen würden sie „alles davon“ und „eines davon“ mischen. Das kann eine Bedingung nicht.',

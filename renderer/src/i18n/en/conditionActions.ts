@@ -18,6 +18,8 @@ export const conditionActions = {
   noPlace: 'Nothing that can have a condition is selected.',
   noPlaceNext: 'Select questions, concepts or a block, and paste again.',
   cannotPasteNext: 'Nothing was changed. Paste it after that question, or make the condition here.',
+  missingNext:
+    'Nothing was changed. Copy that question from its guide and paste it here, before the selected one; then paste the condition again.',
   problems: {
     mixed: 'Keeps its condition: together they would mix “all of” and “any of”, which one condition cannot.',
     unreadable: 'Keeps its condition: it is unfinished. Finish it first, or replace it.',
