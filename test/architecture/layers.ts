@@ -286,7 +286,7 @@ const features: readonly Part[] = [
   feature('logic', 'properties', 'paths', 'testEditor', 'forecast'),
   feature('json', 'problems', 'find'),
   feature('library', 'clipboard'),
-  feature('importing', 'clipboard'),
+  feature('importing', 'clipboard', 'settings'),
   feature('conditions', 'clipboard', 'properties'),
   feature('example'),
   feature('changes'),

@@ -45,16 +45,24 @@ export function pasteInto(data: Pick<DataTransfer, 'getData'>, at: Key, instead?
   if (instead === undefined && isPastedByOther(data.getData('text/plain'))) return true;
   const all = pastedParts(data);
   if (all.length === 0) return false;
-  insertParts(all, at, 'paste', instead);
+  insertParts(all, at, 'paste', { instead });
   return true;
 }
 
 /**
  * Inserts parts after a part of the guide, and says what was done and what was left out. If the parts depend on
  * questions that this guide lacks and that can be taken along, asks first. Returns false if there is no place for them.
+ *
+ * @param options `instead`: the empty question that they replace. `also`: what else changes in the same entry of the
+ *   history.
  */
-export function insertParts(all: readonly Parts[], at: Key, how: 'paste' | 'insert', instead?: Key): boolean {
-  const purpose: Purpose = { at, how, instead };
+export function insertParts(
+  all: readonly Parts[],
+  at: Key,
+  how: 'paste' | 'insert',
+  { instead, also = [] }: { readonly instead?: Key | undefined; readonly also?: readonly Call[] } = {},
+): boolean {
+  const purpose: Purpose = { at, how, instead, also };
   const bare = insertion(all, purpose);
   const [first] = all;
   if (!bare || !first) return false;
@@ -74,6 +82,7 @@ interface Purpose {
   readonly at: Key;
   readonly how: 'paste' | 'insert';
   readonly instead: Key | undefined;
+  readonly also: readonly Call[];
 }
 
 interface Insertion {
@@ -82,7 +91,7 @@ interface Insertion {
 }
 
 /** Returns the commands that insert parts, or null if there is no place for them, and shows the reason. */
-function insertion(all: readonly Parts[], { at, how, instead }: Purpose): Insertion | null {
+function insertion(all: readonly Parts[], { at, how, instead, also }: Purpose): Insertion | null {
   const calls: Call[] = [];
   for (const { kind, wires, needed: sources = [] } of all) {
     const place = placeFor(kind, at);
@@ -94,6 +103,7 @@ function insertion(all: readonly Parts[], { at, how, instead }: Purpose): Insert
     calls.push({ id: 'node.insert', args: { ...place, kind, wires, sources, how } });
   }
   if (instead !== undefined) calls.push({ id: 'node.remove', args: { keys: [instead] } });
+  calls.push(...also);
   const count = all.reduce((sum, parts) => sum + parts.wires.length, 0);
   return { calls, name: { command: 'node.insert', params: { kind: all[0]?.kind ?? '', count, how, label: '' } } };
 }

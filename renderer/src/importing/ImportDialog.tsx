@@ -13,6 +13,7 @@ import styles from './ImportDialog.module.css';
 import { ImportResult } from './ImportResult.tsx';
 import { blocksIn, type Found, insertFound, itemsIn, openFound } from './openFound.ts';
 import type { Source } from './readInWorker.ts';
+import { hasQuestions } from './settingsFor.ts';
 import { useReading } from './useReading.ts';
 
 declare module '../session/dialogs.ts' {
@@ -71,6 +72,7 @@ export function ImportDialog({ file: given, tooLarge, unread = false }: ImportDi
   const reading = useReading(source, accepted);
   const isOpen = useSession((session) => session.guide !== null);
   const mayInsert = useEditable();
+  const keepsSettings = useSession(({ guide }) => mayInsert && guide !== null && hasQuestions(guide.editor.doc));
   const isInsertMain = mayInsert && file === null;
   const found: Found | null = exact
     ? {
@@ -201,6 +203,7 @@ export function ImportDialog({ file: given, tooLarge, unread = false }: ImportDi
           reading={exact === null ? reading : null}
           found={found}
           accepted={accepted}
+          keepsSettings={keepsSettings}
           onAccepted={setAccepted}
           onStop={() => {
             if (file === null) setText('');

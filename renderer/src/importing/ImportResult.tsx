@@ -1,6 +1,7 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Notice, Segmented } from '../controls/index.ts';
+import { languageName } from '../settings/index.ts';
 import { words } from '../i18n/index.ts';
 import '../i18n/later.ts';
 import type { ImportedRow } from '../worker/importMessages.ts';
@@ -25,10 +26,12 @@ interface ImportResultProps {
   readonly accepted: readonly number[];
   readonly onAccepted: (accepted: readonly number[]) => void;
   readonly onStop: () => void;
+  /** The open guide, to which it may be added, keeps its own language and title. */
+  readonly keepsSettings: boolean;
 }
 
 /** What becomes of a source: its parts with what became of each, beside the guide. */
-export function ImportResult({ name, reading, found, accepted, onAccepted, onStop }: ImportResultProps) {
+export function ImportResult({ name, reading, found, accepted, onAccepted, onStop, keepsSettings }: ImportResultProps) {
   const { importing } = words;
   if (reading?.kind === 'reading' && found === null)
     return (
@@ -56,21 +59,27 @@ export function ImportResult({ name, reading, found, accepted, onAccepted, onSto
     );
   if (found === null) return <p className={styles.nothing}>{importing.nothingYet}</p>;
   const format = reading?.kind === 'read' ? reading.read.format : null;
-  return <Sides {...{ found, accepted, onAccepted }} title={format === null ? name : importing.readAs(name, format)} />;
+  return (
+    <Sides
+      {...{ found, accepted, onAccepted, keepsSettings }}
+      title={format === null ? name : importing.readAs(name, format)}
+    />
+  );
 }
 
-interface SidesProps extends Pick<ImportResultProps, 'accepted' | 'onAccepted'> {
+interface SidesProps extends Pick<ImportResultProps, 'accepted' | 'onAccepted' | 'keepsSettings'> {
   readonly found: Found;
   readonly title: string;
 }
 
-function Sides({ found, title, accepted, onAccepted }: SidesProps) {
+function Sides({ found, title, accepted, onAccepted, keepsSettings }: SidesProps) {
   const { importing } = words;
   const { rows } = found;
   const [filter, setFilter] = useState<Filter>('toCheck');
   const [selected, setSelected] = useState<number | null>(null);
   const [shown, setShown] = useState(first);
   const blocks = useMemo(() => blocksIn(found), [found]);
+  const settings = settingsOf(found, keepsSettings);
   const toCheck = rows.filter(needsCheck).length;
   const listed = useMemo(() => listedRows(rows, filter), [rows, filter]);
   const counts = verdicts.map((verdict) => [verdict, rows.filter((row) => row.verdict === verdict).length] as const);
@@ -109,6 +118,7 @@ function Sides({ found, title, accepted, onAccepted }: SidesProps) {
       <div className={styles.summary} aria-live="polite">
         <p className={styles.title}>{title}</p>
         <p>{summaryOf(found, blocks)}</p>
+        {settings === '' ? null : <p>{settings}</p>}
       </div>
       {rows.length > 0 && (
         <div className={styles.filter}>
@@ -191,4 +201,17 @@ function summaryOf({ rows, translations, conditions }: Found, blocks: readonly J
     ...(proposals > 0 ? [importing.proposals(proposals)] : []),
     ...(languages > 0 ? [importing.languages(languages)] : []),
   ].join(' ');
+}
+
+/** Returns what an import recognised of the study itself, and where to change it; empty for nothing. */
+function settingsOf({ guide, rows }: Found, keepsSettings: boolean): string {
+  const { importing } = words;
+  const sentences = rows.flatMap(({ code, params, text }): readonly string[] => {
+    if (code === 'languageRead') return [importing.languageRead(languageName(params['language'] ?? ''))];
+    if (code === 'languageNamed') return [importing.languageNamed(languageName(params['language'] ?? ''))];
+    if (code === 'languageUnsure') return [importing.languageUnsure(languageName('en'))];
+    return code === 'participantTitle' && guide !== null ? [importing.participantTitle(text)] : [];
+  });
+  if (sentences.length === 0) return '';
+  return [...sentences, keepsSettings ? importing.keepsSettings : importing.inSettings].join(' ');
 }

@@ -7,6 +7,7 @@ import '../i18n/later.ts';
 import { afterUnsaved, announce, closeDialog, newImport, readGuide, showView } from '../session/index.ts';
 import type { ImportedRow, ReadFile } from '../worker/importMessages.ts';
 import { commentsOf } from './commentsOf.ts';
+import { settingsFor } from './settingsFor.ts';
 
 /** What was read of a source, before it is in a guide. */
 export interface Found {
@@ -54,7 +55,8 @@ export function insertFound({ parts, guide }: Found, done: () => void): void {
   closeDialog();
   const { doc, selection } = readGuide().editor;
   showView('guide');
-  if (insertParts(parts ?? partsOf(guide), selection.at(-1) ?? doc.root.key, 'paste')) done();
+  const also = settingsFor(guide, doc);
+  if (insertParts(parts ?? partsOf(guide), selection.at(-1) ?? doc.root.key, 'paste', { also })) done();
 }
 
 /** Returns the questions before the first heading, then the blocks. */

@@ -135,6 +135,7 @@ export class Drafting {
         this.beginsQuestion(next, at + 1));
     if (isOfNext) this.waiting.routes.push(placed);
     else if (this.current !== null) this.current.routes.push(placed);
+    else if (route.kind === 'skip') this.changes.push(leftOut(line.place, line.text, 'skipOfOpen'));
     else this.leaveOut(line);
   }
 

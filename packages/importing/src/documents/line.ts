@@ -38,6 +38,8 @@ export interface ReadLines {
   readonly left: readonly LeftPart[];
   /** What it names as its title; null if it names none. */
   readonly title: string | null;
+  /** The code of the language that it names, without its country; null if it names none. */
+  readonly language: string | null;
 }
 
 /** Returns a line of text with the usual values. */

@@ -29,11 +29,12 @@ export function markdownLines(given: string): ReadLines {
   const source = withoutControls(given).replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const front = /^---\n([\s\S]{0,5000}?)\n---(?:\n|$)/u.exec(source);
   const title = front === null ? null : (/^title:\s*["']?(.+?)["']?\s*$/mu.exec(front[1] ?? '')?.[1] ?? null);
+  const language = /^lang(?:uage)?:\s*["']?([a-z]{2,3})\b/imu.exec(front?.[1] ?? '')?.[1] ?? null;
   const text =
     front === null ? source : source.slice(0, front[0].length).replace(/[^\n]+/gu, '') + source.slice(front[0].length);
   const left: LeftPart[] = [];
   for (const line of front?.[1]?.split('\n') ?? [])
-    if (line.trim() !== '' && !line.startsWith('title:'))
+    if (line.trim() !== '' && !/^(?:title|lang|language):/u.test(line))
       left.push({ place: 'line 1', text: line.trim(), code: 'annotated' });
   const written = text.split('\n');
   const tree: Part = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
@@ -191,7 +192,7 @@ export function markdownLines(given: string): ReadLines {
   }
 
   for (const part of tree.children ?? []) addPart(part, 0, {}, null);
-  return { lines, left, title };
+  return { lines, left, title, language };
 }
 
 const withoutComments = (value: string): string => value.replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, ' ');

@@ -60,7 +60,11 @@ export class Places {
     for (const { place, route, link } of draft.routes) {
       if (route.kind === 'all') continue;
       if (route.kind === 'ask') {
-        conditions.push({ place, text: route.text, ...this.proposed(route.condition, route.text, one, before) });
+        conditions.push({
+          place,
+          text: route.text,
+          ...this.proposed(route.condition, one, before, unreadable(route.text)),
+        });
         continue;
       }
       const to = this.targetOf(link === null ? route.to : `#${link}`, one);
@@ -70,13 +74,13 @@ export class Places {
               meaning: { ok: true as const, clause: { kind: 'answered' as const, field: one.item.field } },
               isProposed: true,
             }
-          : this.proposed(route.condition, route.text, one, one);
-      if (to === null) conditions.push({ place, text: route.text, meaning: unreadable(route.text) });
+          : this.proposed(route.condition, one, one, unreadSkip(one.item.type));
+      if (to === null) conditions.push({ place, text: route.text, meaning: unreadSkip(one.item.type) });
       else skips.push({ place, text: route.text, to, ...meaning });
     }
     for (const { code, to, place, text } of ofOptions) {
       const target = this.targetOf(to, one);
-      if (target === null) conditions.push({ place, text, meaning: unreadable(text) });
+      if (target === null) conditions.push({ place, text, meaning: unreadSkip(one.item.type) });
       else
         skips.push({
           place,
@@ -110,14 +114,14 @@ export class Places {
   /** Returns what a text says must hold; what is not clear is lost, and not proposed. */
   proposed(
     condition: StatedCondition | null,
-    text: string,
     one: Named,
     usual: Named | null,
+    unread: SourceCondition['meaning'],
   ): Pick<SourceCondition, 'meaning' | 'isProposed'> {
-    if (condition === null) return { meaning: unreadable(text) };
+    if (condition === null) return { meaning: unread };
     const asked = condition.question === null ? usual : this.labelled(condition.question, one);
     const clause = asked === null ? null : clauseOf(condition, asked.item);
-    return clause === null ? { meaning: unreadable(text) } : { meaning: { ok: true, clause }, isProposed: true };
+    return clause === null ? { meaning: unread } : { meaning: { ok: true, clause }, isProposed: true };
   }
 
   /** Returns the question of a label: of several, that of the same block. */
@@ -128,9 +132,21 @@ export class Places {
     return (same.length === 1 ? same[0] : found.length === 1 ? found[0] : null) ?? null;
   }
 
+  /** Returns the next block under a heading; of tasks, one that is called so. Null if there is none, or it is not clear. */
+  nextBlock(word: string, one: Named): SourceSkip['to'] | null {
+    const at = this.blocks.findIndex(
+      ({ line }, index) => index > one.block && line !== null && this.named.some(({ block }) => block === index),
+    );
+    const isTask = /^(?:task|activity|exercise|aufgabe|übung)/iu.test(word);
+    const isCalledSo = isTask && (this.blocks[at]?.title ?? '').toLowerCase().includes(word.toLowerCase());
+    return at < 0 || (isTask && !isCalledSo) ? null : { block: `b${at + 1}` };
+  }
+
   targetOf(to: string | null, one: Named): SourceSkip['to'] | null {
     if (to === 'end') return 'end';
     if (to === null) return null;
+    const [, next] = nextPart.exec(to) ?? [];
+    if (next !== undefined) return this.nextBlock(next, one);
     const key = to
       .toLowerCase()
       .replaceAll(/^[`#\s]+(?=[^#])|[`\s]+$|\s+section$/gu, (all) => (to.startsWith('#') && all === '#' ? '#' : ''))
@@ -162,9 +178,19 @@ export class Places {
   }
 }
 
+/** A part that is named by its place only, such as “the next section”. */
+const nextPart =
+  /^(?:the |den |dem |der |die |das )?(?:next|following|nächste[nrms]?|folgende[nrms]?) (section|part|block|task|activity|exercise|topic|abschnitt|teil|aufgabe|übung|thema)$/iu;
+
 const withoutStatus = ({ status: _status, ...option }: SourceOption): SourceOption => option;
 
 const unreadable = (text: string): SourceCondition['meaning'] => ({ ok: false, why: { code: 'syntax', at: text } });
+
+/** A skip that no condition says: “Skip to…” needs a question with answers to choose from. */
+const unreadSkip = (type: SourceItem['type']): SourceCondition['meaning'] => ({
+  ok: false,
+  why: { code: type === 'multiple_choice' ? 'skipUnread' : 'skipOfOpen' },
+});
 
 /** Returns the name of a heading in a link. */
 const slug = (text: string): string =>

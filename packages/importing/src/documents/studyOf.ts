@@ -3,6 +3,7 @@ import { type DraftBlock, leftOut } from './draft.ts';
 import { draftsOf } from './draftsOf.ts';
 import { draftItem, type Repeated } from './itemOf.ts';
 import type { ReadLines } from './line.ts';
+import { type FoundLanguage, languageIn } from './languageIn.ts';
 import { fieldOf, type Named, Places } from './places.ts';
 import { withoutTime } from './speech.ts';
 
@@ -11,7 +12,8 @@ export function studyOf(read: ReadLines, name: string): SourceStudy {
   const drafts = draftsOf(read);
   const changes: SourceChange[] = [...drafts.changes];
   const time = withoutTime(drafts.title ?? name);
-  if (time.time !== null) changes.push(leftOut(read.lines[0]?.place ?? '', time.time, 'timed'));
+  const place = read.lines[0]?.place ?? '';
+  if (time.time !== null) changes.push(leftOut(place, time.time, 'timed'));
   const repeated: Repeated = { options: [], rows: [] };
   const named = namedItems(drafts.blocks, repeated);
   const places = new Places(named, drafts.blocks);
@@ -19,17 +21,44 @@ export function studyOf(read: ReadLines, name: string): SourceStudy {
     const own = named.filter((one) => one.block === at);
     const { line } = block;
     const { text: title, time: minutes } = withoutTime(block.title.replace(/\s*[:：]$/u, '').trim());
-    const place = line?.place ?? own[0]?.item.place ?? '';
+    const ownPlace = line?.place ?? own[0]?.item.place ?? '';
     if (own.length === 0) {
       if (line !== null) changes.push(leftOut(line.place, block.title, 'emptyBlock'));
       return [];
     }
-    if (minutes !== null) changes.push(leftOut(place, minutes, 'timed'));
+    if (minutes !== null) changes.push(leftOut(ownPlace, minutes, 'timed'));
     const items = own.map((one) => places.withLogic(one));
-    return [{ name: `b${at + 1}`, title: title === '' ? time.text : title, place, items, left: [] }];
+    return [{ name: `b${at + 1}`, title: title === '' ? time.text : title, place: ownPlace, items, left: [] }];
   });
-  return { title: time.text, blocks: blocks.flatMap(screened), changes };
+  const text = read.lines.flatMap((line) => [line.text, ...line.cells.flat()]).join('\n');
+  const language = languageIn(text, read.language);
+  if (language !== null) changes.push(foundLanguage(place, language));
+  else if ((text.match(/\p{L}/gu)?.length ?? 0) >= enoughLetters)
+    changes.push({ kind: 'setting', place, text: excerpt(text), verdict: 'lost', code: 'languageUnsure' });
+  const isTitled = drafts.title !== null && time.text !== '';
+  if (isTitled) changes.push({ kind: 'text', place, text: time.text, verdict: 'equivalent', code: 'participantTitle' });
+  return {
+    title: time.text,
+    ...(isTitled ? { participantTitle: time.text } : {}),
+    ...(language === null ? {} : { language: language.code }),
+    blocks: blocks.flatMap(screened),
+    changes,
+  };
 }
+
+/** Of a shorter text nobody expects that its language is recognised. */
+const enoughLetters = 100;
+
+const excerpt = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim().slice(0, 60);
+
+const foundLanguage = (place: string, { code, by, seen }: FoundLanguage): SourceChange => ({
+  kind: 'setting',
+  place,
+  text: seen,
+  verdict: 'equivalent',
+  code: by === 'text' ? 'languageRead' : 'languageNamed',
+  params: { language: code },
+});
 
 /** Returns the items of all blocks with names, each once. */
 function namedItems(blocks: readonly DraftBlock[], repeated: Repeated): readonly Named[] {

@@ -31,7 +31,7 @@ export function textLines(text: string): ReadLines {
         found.push({ ...lineIn(one.text, `line ${at + one.at + 1}`), isApart: isApart && one.at === 0 });
     at = end;
   }
-  return { lines: inGroups(found), left: [], title: null };
+  return { lines: inGroups(found), left: [], title: null, language: null };
 }
 
 /** Returns a line of which no row of spaces or signs is very long: no questionnaire has one. */

@@ -2,12 +2,14 @@ import { type DocumentLine, type LeftPart, lineOf, type ReadLines } from './line
 import { type Mark, markIn } from './marks.ts';
 import { type Element, elementOf, elementsOf, valueOf, type WordParts } from './word.ts';
 import { type InList, listIn, WordLists } from './wordLists.ts';
+import { languageMarked } from './wordLanguage.ts';
 import { listOf, textIn, wordsOf } from './wordTexts.ts';
 import { type Style, stylesIn, usual } from './wordStyles.ts';
 
 /** Returns the lines of a Word document: its paragraphs, with what Word writes before those of lists. */
 export function wordLines({ document, styles, numbering, ...others }: WordParts): ReadLines {
-  return new WordReader(stylesIn(styles), new WordLists(numbering)).read(document, others);
+  const read = new WordReader(stylesIn(styles), new WordLists(numbering)).read(document, others);
+  return { ...read, language: languageMarked(document, styles) };
 }
 
 class WordReader {
@@ -49,7 +51,7 @@ class WordReader {
     ))
       this.left.push({ place, text, code: 'annotated' });
     if (hasMacros) this.left.push({ place: 'macros', text: 'vbaProject.bin', code: 'annotated' });
-    return { lines: this.lines, left: this.left, title: null };
+    return { lines: this.lines, left: this.left, title: null, language: null };
   }
 
   /** Adds a paragraph, a table, or what is in something around them. `cell`: where the texts of a cell go. */

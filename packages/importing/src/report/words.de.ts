@@ -1,7 +1,22 @@
 import type { ReportWords } from './words.types.ts';
 
+const languages = new Intl.DisplayNames(['de'], { type: 'language' });
+const nameOf = (code: string): string => languages.of(code) ?? code;
+
 export const reportWords: ReportWords = {
   sentences: {
+    languageRead: ({ language = '' }) =>
+      `Die Sprache des Leitfadens ist ${nameOf(language)}, erkannt an diesen Wörtern. Ändern Sie sie in den Studieneinstellungen, wenn das falsch ist.`,
+    languageNamed: ({ language = '' }) =>
+      `Die Sprache des Leitfadens ist ${nameOf(language)}: Das Dokument nennt sie, und diese Wörter passen dazu. Ändern Sie sie in den Studieneinstellungen, wenn das falsch ist.`,
+    languageUnsure: () =>
+      'Die Sprache des Textes wurde nicht erkannt; die Fragen gelten als englisch. Stellen Sie sie in den Studieneinstellungen ein.',
+    participantTitle: () =>
+      'Der Titel des Dokuments ist auch der Titel für Teilnehmende. Ändern Sie ihn in den Studieneinstellungen, wenn sie einen anderen lesen sollen.',
+    skipUnread: () =>
+      'Das liest sich wie ein Sprung, aber die Antwort oder das Ziel ist nicht klar; übersprungen wird nichts. Wählen Sie bei dieser Frage „Springen zu…“, dann die Antwort und was danach kommt.',
+    skipOfOpen: () =>
+      'Das liest sich wie ein Sprung, aber keine Antwort zum Auswählen entscheidet ihn; übersprungen wird nichts. Stellen Sie davor eine Auswahlfrage, und wählen Sie dort „Springen zu…“, dann die Antwort und was danach kommt.',
     askedOnce: () =>
       'Die Fragen wurden mehrmals gestellt, für jedes von etwas einmal. Der Leitfaden stellt sie einmal.',
     bounded: () => 'Der Leitfaden prüft es selbst.',

@@ -1,7 +1,22 @@
 import type { ReportWords } from './words.types.ts';
 
+const languages = new Intl.DisplayNames(['en'], { type: 'language' });
+const nameOf = (code: string): string => languages.of(code) ?? code;
+
 export const reportWords: ReportWords = {
   sentences: {
+    languageRead: ({ language = '' }) =>
+      `The language of the guide is ${nameOf(language)}, recognised from these words. Change it in the study settings if that is wrong.`,
+    languageNamed: ({ language = '' }) =>
+      `The language of the guide is ${nameOf(language)}: the document names it, and these words agree. Change it in the study settings if that is wrong.`,
+    languageUnsure: () =>
+      'The language of the text was not recognised, so the guide says that questions are in English. Set it in the study settings.',
+    participantTitle: () =>
+      'The title of the document is also the title for participants. Change it in the study settings if they should read another one.',
+    skipUnread: () =>
+      'It reads like a skip, but the answer or the place it goes to is not clear, so nothing is skipped. Choose “Skip to…” at this question, then the answer and what comes next.',
+    skipOfOpen: () =>
+      'It reads like a skip, but no answer to choose decides it, so nothing is skipped. Ask a multiple choice question before it, and choose “Skip to…” there, then the answer and what comes next.',
     askedOnce: () => 'Its questions were asked several times, once for each of something. The guide asks them once.',
     bounded: () => 'The guide checks it by itself.',
     doubleColumn: () => 'Another column has the same name or the same language, and is read. This one is not.',

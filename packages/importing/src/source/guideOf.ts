@@ -25,7 +25,7 @@ export interface Imported {
  * `field.code`, that of a block `block.name`, so that answers can be joined with those of the source.
  */
 export function guideOf(study: SourceStudy, accepted: Accepted = new Set()): Imported {
-  const { title, welcome, closing, changes } = study;
+  const { title, participantTitle, welcome, closing, changes } = study;
   const chosen = withAccepted(study.blocks, accepted);
   const screened = withScreener(withOwnNames(chosen.blocks));
   const { blocks, rows: skipRows } = withSkips(screened.blocks);
@@ -33,6 +33,7 @@ export function guideOf(study: SourceStudy, accepted: Accepted = new Set()): Imp
   const texts = [welcome, closing].flatMap((one) => (one === undefined ? [] : [one]));
   const guide: JsonObject = {
     title,
+    ...(participantTitle === undefined ? {} : { externalTitle: participantTitle }),
     ...(welcome === undefined ? {} : { welcomeMessage: { message: welcome.text } }),
     studyGuide: [...studyGuide],
     ...(closing === undefined ? {} : { closingMessage: closing.text }),
@@ -42,7 +43,7 @@ export function guideOf(study: SourceStudy, accepted: Accepted = new Set()): Imp
     guide: withLanguages(guide, study, languages),
     translations: file,
     rows: [
-      ...changes.map((one): ReportRow => ({ ...one, rule: null, params: {}, target: null })),
+      ...changes.map((one): ReportRow => ({ params: {}, ...one, rule: null, target: null })),
       ...texts.map(({ place, text }) => exact('text', place, text)),
       ...rows,
       ...screened.rows,
@@ -60,8 +61,9 @@ function withLanguages(guide: JsonObject, { language }: SourceStudy, others: rea
   const [questionLanguage = 'en'] = names.flatMap((name) => LanguageCode.safeParse(name).data ?? []);
   if (others.length === 0 && questionLanguage === 'en') return guide;
   const availableLanguages = [...new Set([questionLanguage, ...others])];
-  const { title = '', ...rest } = guide;
-  return { title, config: { questionLanguage, availableLanguages }, ...rest };
+  const { title = '', externalTitle, ...rest } = guide;
+  const titles: JsonObject = externalTitle === undefined ? { title } : { title, externalTitle };
+  return { ...titles, config: { questionLanguage, availableLanguages }, ...rest };
 }
 
 /** Returns the blocks of the guide and their items under the names that they have there. */

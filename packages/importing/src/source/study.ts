@@ -3,6 +3,8 @@ import type { Clause } from '@guide-studio/guide-core/internal';
 /** A questionnaire with the ids of its tool, in one form for all formats. Its order is that of the questions. */
 export interface SourceStudy {
   readonly title: string;
+  /** What participants read as its title; absent if the source has none of its own. */
+  readonly participantTitle?: string;
   /** The code of its main language, as the source names it; absent if it names none. */
   readonly language?: string;
   /** What participants read before the first question and after the last one. */
@@ -133,6 +135,8 @@ export type Unreadable =
   | { readonly code: 'syntax'; readonly at: string }
   /** It uses something that guides do not have, such as a function or an event. */
   | { readonly code: 'unsupported'; readonly what: string }
+  /** A skip in prose. `skipOfOpen`: the question before it has no answers to choose from. */
+  | { readonly code: 'skipUnread' | 'skipOfOpen' }
   /** It asks about a value that the tool sets itself, and no link brings. */
   | { readonly code: 'setInFlow'; readonly parameter: string };
 
@@ -143,6 +147,8 @@ export interface SourceChange {
   readonly text: string;
   readonly verdict: 'equivalent' | 'narrower' | 'wider' | 'lost';
   readonly code: ChangeCode;
+  /** What its sentence names, such as a language. */
+  readonly params?: Readonly<Record<string, string>>;
 }
 
 /** What happens to it; see `words.en.ts`. */
@@ -168,6 +174,9 @@ export type ChangeCode =
   | 'filtered'
   | 'fromLink'
   | 'hidden'
+  | 'languageNamed'
+  | 'languageRead'
+  | 'languageUnsure'
   | 'mainLanguage'
   | 'markup'
   | 'measured'
@@ -190,6 +199,7 @@ export type ChangeCode =
   | 'otherSheet'
   | 'ownOption'
   | 'ownWords'
+  | 'participantTitle'
   | 'picture'
   | 'piped'
   | 'probed'
@@ -203,6 +213,7 @@ export type ChangeCode =
   | 'rowsApart'
   | 'sameRows'
   | 'setting'
+  | 'skipOfOpen'
   | 'slider'
   | 'step'
   | 'subset'

@@ -50,6 +50,13 @@ export const importing: typeof english = {
       other: `${number(count)} Vorschläge zum Annehmen oder Lassen.`,
     }),
   languages: (count) => plural(count, { one: 'Eine weitere Sprache.', other: `${count} weitere Sprachen.` }),
+  languageRead: (name) => `Sprache: ${name}, am Text erkannt.`,
+  languageNamed: (name) => `Sprache: ${name}, wie es im Dokument heißt.`,
+  languageUnsure: (name) => `Sprache: nicht erkannt, daher ${name}.`,
+  participantTitle: (title) => `Titel für Teilnehmende: „${title}“.`,
+  inSettings: 'Ändern Sie das danach in den Studieneinstellungen.',
+  keepsSettings:
+    'Ein neuer Leitfaden bekommt das; ändern Sie es in den Studieneinstellungen. Der offene behält, was er hat.',
   several: 'Mehrere Antworten',
   condition: 'hat eine Bedingung',
   rejects: 'scheidet aus',

@@ -70,6 +70,12 @@ export const importing = {
   proposals: (count: number) =>
     plural(count, { one: 'One proposal to accept or leave.', other: `${number(count)} proposals to accept or leave.` }),
   languages: (count: number) => plural(count, { one: 'One other language.', other: `${count} other languages.` }),
+  languageRead: (name: string) => `Language: ${name}, recognised from the text.`,
+  languageNamed: (name: string) => `Language: ${name}, as the document says.`,
+  languageUnsure: (name: string) => `Language: not recognised, so ${name}.`,
+  participantTitle: (title: string) => `Title for participants: “${title}”.`,
+  inSettings: 'Change it in the study settings afterwards.',
+  keepsSettings: 'A new guide gets this; change it in the study settings. The open guide keeps its own.',
   several: 'Several answers',
   condition: 'has a condition',
   rejects: 'screened out',
