@@ -14,9 +14,9 @@ export const reportWords: ReportWords = {
     participantTitle: () =>
       'Der Titel des Dokuments ist auch der Titel für Teilnehmende. Ändern Sie ihn in den Studieneinstellungen, wenn sie einen anderen lesen sollen.',
     skipUnread: () =>
-      'Das liest sich wie ein Sprung, aber die Antwort oder das Ziel ist nicht klar; übersprungen wird nichts. Wählen Sie bei dieser Frage „Springen zu…“, dann die Antwort und was danach kommt.',
+      'Das liest sich wie ein Sprung, aber die Antwort oder das Ziel ist nicht klar; übersprungen wird nichts. Wählen Sie bei dieser Frage „Springen zu …“, dann die Antwort und was danach kommt.',
     skipOfOpen: () =>
-      'Das liest sich wie ein Sprung, aber keine Antwort zum Auswählen entscheidet ihn; übersprungen wird nichts. Stellen Sie davor eine Auswahlfrage, und wählen Sie dort „Springen zu…“, dann die Antwort und was danach kommt.',
+      'Das liest sich wie ein Sprung, aber keine Antwort zum Auswählen entscheidet ihn; übersprungen wird nichts. Stellen Sie davor eine Auswahlfrage, und wählen Sie dort „Springen zu …“, dann die Antwort und was danach kommt.',
     askedOnce: () =>
       'Die Fragen wurden mehrmals gestellt, für jedes von etwas einmal. Der Leitfaden stellt sie einmal.',
     bounded: () => 'Der Leitfaden prüft es selbst.',
