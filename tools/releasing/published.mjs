@@ -17,7 +17,9 @@ export const command = 'guide-studio';
 
 /** Every workspace; all carry the version of the product. */
 export const workspaces = [
-  ...[...libraries, 'importing', 'translation-files', 'analysis', 'study-service', 'host', 'cli'].map((name) => `packages/${name}`),
+  ...[...libraries, 'importing', 'translation-files', 'analysis', 'study-service', 'host', 'cli'].map(
+    (name) => `packages/${name}`,
+  ),
   'electron',
   'renderer',
 ];
