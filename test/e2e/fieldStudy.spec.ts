@@ -110,17 +110,23 @@ test('a study of 25 questions in three languages, with a picture and a skip, rea
     await dialog(page)
       .getByRole('button', { name: /^Apply/u })
       .click();
-    for (const [language, name] of [
-      ['Arabic', 'إبريق أزرق'],
-      ['German', 'Eine blaue Kanne'],
+    // The title for participants came with the document, and the picture after the sheet was written.
+    for (const [language, title, picture] of [
+      ['Arabic', 'الماء في المنزل', 'إبريق أزرق'],
+      ['German', 'Wasser zu Hause', 'Eine blaue Kanne'],
     ] as const) {
       await page
         .getByRole('list', { name: 'Languages of the study' })
         .getByRole('button', { name: new RegExp(`^${language}`, 'u') })
         .click();
-      await page.getByRole('button', { name: 'Next missing' }).click();
-      await expect(page.getByRole('textbox', { name: `${language}: A blue jug` })).toBeFocused();
-      await page.keyboard.type(name);
+      for (const [source, text] of [
+        ['Water at home', title],
+        ['A blue jug', picture],
+      ] as const) {
+        await page.getByRole('button', { name: 'Next missing' }).click();
+        await expect(page.getByRole('textbox', { name: `${language}: ${source}` })).toBeFocused();
+        await page.keyboard.type(text);
+      }
     }
     await page.keyboard.press('Control+s');
   });
