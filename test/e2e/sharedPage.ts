@@ -1,12 +1,7 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /** The text of the editor's address at which a page rests between two specs. */
 export const restingPlace = '/licenses/lucide-static.txt';
-
-/** Leaves an address whose host has ended. The page of a failure that is still loading may interrupt this. */
-export async function leaveAddress(page: Page): Promise<void> {
-  await expect(async () => void (await page.goto('about:blank'))).toPass();
-}
 
 const size = { width: 1440, height: 900 };
 
@@ -32,14 +27,13 @@ export class SharedPage {
     const page = this.#page;
     if (page === null) return;
     const context = page.context();
-    if (page.isClosed()) {
+    // An editor that a spec left without its host would go on asking for it, in the time of the next spec.
+    if (page.isClosed() || new URL(page.url()).pathname !== restingPlace) {
       await context.close();
       this.#page = null;
       return;
     }
     page.removeAllListeners();
-    // Otherwise an editor that a spec leaves without its host goes on asking for it, in the time of the next spec.
-    if (new URL(page.url()).pathname !== restingPlace) await leaveAddress(page);
     await Promise.all(context.pages().map(async (other) => (other === page ? undefined : await other.close())));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
