@@ -337,7 +337,7 @@ test.describe('a file that is missing', () => {
     await expect(page.getByLabel('Alternative text').first()).toBeVisible();
     await page.keyboard.type('A box of a colour that has a long name');
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await overflows(page)).toEqual([]);
+    await expect.poll(async () => await overflows(page)).toEqual([]);
     await look(page, 'narrow-line');
   });
 });
