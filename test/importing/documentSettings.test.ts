@@ -199,3 +199,25 @@ describe('a skip in prose', () => {
     expect(JSON.stringify(found.guide)).not.toContain('conditional');
   });
 });
+
+describe('texts that are probably not for participants', () => {
+  const rowsOf = async (text: string, code: string) =>
+    (await read(text, 'x.md')).rows.filter((row) => row.code === code).map(({ text: words }) => words);
+
+  test('concepts in a text are named once, with what to do', async () => {
+    const text = `# Milk\n\n## Two ideas\n\nConcept A: Oat milk in a glass bottle that you bring back.\nConcept B: Oat powder that you mix at home.\n\n1. What do you like about it?\n\n2. Why would you buy it?\n`;
+    const found = await read(text, 'x.md');
+    expect(found.rows.filter(({ code }) => code === 'conceptsAsText')).toMatchObject([{ verdict: 'narrower' }]);
+    expect(await rowsOf(text.replace('Concept B', 'Another one'), 'conceptsAsText')).toEqual([]);
+  });
+
+  test('a note before the first question is named, a welcome is not', async () => {
+    const questions =
+      '1. How often do you cook at home?\n\n2. What do you like about it, and what do you not like about it?\n';
+    const note = 'Research study for the spring range. Interviews in March with buyers of bowls.';
+    const welcome = 'Thank you for taking part. We would like to understand how you cook.';
+    expect(await rowsOf(`# Bowls\n\n${note}\n\n${questions}`, 'textForTeam')).toEqual([note]);
+    expect(await rowsOf(`# Bowls\n\n${welcome}\n\n${questions}`, 'textForTeam')).toEqual([]);
+    expect(await rowsOf(`# Bowls\n\n${questions}\n\n${note}\n`, 'textForTeam')).toEqual([]);
+  });
+});

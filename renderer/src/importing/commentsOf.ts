@@ -61,7 +61,7 @@ function sentencesOf(rows: readonly ImportedRow[]): readonly string[] {
   });
 }
 
-const shortened = (text: string): string => text.replaceAll(/\s+/gu, ' ').slice(0, 300);
+const shortened = (text: string): string => text.replaceAll(/\s+/gu, ' ').slice(0, 300).replace(/\.$/u, '');
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

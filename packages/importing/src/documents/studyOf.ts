@@ -1,4 +1,5 @@
 import type { SourceBlock, SourceChange, SourceStudy } from '../source/study.ts';
+import { doubtfulTexts } from './doubtfulTexts.ts';
 import { type DraftBlock, leftOut } from './draft.ts';
 import { draftsOf } from './draftsOf.ts';
 import { draftItem, type Repeated } from './itemOf.ts';
@@ -35,6 +36,7 @@ export function studyOf(read: ReadLines, name: string): SourceStudy {
   if (language !== null) changes.push(foundLanguage(place, language));
   else if ((text.match(/\p{L}/gu)?.length ?? 0) >= enoughLetters)
     changes.push({ kind: 'setting', place, text: excerpt(text), verdict: 'lost', code: 'languageUnsure' });
+  changes.push(...doubtfulTexts(drafts.blocks, language?.code ?? null));
   const isTitled = drafts.title !== null && time.text !== '';
   if (isTitled) changes.push({ kind: 'text', place, text: time.text, verdict: 'equivalent', code: 'participantTitle' });
   return {

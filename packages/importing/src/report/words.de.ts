@@ -17,6 +17,10 @@ export const reportWords: ReportWords = {
       'Das liest sich wie ein Sprung, aber die Antwort oder das Ziel ist nicht klar; übersprungen wird nichts. Wählen Sie bei dieser Frage „Springen zu …“, dann die Antwort und was danach kommt.',
     skipOfOpen: () =>
       'Das liest sich wie ein Sprung, aber keine Antwort zum Auswählen entscheidet ihn; übersprungen wird nichts. Stellen Sie davor eine Auswahlfrage, und wählen Sie dort „Springen zu …“, dann die Antwort und was danach kommt.',
+    conceptsAsText: () =>
+      'Das liest sich wie Konzepte, die einzeln gezeigt werden. Hier sind sie ein Text. Ändern Sie den Typ dieses Blocks in „Konzeptblock“, fügen Sie jedes Konzept hinzu, und löschen Sie den Text.',
+    textForTeam: () =>
+      'Teilnehmende lesen das vor der ersten Frage, aber es spricht sie nicht an. Wenn es eine Notiz für das Team ist, löschen Sie es.',
     askedOnce: () =>
       'Die Fragen wurden mehrmals gestellt, für jedes von etwas einmal. Der Leitfaden stellt sie einmal.',
     bounded: () => 'Der Leitfaden prüft es selbst.',

@@ -17,6 +17,10 @@ export const reportWords: ReportWords = {
       'It reads like a skip, but the answer or the place it goes to is not clear, so nothing is skipped. Choose “Skip to…” at this question, then the answer and what comes next.',
     skipOfOpen: () =>
       'It reads like a skip, but no answer to choose decides it, so nothing is skipped. Ask a multiple choice question before it, and choose “Skip to…” there, then the answer and what comes next.',
+    conceptsAsText: () =>
+      'These read like concepts that are shown one by one. Here they are one text. Change the type of this block to “Concept block”, add each concept, and delete the text.',
+    textForTeam: () =>
+      'Participants read this before the first question, but it does not speak to them. If it is a note for the team, delete it.',
     askedOnce: () => 'Its questions were asked several times, once for each of something. The guide asks them once.',
     bounded: () => 'The guide checks it by itself.',
     doubleColumn: () => 'Another column has the same name or the same language, and is read. This one is not.',

@@ -162,6 +162,8 @@ export type ChangeCode =
   | 'calculated'
   | 'columnsApart'
   | 'comment'
+  | 'conceptsAsText'
+  | 'textForTeam'
   | 'default'
   | 'described'
   | 'doubleColumn'
