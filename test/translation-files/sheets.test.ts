@@ -55,6 +55,15 @@ describe('what is no sheet', () => {
     return bytes;
   };
 
+  /** A workbook of 300 MB that states a few bytes. */
+  const lying = () => {
+    const bytes = zipSync({ 'xl/workbook.xml': new Uint8Array(300 * 1024 * 1024).fill(32) }, { level: 1 });
+    const view = new DataView(bytes.buffer);
+    for (let at = 0; at + 28 < bytes.length; at += 1)
+      if (view.getUint32(at, true) === 0x02_01_4b_50) view.setUint32(at + 24, 100, true);
+    return bytes;
+  };
+
   /** A workbook whose entities grow to a million letters. */
   const entities = () => {
     const grows = Array.from({ length: 6 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join('');
@@ -65,7 +74,8 @@ describe('what is no sheet', () => {
   it.each([
     ['a.xlsx', 'a program with another name', () => strToU8('MZ\u0090\u0000'), 'unreadable'],
     ['a.xlsx', 'a value in the last cell of a sheet', bomb, 'tooManyCells'],
-    ['a.xlsx', 'more than a sheet unpacks to', huge, 'unreadable'],
+    ['a.xlsx', 'more than a sheet unpacks to', huge, 'unpacksTooMuch'],
+    ['a.xlsx', 'more than a sheet unpacks to, in an archive that states less', lying, 'unpacksTooMuch'],
     [
       'a.csv',
       'a million rows',

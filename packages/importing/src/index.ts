@@ -17,6 +17,7 @@ export { formatRecognised } from './recognised.ts';
 export type { Accepted } from './source/proposals.ts';
 export { cellsOf, type KeptCell, type Reach } from './sheets/cellsOf.ts';
 export { type CellValue, sheetValues } from './sheets/sheetValues.ts';
+export { UnpacksTooMuch } from './archive/unzip.ts';
 export { type NumberForm, openWorkbook, type Workbook, type WorkbookSheet } from './sheets/workbook.ts';
 export { rowsOfRemarks, type WordedRow } from './report/rowsOfRemarks.ts';
 export { messageOfRow } from './report/messageOfRow.ts';

@@ -1,5 +1,6 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { XMLParser } from 'fast-xml-parser';
+import { type Parts, unzip, UnpacksTooMuch } from '../archive/unzip.ts';
 import { entryOf } from '@guide-studio/guide-core/internal';
 
 /** An element of the XML of a document. */
@@ -46,35 +47,27 @@ const aroundPages = /^word\/(?:header|footer)\d{0,3}\.xml$/u;
 
 /** Returns the parts of a Word document. Nothing that it refers to outside itself is loaded. */
 export function wordParts(bytes: Uint8Array): WordParts | WordProblem {
-  let unpacked = 0;
-  let isTooLarge = false;
-  let count = 0;
   let hasMacros = false;
-  let files: ReturnType<typeof unzipSync>;
+  let files: Parts;
   try {
-    files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        count += 1;
+    files = unzip(bytes, {
+      isRead: (name) => {
         if (/vbaProject\.bin$/iu.test(name)) hasMacros = true;
-        const isRead =
-          name === 'word/document.xml' || entryOf<string>(named, name) !== undefined || aroundPages.test(name);
-        if (!isRead || isTooLarge) return false;
-        unpacked += originalSize;
-        isTooLarge = unpacked > mostUnpacked || count > mostParts;
-        return !isTooLarge;
+        return name === 'word/document.xml' || entryOf<string>(named, name) !== undefined || aroundPages.test(name);
       },
+      mostBytes: mostUnpacked,
+      mostParts,
     });
-  } catch {
-    return 'noWord';
+  } catch (error) {
+    return error instanceof UnpacksTooMuch ? 'tooLarge' : 'noWord';
   }
-  if (isTooLarge || Object.values(files).reduce((sum, { length }) => sum + length, 0) > mostUnpacked) return 'tooLarge';
-  if (Object.values(files).reduce((sum, file) => sum + signsIn(file), 0) > mostSigns) return 'tooLarge';
-  const main = files['word/document.xml'];
+  if ([...files.values()].reduce((sum, file) => sum + signsIn(file), 0) > mostSigns) return 'tooLarge';
+  const main = files.get('word/document.xml');
   if (main === undefined) return 'noWord';
   const document = elementIn(main);
   if (document === null) return 'broken';
   const optional = (name: string): Element | null => {
-    const file = files[name];
+    const file = files.get(name);
     return file === undefined ? null : elementIn(file);
   };
   return {
@@ -82,7 +75,7 @@ export function wordParts(bytes: Uint8Array): WordParts | WordProblem {
     styles: optional('word/styles.xml'),
     numbering: optional('word/numbering.xml'),
     notes: ['word/footnotes.xml', 'word/endnotes.xml', 'word/comments.xml'].flatMap((name) => optional(name) ?? []),
-    aroundPages: Object.keys(files)
+    aroundPages: [...files.keys()]
       .filter((name) => aroundPages.test(name))
       .toSorted()
       .flatMap((name) => optional(name) ?? []),

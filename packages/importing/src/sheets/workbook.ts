@@ -1,4 +1,5 @@
-import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
+import { type Parts, unzip } from '../archive/unzip.ts';
 import { checkXml } from './checkXml.ts';
 import { withoutEmptyCells } from './withoutEmptyCells.ts';
 import { elementsOf } from './xmlTags.ts';
@@ -28,15 +29,21 @@ export interface Workbook {
   readonly forms: readonly NumberForm[];
 }
 
+/** Nobody writes more parts: sheets, pictures, comments. */
+const mostParts = 20_000;
 /** Nobody writes more sheets. */
 const mostSheets = 1000;
 
 const workbookPath = 'xl/workbook.xml';
 const relationsPath = 'xl/_rels/workbook.xml.rels';
 
-/** Opens a workbook (`.xlsx`). Throws if it is none, or unpacks to more bytes than `mostUnpacked`. */
+/** Opens a workbook (`.xlsx`). Throws if it is none, and {@link UnpacksTooMuch} if it has more bytes than `mostUnpacked`. */
 export function openWorkbook(file: Uint8Array, mostUnpacked: number): Workbook {
-  const all = unpacked(file, mostUnpacked);
+  const all = unzip(file, {
+    isRead: (name) => name.endsWith('.xml') || name.endsWith('.rels'),
+    mostBytes: mostUnpacked,
+    mostParts,
+  });
   const relations = elementsOf(textOf(all, relationsPath), 'Relationship').map((relation) => ({
     id: relation.get('Id'),
     kind: relation.get('Type')?.split('/').at(-1),
@@ -67,21 +74,6 @@ export function openWorkbook(file: Uint8Array, mostUnpacked: number): Workbook {
     };
   });
   return { sheets, forms: all.has(styles) ? formsIn(textOf(all, styles)) : [] };
-}
-
-type Parts = ReadonlyMap<string, Uint8Array>;
-
-function unpacked(file: Uint8Array, most: number): Parts {
-  let bytes = 0;
-  const all: Unzipped = unzipSync(file, {
-    filter: ({ name, originalSize }) => {
-      if (!name.endsWith('.xml') && !name.endsWith('.rels')) return false;
-      bytes += originalSize;
-      if (bytes > most) throw new Error('The workbook unpacks to too much.');
-      return true;
-    },
-  });
-  return new Map(Object.entries(all));
 }
 
 /** The parts that only name and describe others are not larger, in bytes. */

@@ -8,6 +8,8 @@ export type FileFault =
   /** The name ends in nothing that is known. */
   | { readonly code: 'otherEnding' }
   | { readonly code: 'tooLarge'; readonly megabytes: number }
+  /** It is packed, and unpacked it is larger than that. */
+  | { readonly code: 'unpacksTooMuch'; readonly megabytes: number }
   /** The bytes are none of the format. */
   | { readonly code: 'unreadable'; readonly format: 'xlsx' | 'csv' | 'xlf' }
   /** `last`: the cell that the sheet reaches to. */

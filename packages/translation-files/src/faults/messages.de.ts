@@ -20,6 +20,8 @@ export function faultsInGerman(fault: FileFault): string {
       return 'eine Datei für Übersetzer endet auf .xlsx, .csv, .xlf oder .xliff.';
     case 'tooLarge':
       return `die Datei ist größer als ${number(fault.megabytes)} MB. Prüfen Sie, ob es die richtige ist.`;
+    case 'unpacksTooMuch':
+      return `die Arbeitsmappe ist entpackt größer als ${number(fault.megabytes)} MB und wird nicht gelesen. Kopieren Sie das Blatt mit den Texten in eine neue Arbeitsmappe, speichern Sie diese, und lesen Sie sie.`;
     case 'unreadable':
       return `das ist keine lesbare ${fault.format}-Datei.`;
     case 'tooManyCells':

@@ -20,6 +20,8 @@ export function faultsInEnglish(fault: FileFault): string {
       return 'a file for translators ends in .xlsx, .csv, .xlf or .xliff.';
     case 'tooLarge':
       return `the file is larger than ${number(fault.megabytes)} MB. Check that it is the right one.`;
+    case 'unpacksTooMuch':
+      return `the workbook unpacks to more than ${number(fault.megabytes)} MB, so it is not read. Copy the sheet with the texts into a new workbook, save that, and read it.`;
     case 'unreadable':
       return `this is not a readable ${fault.format} file.`;
     case 'tooManyCells':

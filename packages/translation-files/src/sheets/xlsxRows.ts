@@ -1,5 +1,13 @@
 import type { Sheet } from '@guide-studio/guide-core/translations';
-import { cellsOf, type KeptCell, type NumberForm, openWorkbook, sheetValues } from '@guide-studio/importing';
+import {
+  cellsOf,
+  type KeptCell,
+  type NumberForm,
+  openWorkbook,
+  sheetValues,
+  UnpacksTooMuch,
+  type Workbook,
+} from '@guide-studio/importing';
 import type { OddKind } from '../faults/fileFault.ts';
 import { FileRefused } from '../faults/fileRefused.ts';
 
@@ -29,7 +37,7 @@ export const mostCells = 5_000_000;
  * corner of a sheet makes it as large as a sheet can be. Rejects if they are too many, or if the file is no workbook.
  */
 export async function xlsxRows(bytes: Uint8Array): Promise<SheetRead> {
-  const { sheets, forms } = openWorkbook(bytes, mostUnpacked);
+  const { sheets, forms } = workbookIn(bytes);
   const [first] = sheets;
   if (first === undefined) throw new Error('The workbook has no sheet.');
   const { cells, reach } = cellsOf(first);
@@ -41,6 +49,15 @@ export async function xlsxRows(bytes: Uint8Array): Promise<SheetRead> {
     return kind === null ? [] : [{ name: cell.name, column: cell.column, kind }];
   });
   return { sheet: values.map((row) => row.map((value) => (value === null ? '' : String(value)))), odd };
+}
+
+function workbookIn(bytes: Uint8Array): Workbook {
+  try {
+    return openWorkbook(bytes, mostUnpacked);
+  } catch (error) {
+    if (!(error instanceof UnpacksTooMuch)) throw error;
+    throw new FileRefused({ code: 'unpacksTooMuch', megabytes: mostUnpacked / 1024 / 1024 });
+  }
 }
 
 /** Returns why a cell is odd; null for a plain text or number. */
