@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '@guide-studio/guide-core';
 import { canonicalText } from '@guide-studio/guide-core/files';
+import { mediaAddress } from '@guide-studio/guide-core/media';
 import { merge, readConflictMarkers } from '@guide-studio/guide-core/merge';
 import { describe, expect, it } from 'vitest';
 import { replaceFile } from '../../packages/cli/src/merging/replaceFile.ts';
+import { pngFile } from '../media/files.ts';
 import { makeHostile } from '../host/hostileRepository.ts';
 import { guide, root, temporaryFolder } from './guide.ts';
 
@@ -456,6 +459,43 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     const cwd = await repository(notes('a'), notes('a', 'b'), notes('a', 'c'), 'a.guide.notes.json');
     expect(git(cwd, 'merge', '-q', 'friend')).toMatchObject({ status: 0 });
     expect(readFileSync(join(cwd, 'a.guide.notes.json'), 'utf8')).toBe(notes('a', 'b', 'c'));
+  });
+
+  it('keeps the pictures that both sides added, and their places in the guide', async () => {
+    const picture = (colour: number) => {
+      const bytes = pngFile(2, 2, [colour, 0, 0]);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return { bytes, file: `a.guide.media/sha256-${sha256}.png`, address: mediaAddress(sha256, 'png') };
+    };
+    const [first, second] = [picture(1), picture(2)];
+    const item = (text: string, { address }: typeof first) => ({
+      text,
+      type: 'open_ended',
+      media: [{ type: 'image', name: text, url: address }],
+    });
+    const plain = { text: 'Why?', type: 'open_ended' };
+    const withItems = (...items: readonly JsonObject[]) =>
+      canonicalText({ title: 'A study', studyGuide: [{ type: 'flat', title: 'Part', items }] });
+    const cwd = await repository(
+      withItems(plain),
+      withItems(item('Before?', first), plain),
+      withItems(plain, item('After?', second)),
+    );
+    const add = (branch: string, { file, bytes }: typeof first) => {
+      git(cwd, 'checkout', '-q', branch);
+      mkdirSync(dirname(join(cwd, file)), { recursive: true });
+      writeFileSync(join(cwd, file), bytes);
+      git(cwd, 'add', '--', file);
+      git(cwd, 'commit', '-q', '-m', file);
+    };
+    add('friend', second);
+    add('main', first);
+    expect(git(cwd, 'merge', '-q', 'friend')).toMatchObject({ status: 0 });
+    const merged = readFileSync(join(cwd, 'a.guide.json'), 'utf8');
+    for (const { address, file, bytes } of [first, second]) {
+      expect(merged).toContain(address);
+      expect(readFileSync(join(cwd, file)).equals(bytes)).toBe(true);
+    }
   });
 
   it('merges the marks of one coder, and codes by id, in the folder of readers', async () => {
