@@ -165,6 +165,7 @@ describe('a skip in prose', () => {
 
   test.each([
     'If no, skip to the next task.',
+    'If they don’t use it, skip to the next task.',
     'If “Sometimes”, skip to the next section.',
     'Wenn Sometimes, weiter mit dem nächsten Abschnitt.',
   ])('“%s” is proposed as a skip to the next block, and skips nothing before it is accepted', async (rule) => {
@@ -180,7 +181,7 @@ describe('a skip in prose', () => {
   });
 
   test.each([
-    ['no answer', 'If they don’t use it, skip to the next task.', undefined, undefined, 'skipUnread'],
+    ['no answer', 'If it takes too long, skip to the next task.', undefined, undefined, 'skipUnread'],
     ['tasks that are not called so', 'If no, skip to the next task.', undefined, 'Basket', 'skipUnread'],
     [
       'an open question',

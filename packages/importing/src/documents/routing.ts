@@ -166,12 +166,26 @@ function conditionIn(given: string): StatedCondition | null {
       given.trim().replace(/[:.]$/u, ''),
     );
   if (chosen !== null) return stated(null, '=', chosen[1] ?? '');
+  const denied = deniedIn(given.trim());
+  if (denied !== null) return stated(null, '=', denied);
   const plain = /^(?:answer(?:ed)?\s*(?:is|=|was|with)?\s*)?["“']?(yes|no|ja|nein)["”']?$/iu.exec(text);
   if (plain !== null) return stated(null, '=', plain[1] ?? '');
   const quoted =
     /^["“„'](.{1,80})["”“']$/u.exec(given.trim()) ??
     /^(?:code|option|answer)\s*=?\s*(\d{1,3}(?:\s*(?:,|or|oder|\/)\s*\d{1,3})*)$/iu.exec(text);
   return quoted === null ? null : stated(null, '=', quoted[1] ?? '');
+}
+
+/**
+ * Returns the answer of those of whom a text says that they do not do something, as in “if they don’t use it”; null for any
+ * other text. It counts only if it is an option of the question before.
+ */
+function deniedIn(given: string): string | null {
+  const english =
+    /^(?:they|you|he|she|(?:the )?(?:participants?|respondents?|interviewees?|person))\s+(?:do|does|did|have|has|are|is)(?:n['’]t|\s+not)\b|^(?:they|you|he|she)\s+never\b/iu;
+  const german = /^(?:sie|er|die person|teilnehmende|befragte)\s+(?:.{1,60}\s)?(?:nicht|nie|keine?[nrms]?)\b/iu;
+  if (english.test(given)) return 'no';
+  return german.test(given) ? 'nein' : null;
 }
 
 /** Returns a text as an answer to the question before; null if it is too long for one. It counts only if it is an option. */

@@ -44,7 +44,8 @@ export const properties: Words['properties'] = {
   unnamedConcept: 'Konzept ohne Namen',
   deleteConcept: (name) => `Konzept ${name} löschen`,
   conceptsPerParticipant: 'Konzepte je Person',
-  conceptsPerParticipantHint: 'Bleibt das Feld leer, sehen alle jedes Konzept.',
+  conceptsPerParticipantHint:
+    'Bleibt das Feld leer, sehen alle jedes Konzept. Die Reihenfolge ist bei jeder Person zufällig.',
   nickname: 'Kurzname',
   nicknameHint: 'Nur Ihr Team sieht ihn.',
   titleForParticipants: 'Titel für Teilnehmende',

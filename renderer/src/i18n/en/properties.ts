@@ -46,7 +46,7 @@ export const properties = {
   unnamedConcept: 'Unnamed concept',
   deleteConcept: (name: string) => `Delete concept ${name}`,
   conceptsPerParticipant: 'Concepts per participant',
-  conceptsPerParticipantHint: 'If empty, every participant sees all concepts.',
+  conceptsPerParticipantHint: 'If empty, every participant sees all concepts. Each sees them in a random order.',
   nickname: 'Nickname',
   nicknameHint: 'Only your team sees it.',
   titleForParticipants: 'Title for participants',
