@@ -28,11 +28,11 @@ const hashOf = async (text: string) => await Promise.resolve(createHash('sha256'
 
 it('every turn is a text of its own, with what was asked', () => {
   const all = passagesOf(questions, interview, { transcripts });
-  expect(all.map(({ turn, asked, text, isOwnWords }) => [turn, asked, text, isOwnWords])).toEqual([
-    [0, 'Do you cook?', 'Yes', false],
-    [0, 'Why?', 'It is\ncheap.', true],
-    [1, 'How much?', 'A lot.', true],
-    [0, 'Q: Asked?', 'Thanks 😀', true],
+  expect(all.map(({ turn, asked, text }) => [turn, asked, text])).toEqual([
+    [0, 'Do you cook?', 'Yes'],
+    [0, 'Why?', 'It is\ncheap.'],
+    [1, 'How much?', 'A lot.'],
+    [0, 'Q: Asked?', 'Thanks 😀'],
   ]);
 });
 

@@ -8,7 +8,6 @@ const passage = (text: string, answer = text): Passage => ({
   question: 'q',
   concept: null,
   asked: 'Why?',
-  isOwnWords: true,
   text,
 });
 

@@ -15,6 +15,7 @@ import { MarkingProvider } from './marks/marking.tsx';
 import { usePassages } from './marks/passages.ts';
 import { Quotes } from './marks/Quotes.tsx';
 import { loadReading } from './marks/reading.ts';
+import { ReadingFailure } from './marks/ReadingProblems.tsx';
 import { Hits } from './search/Hits.tsx';
 import { SearchBar } from './search/SearchBar.tsx';
 import { foundIn, useHits, useSearchText } from './search/useSearch.ts';
@@ -65,6 +66,10 @@ function Overview({ set: whole, onDownload, onArchive, typed, onTyped, hits }: O
     (): AnswerSet => ({ ...whole, interviews: filtered(whole.interviews, filters) }),
     [whole, filters],
   );
+  const shownHits = useMemo(() => {
+    const ids = new Set(set.interviews.map(({ id }) => id));
+    return hits?.filter(({ passage }) => ids.has(passage.response)) ?? null;
+  }, [hits, set]);
   useFocusGivenBack(left);
   const invented = whole.interviews.filter(({ isRehearsal }) => isRehearsal).length;
   const at = set.interviews.findIndex(({ id }) => id === opened);
@@ -78,7 +83,6 @@ function Overview({ set: whole, onDownload, onArchive, typed, onTyped, hits }: O
     setLeft(opened);
     setOpened(null);
   };
-  const isShown = new Set(set.interviews.map(({ id }) => id));
   const ways: Readonly<Record<Way, ReactNode>> = {
     questions: <QuestionList set={set} onOpen={open} />,
     interviews: <InterviewList set={set} left={left} onOpen={open} />,
@@ -99,6 +103,7 @@ function Overview({ set: whole, onDownload, onArchive, typed, onTyped, hits }: O
   }
   return (
     <>
+      <ReadingFailure />
       <SearchBar text={typed} onText={onTyped} />
       <div className={`spread ${styles.head}`}>
         <Segmented<Way>
@@ -139,8 +144,8 @@ function Overview({ set: whole, onDownload, onArchive, typed, onTyped, hits }: O
       <FilterBar set={whole} filters={filters} count={set.interviews.length} onFilters={setFilters} />
       {set.interviews.length === 0 ? (
         <EmptyState icon={ChartColumn} text={words.answers.filter.none} />
-      ) : hits !== null ? (
-        <Hits hits={hits.filter(({ passage }) => isShown.has(passage.response))} set={set} onOpen={open} />
+      ) : shownHits !== null ? (
+        <Hits hits={shownHits} set={set} onOpen={open} />
       ) : (
         ways[way]
       )}

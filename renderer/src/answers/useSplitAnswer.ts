@@ -6,7 +6,10 @@ import type { AnswerSet, Exchange, Interview } from './answerSet.ts';
 const conversations = new WeakMap<Interview, Promise<readonly Exchange[]>>();
 
 /** Returns what was said in an interview, read once. A failed reading is repeated. */
-async function conversationIn(conversationOf: AnswerSet['conversationOf'], interview: Interview) {
+export async function conversationIn(
+  conversationOf: AnswerSet['conversationOf'],
+  interview: Interview,
+): Promise<readonly Exchange[]> {
   const known = conversations.get(interview);
   if (known) return await known;
   const asked = conversationOf(interview).then((result) => {

@@ -46,11 +46,15 @@ export function startPublications(): () => void {
   return stop;
 }
 
+const hasAny = ({ publications }: PublicationsHere): boolean =>
+  publications.state === 'ready' && publications.list.length > 0;
+
+/** Returns what {@link useHasStudy} returns, now. */
+export const hasStudyNow = (): boolean => hasAny(usePublications.getState()) || read().guide?.isExample === true;
+
 /** Returns true if the open guide has answers to read: a study was made from it, or it is the example. */
 export function useHasStudy(): boolean {
-  const hasStudies = usePublications(
-    ({ publications }) => publications.state === 'ready' && publications.list.length > 0,
-  );
+  const hasStudies = usePublications(hasAny);
   const isExample = useSession(({ guide }) => guide?.isExample === true);
   return hasStudies || isExample;
 }

@@ -10,7 +10,7 @@ import { belongsTo } from './belongsTo.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { PublicationList } from './PublicationList.tsx';
 import { PublishCard } from './PublishCard.tsx';
-import { loadPublications, usePublications } from '../publications/publications.ts';
+import { usePublications } from '../publications/publications.ts';
 import { StepList } from './steps/StepList.tsx';
 import type { Act } from './steps/studyPath.ts';
 import { useStudyPath } from './steps/useStudyPath.ts';
@@ -22,13 +22,9 @@ import { words } from '../i18n/index.ts';
 
 /** The Study tab: from the guide to a draft, a link for participants, and their answers. */
 export function StudyView() {
-  const file = useGuide((guide) => guide.onDisk.file);
   useEffect(() => {
     void loadConnections();
   }, []);
-  useEffect(() => {
-    void loadPublications(file);
-  }, [file]);
   return (
     <div className={styles.view} data-fills="" data-study-view>
       <div className={`stack gap5 ${styles.column}`}>

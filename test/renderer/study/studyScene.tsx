@@ -9,11 +9,11 @@ import {
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHash } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { useNotes } from '../../../renderer/src/notes/notes.ts';
 import { useConnections } from '../../../renderer/src/connections/index.ts';
 import { AnswersView } from '../../../renderer/src/answers/AnswersView.tsx';
-import { usePublications } from '../../../renderer/src/publications/publications.ts';
+import { startPublications, usePublications } from '../../../renderer/src/publications/publications.ts';
 import { StudyView } from '../../../renderer/src/study/StudyView.tsx';
 import { newGuide, openFile, useGuide } from '../../../renderer/src/session/index.ts';
 import { usePublishing } from '../../../renderer/src/study/publishing.ts';
@@ -69,6 +69,7 @@ export async function show(scene: Scene) {
   });
   if (scene.untitled) newGuide(soundGuide());
   else await openFile('a.guide.json');
+  onTestFinished(startPublications());
   render(<ShownView />);
   return session;
 }

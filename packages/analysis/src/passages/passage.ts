@@ -10,6 +10,4 @@ export interface Passage extends TextPlace {
   readonly asked: string;
   /** With line feeds only. */
   readonly text: string;
-  /** True for the words of a participant; false for options that were chosen. */
-  readonly isOwnWords: boolean;
 }

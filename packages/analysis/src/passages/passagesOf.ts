@@ -1,7 +1,7 @@
 import { hasTrait } from '@guide-studio/guide-core';
 import { keyOfPlace } from '@guide-studio/guide-core/reading';
 import type { AskedQuestion, ListedAnswer, SpokenRow } from '@guide-studio/interview-engine/answers';
-import { selectedIn, splitAnswer } from '@guide-studio/interview-engine/internal';
+import { splitAnswer } from '@guide-studio/interview-engine/internal';
 import { plainText } from '../text/span.ts';
 import type { Passage } from './passage.ts';
 
@@ -39,10 +39,7 @@ export function passagesOf(
       const text = plainText(writtenDown?.get(keyOfPlace(place)) ?? one.answer);
       if (text.trim() === '') return [];
       const { discussionGuideQuestionId, conceptId } = given;
-      const isOwnWords = turn > 0 || question === undefined || isOwn(question, one.answer);
-      return [
-        { ...place, question: discussionGuideQuestionId, concept: conceptId, asked: one.question, text, isOwnWords },
-      ];
+      return [{ ...place, question: discussionGuideQuestionId, concept: conceptId, asked: one.question, text }];
     });
   });
 }
@@ -55,19 +52,4 @@ export function questionsById(questions: readonly AskedQuestion[]): ReadonlyMap<
 /** Answers that belong to no question of the study are shown as they are: they may have follow-ups, too. */
 function isOpen(question: AskedQuestion | undefined): boolean {
   return question === undefined || (question.type !== 'file_upload' && hasTrait(question.type, 'hasFollowUps'));
-}
-
-function isOwn(question: AskedQuestion, text: string): boolean {
-  switch (question.type) {
-    case 'open_ended':
-    case 'file_upload':
-      return true;
-    case 'multiple_choice':
-      return selectedIn(text, question).own !== '';
-    case 'ranking':
-    case 'matrix':
-    case 'max_diff':
-    case 'statement':
-      return false;
-  }
 }

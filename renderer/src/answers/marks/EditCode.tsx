@@ -1,10 +1,11 @@
 import '../../i18n/later.ts';
-import { type Code, type CodeColour, codeColours } from '@guide-studio/guide-core/reading';
+import type { Code, CodeColour } from '@guide-studio/guide-core/reading';
 import { useState } from 'react';
-import { Field, FormDialog, Menu, Select, TextArea, TextField } from '../../controls/index.ts';
+import { Field, FormDialog, Menu, Select, TextArea } from '../../controls/index.ts';
 import { hostMessageOf, words } from '../../i18n/index.ts';
 import { useSession } from '../../session/index.ts';
 import { Ellipsis } from '../../theme/icons.tsx';
+import { CodeFields } from './CodeFields.tsx';
 import { useMarking } from './marking.tsx';
 import { changeReadingHere, useReading } from './reading.ts';
 
@@ -65,16 +66,7 @@ function CodeDialog({ code, onClose }: { readonly code: Code; readonly onClose: 
       onSubmit={save}
       onClose={onClose}
     >
-      <Field label={words.marks.codeName}>
-        <TextField value={name} onText={setName} />
-      </Field>
-      <Field label={words.marks.colour}>
-        <Select
-          value={colour}
-          options={codeColours.map((value) => ({ value, label: words.marks.colours[value] }))}
-          onValue={setColour}
-        />
-      </Field>
+      <CodeFields name={name} onName={setName} colour={colour} onColour={setColour} />
       <Field label={words.marks.parent}>
         <Select
           value={parent}

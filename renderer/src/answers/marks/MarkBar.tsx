@@ -1,28 +1,27 @@
 import '../../i18n/later.ts';
 import { wordsOf } from '@guide-studio/analysis';
-import { type Code, type CodeColour, codeColours, type Mark } from '@guide-studio/guide-core/reading';
+import type { Code, CodeColour } from '@guide-studio/guide-core/reading';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { hashOfText } from '../../browser/hashOfText.ts';
-import { Button, Field, FormDialog, Menu, type MenuItem, Select, TextArea, TextField } from '../../controls/index.ts';
+import { Button, Field, FormDialog, Menu, type MenuItem, TextArea } from '../../controls/index.ts';
 import { hostMessageOf, words } from '../../i18n/index.ts';
 import { rememberAuthor } from '../../notes/author.ts';
 import { announce, useSession } from '../../session/index.ts';
 import { Star, StickyNote, Tag } from '../../theme/icons.tsx';
+import { CodeFields } from './CodeFields.tsx';
+import { CoderField } from './CoderField.tsx';
 import styles from './MarkBar.module.css';
 import { type Marking, type Selected, useMarking } from './marking.tsx';
+import { type Meaning, newMark } from './newMark.ts';
+import { nextColour } from './nextColour.ts';
 import { addingMarks, changeReadingHere, coderNamed, useReading } from './reading.ts';
 
-/** What a mark says of the selected words. */
-type Meaning = Pick<Mark, 'code' | 'star' | 'note'>;
-
-/** What is asked before the mark is made. */
-type Asking = 'newCode' | 'note' | null;
+/** What is asked before the mark is made. `star`: the name of the coder, and a note if there is one. */
+type Asking = 'newCode' | 'note' | 'star' | null;
 
 /** Marks the selected words: a star, a code or a note. Shown beside the selection. */
 export function MarkBar() {
   const marking = useMarking();
   const [asking, setAsking] = useState<Asking>(null);
-  const [star, setStar] = useState(false);
   const author = useSession((session) => session.preferences.author);
   const selected = marking?.selected ?? null;
   const bar = useBeside(selected);
@@ -31,19 +30,10 @@ export function MarkBar() {
   if (passage === undefined) return null;
 
   const mark = async (meaning: Meaning, codes: readonly Code[] = [], name = author): Promise<void> => {
-    const { response, answer, turn } = passage;
-    const made: Mark = {
-      id: crypto.randomUUID(),
-      response,
-      answer,
-      turn,
-      ...selected.span,
-      sha256: await hashOfText(passage.text),
-      ...meaning,
-      at: new Date().toISOString(),
-    };
+    const made = await newMark(passage, selected.span, meaning);
     if (!(await changeReadingHere(addingMarks(coderNamed(name), [made], codes)))) return;
     announce(words.marks.made);
+    setAsking(null);
     leave(marking, selected);
     await rememberAuthor(name);
   };
@@ -52,15 +42,7 @@ export function MarkBar() {
   return (
     <>
       <div ref={bar} className={`floating ${styles.bar}`} role="toolbar" aria-label={words.marks.markWords}>
-        <Button
-          variant="quiet"
-          icon={Star}
-          onClick={() => {
-            setStar(true);
-            if (isNamed) void mark({ star: true });
-            else setAsking('note');
-          }}
-        >
+        <Button variant="quiet" icon={Star} onClick={() => (isNamed ? void mark({ star: true }) : setAsking('star'))}>
           {words.marks.star}
         </Button>
         <Menu
@@ -76,14 +58,7 @@ export function MarkBar() {
             { label: words.marks.newCode, separated: true, onSelect: () => setAsking('newCode') },
           ]}
         />
-        <Button
-          variant="quiet"
-          icon={StickyNote}
-          onClick={() => {
-            setStar(false);
-            setAsking('note');
-          }}
-        >
+        <Button variant="quiet" icon={StickyNote} onClick={() => setAsking('note')}>
           {words.marks.note}
         </Button>
       </div>
@@ -93,11 +68,10 @@ export function MarkBar() {
           quote={wordsOf(passage.text, selected.span)}
           onSubmit={async (name, text, colour) => {
             const id = crypto.randomUUID();
+            const star = asking === 'star' ? { star: true } : {};
             if (asking === 'newCode') await mark({ code: id }, [{ id, name: text, colour }], name);
-            else await mark({ ...(star ? { star: true } : {}), ...(text === '' ? {} : { note: text }) }, [], name);
-            setAsking(null);
+            else await mark({ ...star, ...(text === '' ? {} : { note: text }) }, [], name);
           }}
-          needsText={asking === 'newCode' || !star}
           onClose={() => setAsking(null)}
         />
       )}
@@ -144,12 +118,11 @@ interface MarkDialogProps {
   readonly asking: Exclude<Asking, null>;
   /** The words that are marked. */
   readonly quote: string;
-  readonly needsText: boolean;
   readonly onSubmit: (author: string, text: string, colour: CodeColour) => Promise<void>;
   readonly onClose: () => void;
 }
 
-function MarkDialog({ asking, quote, needsText, onSubmit, onClose }: MarkDialogProps) {
+function MarkDialog({ asking, quote, onSubmit, onClose }: MarkDialogProps) {
   const author = useSession((session) => session.preferences.author);
   const { busy, error } = useReading();
   const codes = useReading(({ reading }) => reading.codes);
@@ -157,6 +130,7 @@ function MarkDialog({ asking, quote, needsText, onSubmit, onClose }: MarkDialogP
   const [who, setWho] = useState(author);
   const [colour, setColour] = useState<CodeColour>(() => nextColour(codes));
   const isCode = asking === 'newCode';
+  const needsText = asking !== 'star';
   return (
     <FormDialog
       title={isCode ? words.marks.newCodeTitle : words.marks.noteTitle}
@@ -169,35 +143,13 @@ function MarkDialog({ asking, quote, needsText, onSubmit, onClose }: MarkDialogP
       onClose={onClose}
     >
       {isCode ? (
-        <>
-          <Field label={words.marks.codeName}>
-            <TextField value={text} onText={setText} />
-          </Field>
-          <Field label={words.marks.colour}>
-            <Select
-              value={colour}
-              options={codeColours.map((value) => ({ value, label: words.marks.colours[value] }))}
-              onValue={setColour}
-            />
-          </Field>
-        </>
+        <CodeFields name={text} onName={setText} colour={colour} onColour={setColour} />
       ) : (
         <Field label={words.marks.note} optional={!needsText}>
           <TextArea rows={3} value={text} onText={setText} />
         </Field>
       )}
-      {author === '' ? (
-        <Field label={words.comments.name} hint={words.marks.nameHint}>
-          <TextField value={who} autoComplete="name" onText={setWho} />
-        </Field>
-      ) : null}
+      <CoderField value={who} onText={setWho} />
     </FormDialog>
   );
-}
-
-/** Returns the colour that the fewest codes have. */
-function nextColour(codes: readonly Code[]): CodeColour {
-  const count = (colour: CodeColour) => codes.filter((code) => code.colour === colour).length;
-  const [, ...colours] = codeColours;
-  return colours.reduce((least, colour) => (count(colour) < count(least) ? colour : least), 'blue');
 }

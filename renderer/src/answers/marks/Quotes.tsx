@@ -3,9 +3,9 @@ import { type PlacedMark, wordsOf } from '@guide-studio/analysis';
 import type { Code } from '@guide-studio/guide-core/reading';
 import { useState } from 'react';
 import { copyText } from '../../browser/copyText.ts';
-import { Button, EmptyState, Menu, Notice, usePaged } from '../../controls/index.ts';
+import { Button, EmptyState, usePaged } from '../../controls/index.ts';
 import { words } from '../../i18n/index.ts';
-import { announce, useSession } from '../../session/index.ts';
+import { announce } from '../../session/index.ts';
 import { Quote } from '../../theme/icons.tsx';
 import { interviewName, openName } from '../aboutInterview.ts';
 import type { AnswerSet, Interview } from '../answerSet.ts';
@@ -14,7 +14,7 @@ import { EditCode } from './EditCode.tsx';
 import { MarkChips } from './MarkChips.tsx';
 import { useMarking } from './marking.tsx';
 import styles from './Quotes.module.css';
-import { changeReadingHere, coderNamed, useReading } from './reading.ts';
+import { ReadingProblems } from './ReadingProblems.tsx';
 import { sourceOf } from './sourceOf.ts';
 
 interface QuotesProps {
@@ -74,7 +74,7 @@ export function Quotes({ set, onOpen }: QuotesProps) {
 
   return (
     <>
-      <Problems />
+      <ReadingProblems />
       <div className={styles.page}>
         <nav aria-label={words.marks.quotes} className={styles.codes}>
           <ul>
@@ -147,80 +147,4 @@ export function Quotes({ set, onOpen }: QuotesProps) {
 
 function isSame(one: Shown, other: Shown): boolean {
   return typeof one === 'string' || typeof other === 'string' ? one === other : one.code === other.code;
-}
-
-/** What does not fit: marks of texts that changed, entries that are not understood, deleted codes in use. */
-function Problems() {
-  const marking = useMarking();
-  const { unread, refused, coders, reading } = useReading();
-  const author = useSession((session) => session.preferences.author);
-  const lost = marking?.placed.lost ?? [];
-  const deleted = reading.codes.filter(({ deleted: gone }) => gone !== undefined);
-  const uses = (code: Code) => coders.flatMap(({ marks }) => marks.filter((mark) => mark.code === code.id));
-  const mine = coders.find(({ coder }) => coder === coderNamed(author))?.marks ?? [];
-  return (
-    <>
-      {lost.length > 0 ? (
-        <Notice
-          kind="warning"
-          text={words.marks.lost(lost.length)}
-          next={[...new Set(lost.map(({ why }) => words.marks.lostWhy[why]))].join(' ')}
-        />
-      ) : null}
-      {unread.map(({ file, count }) => (
-        <Notice key={file} kind="warning" text={words.marks.unread(file, count)} />
-      ))}
-      {refused > 0 ? (
-        <Notice kind="warning" text={words.marks.refused} onDismiss={() => useReading.setState({ refused: 0 })} />
-      ) : null}
-      {deleted
-        .filter((code) => uses(code).length > 0)
-        .map((code) => {
-          const { deleted: _, ...restored } = code;
-          const own = mine.filter((mark) => mark.code === code.id);
-          const change = { list: 'codes', was: code, now: restored as Code } as const;
-          return (
-            <Notice
-              key={code.id}
-              kind="warning"
-              text={words.marks.inUse(code.name, uses(code).length)}
-              actions={
-                <>
-                  <Button onClick={() => void changeReadingHere({ coder: '', marks: [], lists: [change] })}>
-                    {words.marks.restoreCode}
-                  </Button>
-                  {own.length > 0 ? (
-                    <Button
-                      onClick={() =>
-                        void changeReadingHere({
-                          coder: coderNamed(author),
-                          marks: own.map((was) => ({ was, now: null })),
-                          lists: [],
-                        })
-                      }
-                    >
-                      {words.marks.removeMarks}
-                    </Button>
-                  ) : null}
-                  <Menu
-                    label={words.marks.code}
-                    items={() =>
-                      (marking?.codes.inOrder ?? []).map(({ code: into }) => ({
-                        label: into.name,
-                        onSelect: () =>
-                          void changeReadingHere({
-                            coder: '',
-                            marks: [],
-                            lists: [{ list: 'codes', was: code, now: { ...(restored as Code), mergedInto: into.id } }],
-                          }),
-                      }))
-                    }
-                  />
-                </>
-              }
-            />
-          );
-        })}
-    </>
-  );
 }

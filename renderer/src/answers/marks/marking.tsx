@@ -18,6 +18,8 @@ export interface Marking {
   /** False for answers that cannot be marked: those of the example. */
   readonly canMark: boolean;
   readonly passages: Passages;
+  /** False while conversations with follow-ups are read. */
+  readonly isWhole: boolean;
   readonly placed: PlacedMarks;
   readonly codes: CodeTree;
   /** What a search found, by the key of the text. */
@@ -51,6 +53,7 @@ export function MarkingProvider({ interviews, texts: { passages, isWhole }, foun
     (): Marking => ({
       canMark,
       passages,
+      isWhole,
       placed,
       codes,
       found,
@@ -58,7 +61,7 @@ export function MarkingProvider({ interviews, texts: { passages, isWhole }, foun
       select,
       marksOf: (key) => placed.byText.get(key) ?? none,
     }),
-    [canMark, passages, placed, codes, found, selected],
+    [canMark, passages, isWhole, placed, codes, found, selected],
   );
   return <MarkingContext value={marking}>{children}</MarkingContext>;
 }

@@ -1,29 +1,30 @@
-import type { Code, Mark, Reading } from '@guide-studio/guide-core/reading';
+import type { Code, Mark } from '@guide-studio/guide-core/reading';
 import { coderOfFile, fileOfCoder, readingOf, reversedMark, reversedReading } from '@guide-studio/guide-core/reading';
-import type { CoderMarks, ReadingBeside } from '@guide-studio/host/common';
+import type { ReadingBeside } from '@guide-studio/host/common';
 import { create } from 'zustand';
 import { companion, type Companion, unread } from '../../companions/companion.ts';
-import { read } from '../../session/index.ts';
+import { read, reportHostError } from '../../session/index.ts';
 import { type ReadingStep, steps } from './steps.ts';
 
 /** What readers of the answers wrote down beside the guide, as this window knows it. */
-export interface ReadingHere extends Companion {
-  readonly reading: Reading;
-  /** Entries and lines that are not understood, by file. */
-  readonly unread: readonly { readonly file: string; readonly count: number }[];
-  readonly coders: readonly CoderMarks[];
-  /** Changes of this window that were not made, because the file has something else by now. */
+interface ReadingHere extends Companion, Known {}
+
+type Known = Pick<ReadingBeside, 'reading' | 'unread' | 'coders'> & {
+  /** How many changes of this window were not made, because the file has something else by now. */
   readonly refused: number;
-}
+};
 
 const nothing: ReadingHere = { ...unread, reading: readingOf(null), unread: [], coders: [], refused: 0 };
 
 /** The folder of readers beside the open guide. */
 export const useReading = create<ReadingHere>(() => nothing);
 
-type Change = ReadingStep;
+const knownNow = (): Known => {
+  const { reading, unread: entries, coders, refused } = useReading.getState();
+  return { reading, unread: entries, coders, refused };
+};
 
-const beside = companion<ReadingBeside & { readonly refused: number }, Change>({
+const beside = companion<Known, ReadingStep>({
   store: useReading,
   nothing,
   readFile: async (file) => {
@@ -32,27 +33,24 @@ const beside = companion<ReadingBeside & { readonly refused: number }, Change>({
   },
   changeFile: async (file, { marks, lists, coder }) => {
     const { host } = read();
-    let { refused } = useReading.getState();
+    let known = knownNow();
     if (lists.length > 0) {
       const changed = await host.call('reading.change', { file, changes: [...lists] });
       if (!changed.ok) return changed;
-      refused += changed.value.refused.length;
+      const { reading, unread: entries, refused } = changed.value;
+      known = { ...known, reading, unread: entries, refused: known.refused + refused.length };
     }
     if (marks.length > 0) {
       const changed = await host.call('marks.change', { file, coder, changes: [...marks] });
       if (!changed.ok) return changed;
-      refused += changed.value.refused.length;
+      const { refused, ...own } = changed.value;
+      const others = known.coders.filter((one) => one.coder !== own.coder);
+      known = { ...known, coders: [...others, own], refused: known.refused + refused.length };
     }
-    const now = await host.call('reading.read', { file });
-    return now.ok ? { ok: true, value: { ...now.value, refused } } : now;
+    return { ok: true, value: known };
   },
-  show: ({ reading, unread: entries, coders, refused }) => {
-    const lines = coders.flatMap(({ coder, unread: all }) =>
-      all.length === 0 ? [] : [{ file: coder, count: all.length }],
-    );
-    const lists = entries.length === 0 ? [] : [{ file: 'reading.json', count: entries.length }];
-    useReading.setState({ reading, coders, refused, unread: [...lists, ...lines] });
-  },
+  show: ({ reading, unread: entries, coders, refused }) =>
+    useReading.setState({ reading, unread: entries, coders, refused }),
 });
 
 /** Reads what is beside a guide. The changes of another guide cannot be undone any more. */
@@ -66,12 +64,10 @@ export async function loadReading(file: string | null): Promise<void> {
 
 /** Makes changes, which {@link undoReading} undoes. Returns false if they could not be written. */
 export async function changeReadingHere(step: ReadingStep): Promise<boolean> {
-  const isMade = await beside.change(step);
-  if (isMade) {
-    steps.done.push(step);
-    steps.undone.length = 0;
-  }
-  return isMade;
+  if (!(await changed(step))) return false;
+  steps.done.push(step);
+  steps.undone.length = 0;
+  return true;
 }
 
 /** Undoes the last change of this window. Returns false if there is none. */
@@ -92,8 +88,16 @@ async function walk(from: ReadingStep[], to: ReadingStep[]): Promise<boolean> {
     marks: step.marks.map(reversedMark).toReversed(),
     lists: step.lists.map(reversedReading).toReversed(),
   };
-  const isMade = await beside.change(back);
+  const isMade = await changed(back);
   (isMade ? to : from).push(isMade ? back : step);
+  return isMade;
+}
+
+/** Makes changes, and says why where they cannot be written. */
+async function changed(step: ReadingStep): Promise<boolean> {
+  const isMade = await beside.change(step);
+  const { error } = useReading.getState();
+  if (!isMade && error !== null) reportHostError(error);
   return isMade;
 }
 

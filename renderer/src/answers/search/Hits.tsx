@@ -1,8 +1,7 @@
 import '../../i18n/later.ts';
-import { type Hit, wordsOf } from '@guide-studio/analysis';
-import { type Code, keyOfPlace, type Mark } from '@guide-studio/guide-core/reading';
+import { type Hit, type Span, wordsOf } from '@guide-studio/analysis';
+import { type Code, keyOfPlace } from '@guide-studio/guide-core/reading';
 import { useState } from 'react';
-import { hashOfText } from '../../browser/hashOfText.ts';
 import { Button, EmptyState, Field, FormDialog, Select, TextField, usePaged } from '../../controls/index.ts';
 import { hostMessageOf, words } from '../../i18n/index.ts';
 import { rememberAuthor } from '../../notes/author.ts';
@@ -10,8 +9,11 @@ import { announce, useSession } from '../../session/index.ts';
 import { Search, Tag } from '../../theme/icons.tsx';
 import { interviewName, openName } from '../aboutInterview.ts';
 import type { AnswerSet, Interview } from '../answerSet.ts';
+import { CoderField } from '../marks/CoderField.tsx';
 import { MarkedText } from '../marks/MarkedText.tsx';
 import { useMarking } from '../marks/marking.tsx';
+import { newMark } from '../marks/newMark.ts';
+import { nextColour } from '../marks/nextColour.ts';
 import { addingMarks, changeReadingHere, coderNamed, useReading } from '../marks/reading.ts';
 import { sourceOf } from '../marks/sourceOf.ts';
 import { ShowMore } from '../ShowMore.tsx';
@@ -27,17 +29,26 @@ const hitsAtOnce = 50;
 
 /** The texts in which a search found something, each with where it is from. */
 export function Hits({ hits, set, onOpen }: HitsProps) {
-  const canMark = useMarking()?.canMark === true;
+  const marking = useMarking();
   const [coding, setCoding] = useState(false);
   const paged = usePaged(hits, hitsAtOnce);
   const people = new Set(hits.map(({ passage }) => passage.response)).size;
   const interviews = new Map(set.interviews.map((interview) => [interview.id, interview]));
-  if (hits.length === 0) return <EmptyState icon={Search} text={words.marks.hits(0, 0)} />;
+  const unread = marking?.isWhole === false ? <p className="quiet">{words.marks.leftToRead}</p> : null;
+  if (hits.length === 0) {
+    return (
+      <>
+        {unread}
+        <EmptyState icon={Search} text={words.marks.hits(0, 0)} />
+      </>
+    );
+  }
   return (
     <>
+      {unread}
       <div className="spread">
         <output className="quiet">{words.marks.hits(hits.length, people)}</output>
-        {canMark ? (
+        {marking?.canMark === true ? (
           <Button icon={Tag} onClick={() => setCoding(true)}>
             {words.marks.codeHits}
           </Button>
@@ -90,15 +101,11 @@ function CodeHits({ hits, onClose }: { readonly hits: readonly Hit[]; readonly o
   const chosen = hits.filter(({ passage }) => !left.has(keyOfPlace(passage)));
 
   async function add(): Promise<void> {
-    const made: Code[] = code === newCode ? [{ id: crypto.randomUUID(), name: name.trim(), colour: 'blue' }] : [];
-    const at = new Date().toISOString();
-    const marks: Mark[] = [];
-    for (const { passage, spans } of chosen) {
-      const sha256 = await hashOfText(passage.text);
-      const { response, answer, turn } = passage;
-      const span = { start: spans[0]?.start ?? 0, end: spans.at(-1)?.end ?? 1 };
-      marks.push({ id: crypto.randomUUID(), response, answer, turn, ...span, sha256, code: made[0]?.id ?? code, at });
-    }
+    const colour = nextColour((codes?.inOrder ?? []).map((node) => node.code));
+    const made: Code[] = code === newCode ? [{ id: crypto.randomUUID(), name: name.trim(), colour }] : [];
+    const marks = await Promise.all(
+      chosen.map(async (hit) => await newMark(hit.passage, wholeSpan(hit), { code: made[0]?.id ?? code })),
+    );
     if (!(await changeReadingHere(addingMarks(coderNamed(who.trim()), marks, made)))) return;
     announce(words.marks.made);
     onClose();
@@ -135,9 +142,9 @@ function CodeHits({ hits, onClose }: { readonly hits: readonly Hit[]; readonly o
         </Field>
       ) : null}
       <ul className={styles.look} aria-label={words.marks.codeHitsTitle(hits.length)}>
-        {hits.map(({ passage, spans }) => {
+        {hits.map((hit) => {
+          const { passage } = hit;
           const key = keyOfPlace(passage);
-          const span = { start: spans[0]?.start ?? 0, end: spans.at(-1)?.end ?? 1 };
           return (
             <li key={key}>
               <label className={styles.choice}>
@@ -149,18 +156,17 @@ function CodeHits({ hits, onClose }: { readonly hits: readonly Hit[]; readonly o
                   }
                 />
                 <span dir="auto">
-                  … <mark>{wordsOf(passage.text, span)}</mark> …
+                  … <mark>{wordsOf(passage.text, wholeSpan(hit))}</mark> …
                 </span>
               </label>
             </li>
           );
         })}
       </ul>
-      {author === '' ? (
-        <Field label={words.comments.name} hint={words.marks.nameHint}>
-          <TextField value={who} autoComplete="name" onText={setWho} />
-        </Field>
-      ) : null}
+      <CoderField value={who} onText={setWho} />
     </FormDialog>
   );
 }
+
+/** Returns the words from the first that was found to the last. */
+const wholeSpan = ({ spans }: Hit): Span => ({ start: spans[0]?.start ?? 0, end: spans.at(-1)?.end ?? 1 });

@@ -1,7 +1,9 @@
 import { type Hit, readQuery, search, type Span, type Stem, stemOf } from '@guide-studio/analysis';
+import { getIn } from '@guide-studio/guide-core/internal';
 import { keyOfPlace } from '@guide-studio/guide-core/reading';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
+import { useGuide } from '../../session/index.ts';
 import type { AnswerSet } from '../answerSet.ts';
 import type { Passages } from '../marks/passages.ts';
 
@@ -18,17 +20,21 @@ const plain: Stem = (word) => word;
 
 /**
  * Returns the texts in which a search finds something, in the order of the answers; null without a search. Forms of words
- * are those of the language in which the interview was held.
+ * are those of the language in which the interview was held; where that is unknown, those of the language of the guide.
  */
 export function useHits(typed: string, passages: Passages, { interviews }: AnswerSet): readonly Hit[] | null {
   const query = useDeferredValue(typed);
-  const languages = useMemo(() => new Map(interviews.map(({ id, language }) => [id, language ?? 'en'])), [interviews]);
+  const asked = useGuide(({ editor }) => getIn(editor.doc.root.fields, ['config', 'questionLanguage']));
+  const own = typeof asked === 'string' ? asked : '';
+  const languages = useMemo(
+    () => new Map(interviews.map(({ id, language }) => [id, language ?? own])),
+    [interviews, own],
+  );
   const stems = useStems(languages);
   return useMemo(() => {
     if (query.trim() === '') return null;
     const stemFor = (response: string): Stem => stems.get(languages.get(response) ?? '') ?? plain;
-    const shown = [...passages.values()].filter(({ response }) => languages.has(response));
-    return search(readQuery(query), shown, ({ response }) => stemFor(response));
+    return search(readQuery(query), passages.values(), ({ response }) => stemFor(response));
   }, [query, passages, languages, stems]);
 }
 

@@ -1,4 +1,4 @@
-import { usePublications } from '../../publications/publications.ts';
+import { hasStudyNow } from '../../publications/publications.ts';
 import { readGuide, type View } from '../../session/index.ts';
 
 /** The tabs in order. The answers are there while the guide has a study. */
@@ -10,8 +10,4 @@ export function tabsOf(hasStudy: boolean, open: View): readonly View[] {
 }
 
 /** Returns the tabs of the open guide. */
-export function tabsNow(): readonly View[] {
-  const { isExample, view } = readGuide();
-  const { publications } = usePublications.getState();
-  return tabsOf(isExample || (publications.state === 'ready' && publications.list.length > 0), view);
-}
+export const tabsNow = (): readonly View[] => tabsOf(hasStudyNow(), readGuide().view);

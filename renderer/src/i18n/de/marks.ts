@@ -6,13 +6,10 @@ const { counted } = pluralsOf('de');
 export const marks: Words['marks'] = {
   search: 'Antworten durchsuchen',
   searchHint: 'Jede Form eines Wortes zählt. „In Anführungszeichen“ findet genau diese Wörter, -Wort lässt Texte weg.',
-  clear: 'Suche leeren',
   hits: (hits, people) =>
     hits === 0
       ? 'Nichts gefunden.'
       : `${counted(hits, { one: 'Text', other: 'Texte' })} von ${counted(people, { one: 'Person', other: 'Personen' })}.`,
-  nextHit: 'Nächster Treffer',
-  previousHit: 'Voriger Treffer',
   codeHits: 'Diese codieren …',
   codeHitsTitle: (count) => `${counted(count, { one: 'Text', other: 'Texte' })} codieren`,
   codeHitsLook: 'Die gefundenen Wörter erhalten den Code. Lassen Sie weg, was nicht passt.',
@@ -77,7 +74,6 @@ export const marks: Words['marks'] = {
   description: 'Beschreibung',
   saveCode: 'Speichern',
   deleteCode: 'Code löschen',
-  deletedCode: (name) => `Der Code „${name}“ wurde gelöscht. Seine Markierungen bleiben, bis Sie über sie entscheiden.`,
   restoreCode: 'Wiederherstellen',
   removeMarks: 'Meine Markierungen damit entfernen',
   inUse: (name, count) =>

@@ -6,13 +6,10 @@ const { counted } = pluralsOf('en');
 export const marks = {
   search: 'Search the answers',
   searchHint: 'Every form of a word counts. “in quotation marks” finds exactly these words, -word leaves texts out.',
-  clear: 'Clear the search',
   hits: (hits: number, people: number) =>
     hits === 0
       ? 'Nothing found.'
       : `${counted(hits, { one: 'text', other: 'texts' })} of ${counted(people, { one: 'person', other: 'people' })}.`,
-  nextHit: 'Next hit',
-  previousHit: 'Previous hit',
   codeHits: 'Code these…',
   codeHitsTitle: (count: number) => `Code ${counted(count, { one: 'text', other: 'texts' })}`,
   codeHitsLook: 'The words that were found get the code. Leave out those that do not fit.',
@@ -75,7 +72,6 @@ export const marks = {
   description: 'Description',
   saveCode: 'Save',
   deleteCode: 'Delete code',
-  deletedCode: (name: string) => `The code “${name}” was deleted. Its marks stay until you decide about them.`,
   restoreCode: 'Restore',
   removeMarks: 'Remove its marks of mine',
   inUse: (name: string, count: number) =>

@@ -104,9 +104,10 @@ export function managing(options: ManagingOptions): Pick<HostImplementation, Man
       if (kept === null) return failed({ code: 'deletedGone' });
       const made = await makeBeside(options, kept.path, kept.guide, kept.companions);
       const place = made.ok ? await workspace.resolve(made.value.file) : made;
-      if (place.ok) await options.media.restore(place.value, Buffer.from(kept.guide).toString('utf8'));
-      if (place.ok) await options.reading.restore(place.value, deleted.folderOf(key));
-      if (made.ok) await deleted.forget(key);
+      if (!place.ok) return made;
+      await options.media.restore(place.value, Buffer.from(kept.guide).toString('utf8'));
+      await options.reading.restore(place.value, deleted.folderOf(key));
+      await deleted.forget(key);
       return made;
     },
   };

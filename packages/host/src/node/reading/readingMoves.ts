@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { GuidePlace } from '../companions/companionPath.ts';
 import { type Machine, systemErrorCode } from '../machine/machine.ts';
 import { readWhole } from '../saving/readWhole.ts';
-import { systemError, writeAll } from '../saving/writeAll.ts';
+import { systemError } from '../saving/writeAll.ts';
+import { writeBeside } from '../saving/writeBeside.ts';
 import { readingFolder } from './readingFolder.ts';
 
 /** What becomes of the folder of readers when its guide is renamed, deleted or restored. A copy of a guide has none. */
@@ -42,13 +43,7 @@ export function readingMoves(machine: Machine): ReadingMoves {
   async function copyFile(from: string, to: string): Promise<void> {
     const read = await readWhole(fileSystem, from);
     if (read.state !== 'read') throw systemError('EINVAL', 'it is no file');
-    const file = await fileSystem.openNew(to, 0o666);
-    try {
-      await writeAll(file, read.bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeBeside(fileSystem, { path: to, bytes: read.bytes, permissions: 0o666, exactPermissions: false });
   }
 
   return {

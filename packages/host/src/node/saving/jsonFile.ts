@@ -10,8 +10,8 @@ import {
   parseGuide,
 } from '../../common/index.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
+import { changeInTurn } from './changeInTurn.ts';
 import { largestGuideBytes } from './guideText.ts';
-import { inTurn } from './inTurn.ts';
 import { hashOf, readWhole } from './readWhole.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -56,24 +56,13 @@ export async function updateJsonFile(
   options: JsonFileOptions,
   change: (old: JsonObject | null) => JsonObject,
 ): Promise<HostResult<JsonObject>> {
-  return await inTurn(path, async () => await updateNow(machine, path, options, change));
-}
-
-async function updateNow(
-  machine: Machine,
-  path: string,
-  options: JsonFileOptions,
-  change: (old: JsonObject | null) => JsonObject,
-): Promise<HostResult<JsonObject>> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  return await changeInTurn(path, async () => {
     const read = await readObject(machine, path, options);
     if (!read.ok) return read;
     const value = change(read.value.value);
     const outcome = await replaceObject(machine, path, read.value, value, options);
-    if (outcome.ok) return done(value);
-    if (outcome.error.code !== 'changedOnDisk') return outcome;
-  }
-  return failed({ code: 'lockedByOther', file: basename(path), owner: 'another program', lock: null });
+    return outcome.ok ? done(value) : outcome;
+  });
 }
 
 async function replaceObject(

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { done, failed, type HostResult } from '../../common/index.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
+import { changeInTurn } from './changeInTurn.ts';
 import { largestGuideBytes } from './guideText.ts';
-import { inTurn } from './inTurn.ts';
 import { hashOf, readWhole } from './readWhole.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -39,16 +39,12 @@ export async function updateTextFile(
   path: string,
   change: (old: string) => string,
 ): Promise<HostResult<string>> {
-  return await inTurn(path, async () => {
-    for (let attempt = 0; attempt < 20; attempt += 1) {
-      const read = await readTextFile(machine, path);
-      if (!read.ok) return read;
-      const text = change(read.value.text);
-      if (text === read.value.text) return done(text);
-      const saved = await saveFile(machine, { path, bytes: Buffer.from(text), baseHash: read.value.hash });
-      if (saved.ok) return done(text);
-      if (saved.error.code !== 'changedOnDisk') return saved;
-    }
-    return failed({ code: 'lockedByOther', file: basename(path), owner: 'another program', lock: null });
+  return await changeInTurn(path, async () => {
+    const read = await readTextFile(machine, path);
+    if (!read.ok) return read;
+    const text = change(read.value.text);
+    if (text === read.value.text) return done(text);
+    const saved = await saveFile(machine, { path, bytes: Buffer.from(text), baseHash: read.value.hash });
+    return saved.ok ? done(text) : saved;
   });
 }
